@@ -1,0 +1,190 @@
+import { blank, inlineListMax, line, listed, phrase, text, value } from "./inline.ts";
+import { initials } from "./language/initials.ts";
+import type * as Model from "./model.ts";
+import type { Block, Content, Inline, Provenance } from "./model.ts";
+
+type Words = string | Inline | Content;
+
+function content(words: Words): Content {
+  if (typeof words === "string") return [text(words)];
+  return "text" in words ? [words] : words;
+}
+
+/** A numbered section heading; pass `numbered: false` for one without a number. */
+export function heading(
+  level: 1 | 2 | 3,
+  words: Words,
+  { numbered = true }: { numbered?: boolean } = {},
+): Model.Heading {
+  return { kind: "heading", level, numbered, content: content(words) };
+}
+
+export function paragraph(
+  words: Words,
+  options: Pick<Model.Paragraph, "align" | "indent" | "keepNext"> = {},
+): Model.Paragraph {
+  return { kind: "paragraph", content: content(words), ...options };
+}
+
+/** A numbered point under the last numbered heading. */
+export function clause(words: Words, level: 1 | 2 = 1): Model.Clause {
+  return { kind: "clause", level, content: content(words) };
+}
+
+/** Throws without items: the paper says in words that there are none. */
+export function list(items: readonly Words[], marker: Model.List["marker"] = "dash"): Model.List {
+  if (items.length === 0) throw new Error("A list has no items; use enumeration() or say in words that there are none");
+  return { kind: "list", marker, items: items.map(content) };
+}
+
+/** «Lead: a; b.» in one paragraph up to five items, a lead and a bulleted list beyond. */
+export function enumeration(lead: string, items: readonly Inline[], whenEmpty: Inline): Block[] {
+  if (items.length <= inlineListMax) return [paragraph(phrase`${text(lead)}: ${listed(items, whenEmpty)}.`)];
+  return [paragraph(`${lead}:`, { keepNext: true }), list(items)];
+}
+
+interface TableOptions {
+  readonly caption?: Words;
+  readonly groups?: Model.Table["groups"];
+  readonly header?: boolean;
+  /** What an empty table says. */
+  readonly whenEmpty?: string;
+}
+
+/** A table; without rows it says «Сведения отсутствуют». Throws when a row or the header does not fit the columns. */
+export function table(
+  columns: readonly Model.Column[],
+  rows: readonly Model.Row[],
+  options: TableOptions = {},
+): Model.Table {
+  const { caption, groups, header = true, whenEmpty = "Сведения отсутствуют" } = options;
+  for (const row of rows) {
+    if ("group" in row) continue;
+    if (row.length !== columns.length)
+      throw new Error(`A row has ${row.length} cells, the table ${columns.length} columns`);
+    if (row.some((cell) => cell.length === 0)) throw new Error("A cell is empty; print dash(), none() or blank()");
+  }
+  if (groups && groups.reduce((sum, { span }) => sum + span, 0) !== columns.length) {
+    throw new Error("The spans of the header do not add up to the columns");
+  }
+  return {
+    kind: "table",
+    columns,
+    header,
+    rows: rows.length > 0 ? rows : [{ group: [text(whenEmpty)] }],
+    ...(caption && { caption: content(caption) }),
+    ...(groups && { groups }),
+  };
+}
+
+/** A table «показатель — значение» without a header. */
+export function facts(
+  rows: readonly (readonly [name: string, content: Words])[],
+  options: Pick<TableOptions, "caption"> = {},
+): Model.Table {
+  const columns = [
+    { title: "Показатель", width: 2 },
+    { title: "Значение", width: 3 },
+  ];
+  return table(
+    columns,
+    rows.map(([name, words]) => [[text(name)], content(words)]),
+    { ...options, header: false },
+  );
+}
+
+/** The answer of a person's position or name, with its source. */
+interface PersonAnswer {
+  readonly answer: string | null | undefined;
+  readonly source: Provenance;
+}
+
+interface SignerOptions extends Pick<Model.Signer, "role" | "seal" | "date"> {
+  readonly position?: PersonAnswer;
+  readonly name: PersonAnswer;
+}
+
+/** One who signs; an empty position or name is a line to be filled in by hand (0.5). */
+export function signer({ position, name, ...rest }: SignerOptions): Model.Signer {
+  return {
+    ...rest,
+    name: [value(initials(name.answer), name.source, line("signature"))],
+    ...(position && { position: [value(position.answer, position.source, line("name"))] }),
+  };
+}
+
+export function signatures(signers: readonly Model.Signer[], title?: Words): Model.Signatures {
+  return { kind: "signatures", signers, ...(title !== undefined && { title: content(title) }) };
+}
+
+/** The stamp «УТВЕРЖДАЮ» (0.8). */
+export function approval(approver: Model.Signer): Model.Approval {
+  return { kind: "approval", signer: approver };
+}
+
+export function letterhead(words: Words): Model.Letterhead {
+  return { kind: "letterhead", content: content(words) };
+}
+
+export function title(words: Words, subtitle?: Words): Model.Title {
+  return { kind: "title", content: content(words), ...(subtitle !== undefined && { subtitle: content(subtitle) }) };
+}
+
+/** Place and date under the title. */
+export function placeDate(place: Words, date: Words): Model.PlaceDate {
+  return { kind: "placeDate", place: content(place), date: content(date) };
+}
+
+/** The head of an order (0.8): operator, «ПРИКАЗ», «от … № …», place. */
+export function orderHead(order: { operator: Words; date: Words; number: Words; place: Words; about: Words }): Block[] {
+  return [
+    letterhead(order.operator),
+    title("ПРИКАЗ"),
+    placeDate(phrase`от ${content(order.date)}`, phrase`№ ${content(order.number)}`),
+    paragraph(order.place, { align: "center" }),
+    paragraph(order.about, { align: "left", indent: false, keepNext: true }),
+  ];
+}
+
+/** The label is «Приложение № 2», or «Приложение» without a number. */
+export function appendix(number: number | null, words: Words): Model.Appendix {
+  return {
+    kind: "appendix",
+    label: [text(number === null ? "Приложение" : `Приложение № ${number}`)],
+    title: content(words),
+  };
+}
+
+export function pageBreak(): Model.PageBreak {
+  return { kind: "pageBreak" };
+}
+
+/** Place of the table of contents. */
+export function contents(): Model.Contents {
+  return { kind: "contents" };
+}
+
+/** The signatures of an agreement (0.5, S6). */
+export function parties(left: Model.Party, right: Model.Party): Model.Parties {
+  return { kind: "parties", left, right };
+}
+
+/** The signature of the subject or of the representative (0.5, S5): a line for the full name unless it is known. */
+export function subjectSignature(name: Inline = line("name")): Model.SubjectSignature {
+  return { kind: "subjectSignature", name: [name] };
+}
+
+/** The sheet of acquaintance (0.5, S7) with rows to be filled in by hand. */
+export function acquaintance(rows = 10): Model.Table {
+  const columns = [
+    { title: "№", width: 1, align: "center" },
+    { title: "ФИО", width: 6 },
+    { title: "Должность", width: 5 },
+    { title: "Дата", width: 3 },
+    { title: "Подпись", width: 3 },
+  ] as const;
+  return table(
+    columns,
+    Array.from({ length: rows }, (_, index) => [[text(String(index + 1))], [blank()], [blank()], [blank()], [blank()]]),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Block, BlockKind, BlockOf, Content, Inline, PaperDocument, Party, Signer } from "./model.ts";
+
+type Change = (content: Content) => Content;
+type Changes = { readonly [K in BlockKind]: (block: BlockOf<K>, change: Change) => BlockOf<K> };
+
+const changes: Changes = {
+  letterhead: (block, change) => ({ ...block, content: change(block.content) }),
+  approval: (block, change) => ({ ...block, signer: changeSigner(block.signer, change) }),
+  title: (block, change) => ({
+    ...block,
+    content: change(block.content),
+    ...(block.subtitle && { subtitle: change(block.subtitle) }),
+  }),
+  placeDate: (block, change) => ({ ...block, place: change(block.place), date: change(block.date) }),
+  heading: (block, change) => ({ ...block, content: change(block.content) }),
+  paragraph: (block, change) => ({ ...block, content: change(block.content) }),
+  clause: (block, change) => ({ ...block, content: change(block.content) }),
+  list: (block, change) => ({ ...block, items: block.items.map(change) }),
+  table: (block, change) => ({
+    ...block,
+    ...(block.caption && { caption: change(block.caption) }),
+    columns: block.columns.map((column) => ({ ...column, title: changeWords(column.title, change) })),
+    ...(block.groups && {
+      groups: block.groups.map((group) => ({
+        ...group,
+        ...(group.title && { title: changeWords(group.title, change) }),
+      })),
+    }),
+    rows: block.rows.map((row) => ("group" in row ? { group: change(row.group) } : row.map(change))),
+  }),
+  signatures: (block, change) => ({
+    ...block,
+    ...(block.title && { title: change(block.title) }),
+    signers: block.signers.map((signer) => changeSigner(signer, change)),
+  }),
+  parties: (block, change) => ({
+    ...block,
+    left: changeParty(block.left, change),
+    right: changeParty(block.right, change),
+  }),
+  subjectSignature: (block, change) => ({ ...block, name: change(block.name) }),
+  pageBreak: (block) => block,
+  appendix: (block, change) => ({ ...block, label: change(block.label), title: change(block.title) }),
+  contents: (block) => block,
+};
+
+/** The paper with every paragraph, cell and heading changed; the structure stays. */
+export function changeEveryContent(document: PaperDocument, change: Change): PaperDocument {
+  const sections = document.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => changeBlock(block, change)),
+  }));
+  return { ...document, sections };
+}
+
+/** Every paragraph, cell, heading and name of the paper, in its order. */
+export function everyContent(document: PaperDocument): Content[] {
+  const all: Content[] = [];
+  changeEveryContent(document, (content) => {
+    all.push(content);
+    return content;
+  });
+  return all;
+}
+
+function changeBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, change: Change): Block {
+  return changes[block.kind](block, change);
+}
+
+function changeWords(words: string, change: Change): string {
+  return change([{ text: words }])
+    .map((run: Inline) => run.text)
+    .join("");
+}
+
+function changeSigner(signer: Signer, change: Change): Signer {
+  return { ...signer, name: change(signer.name), ...(signer.position && { position: change(signer.position) }) };
+}
+
+function changeParty(party: Party, change: Change): Party {
+  return { ...party, lines: party.lines.map(change), signer: changeSigner(party.signer, change) };
+}

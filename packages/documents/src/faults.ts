@@ -1,0 +1,25 @@
+import { everyContent } from "./every-content.ts";
+import type { PaperDocument } from "./model.ts";
+
+/** What a printed paragraph must never hold (documents 0.2), each with its name. */
+const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["a programmer's word", /(?<![\p{L}\d_])(undefined|null|NaN|Infinity|\[object Object\])(?![\p{L}\d_])/u],
+  ["empty brackets", /\(\s*\)|\[\s*\]|«\s*»|„\s*“/u],
+  ["a dangling comma", /,\s*[,;.:)»]|[(«]\s*[,;]|^\s*[,;]|,\s*$/mu],
+  ["a doubled sign", /;\s*;|(?<!\.)\.\.(?!\.)|:\s*[.;]/u],
+  ["nothing", /^\s*$/u],
+];
+
+/** Faults of a paper for its tests: forbidden text by paragraph. Without faults, empty. */
+export function faults(document: PaperDocument): string[] {
+  const found: string[] = [];
+  for (const content of everyContent(document)) {
+    const paragraph = content.map((run) => run.text).join("");
+    const handwritten = content.some((run) => run.gap === "LINE");
+    for (const [name, pattern] of forbidden) {
+      if (name === "nothing" && handwritten) continue;
+      if (pattern.test(paragraph)) found.push(`${name}: ${paragraph}`);
+    }
+  }
+  return found;
+}

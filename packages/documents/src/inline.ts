@@ -1,0 +1,105 @@
+import { formatNumber } from "./language/numbers.ts";
+import type { Content, Inline, Provenance } from "./model.ts";
+
+/** Lengths of the lines to be filled in by hand, in characters. */
+export const lineLengths = { short: 12, date: 12, signature: 20, name: 30, address: 60 } as const;
+
+/** A fixed text of the paper. Throws on an empty one: a builder that has nothing to say must say so with `none` or `dash`. */
+export function text(words: string): Inline {
+  if (words.trim() === "") throw new Error("A paper cannot print an empty text");
+  return { text: words };
+}
+
+/** A line to be filled in by hand. */
+export function line(length: keyof typeof lineLengths | number = "short"): Inline {
+  return { text: "_".repeat(typeof length === "number" ? length : lineLengths[length]), gap: "LINE" };
+}
+
+/** A due answer that is not there; a paper that allows no such gap is refused by its readiness. */
+export function notSet(): Inline {
+  return { text: "сведения не указаны", gap: "NOTSET" };
+}
+
+/** An answer «no» in the words of its context: «не передаются», «отсутствуют». */
+export function none(words = "нет"): Inline {
+  return text(words);
+}
+
+/** A cell that does not apply. */
+export function dash(): Inline {
+  return { text: "—" };
+}
+
+/** An empty cell to be filled in by hand. */
+export function blank(): Inline {
+  return { text: "\u00a0", gap: "LINE" };
+}
+
+/**
+ * An answer. Empty (null, undefined, blank text, NaN) prints `whenEmpty`, which keeps the source so that the preview can lead to the
+ * question. A number gets its thousands; write a year as text.
+ */
+export function value(
+  answer: string | number | null | undefined,
+  source: Provenance,
+  whenEmpty: Inline = notSet(),
+): Inline {
+  const words = typeof answer === "number" ? formatNumber(answer) : answer?.trim();
+  return words ? { text: words, source } : { ...whenEmpty, source };
+}
+
+/** A flag: «да», «нет», or «—» when it is not answered. */
+export function yesNo(answer: boolean | null | undefined, source: Provenance): Inline {
+  if (answer === null || answer === undefined) return { ...dash(), source };
+  return { text: answer ? "да" : "нет", source };
+}
+
+type Piece = Inline | Content;
+
+function flat(pieces: readonly Piece[]): Inline[] {
+  return pieces.flatMap((piece) => ("text" in piece ? [piece] : [...piece]));
+}
+
+/** A sentence: phrase`Руководитель: ${value(name, source)}.` Only runs fit into it, so an unset answer does not compile. */
+export function phrase(strings: TemplateStringsArray, ...pieces: Piece[]): Inline[] {
+  return strings.flatMap((words, index) => {
+    const piece = pieces[index];
+    return [...(words === "" ? [] : [{ text: words }]), ...(piece === undefined ? [] : flat([piece]))];
+  });
+}
+
+export function bold(...pieces: Piece[]): Inline[] {
+  return flat(pieces).map((run) => ({ ...run, bold: true }));
+}
+
+export function italic(...pieces: Piece[]): Inline[] {
+  return flat(pieces).map((run) => ({ ...run, italic: true }));
+}
+
+/** A remark in small letters under the main text of a cell. */
+export function small(...pieces: Piece[]): Inline[] {
+  return flat(pieces).map((run) => ({ ...run, small: true }));
+}
+
+/** A bad figure in red. */
+export function alert(...pieces: Piece[]): Inline[] {
+  return flat(pieces).map((run) => ({ ...run, alert: true }));
+}
+
+/** Several runs or sentences one after another, joined by a separator; by a new line with "\n". */
+export function joined(pieces: readonly Piece[], separator: string): Inline[] {
+  return pieces.flatMap((piece, index) => [...(index === 0 ? [] : [{ text: separator }]), ...flat([piece])]);
+}
+
+/** More items than this are printed as a bulleted list. */
+export const inlineListMax = 5;
+
+/**
+ * A list in a cell or a sentence: one item as it is, two to five through «; », more with a dash each on its own line.
+ * An empty list prints `whenEmpty`.
+ */
+export function listed(items: readonly Piece[], whenEmpty: Inline = none()): Inline[] {
+  if (items.length === 0) return [whenEmpty];
+  if (items.length <= inlineListMax) return joined(items, "; ");
+  return items.flatMap((piece, index) => [{ text: index === 0 ? "– " : "\n– " }, ...flat([piece])]);
+}

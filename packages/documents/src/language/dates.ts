@@ -1,0 +1,53 @@
+const nbsp = "\u00a0";
+
+const months = [
+  "января",
+  "февраля",
+  "марта",
+  "апреля",
+  "мая",
+  "июня",
+  "июля",
+  "августа",
+  "сентября",
+  "октября",
+  "ноября",
+  "декабря",
+];
+
+/** In a text: «21» ноября 2026 г. A bare year is «2026 г.»; what is not a date is printed as it was answered, an empty one is null. */
+export function longDate(date: string | null | undefined): string | null {
+  return printed(date, ({ day, month, year }) => `«${day}»${nbsp}${months[Number(month) - 1]}${nbsp}${year}${nbsp}г.`);
+}
+
+/** In a table: 21.11.2026. A bare year is «2026 г.»; what is not a date is printed as it was answered, an empty one is null. */
+export function shortDate(date: string | null | undefined): string | null {
+  return printed(date, ({ day, month, year }) => `${day}.${month}.${year}`);
+}
+
+/** The date to be written by hand: «__» ______ 20__ г. */
+export const blankDate = `«__»${nbsp}____________${nbsp}20__${nbsp}г.`;
+
+interface DayParts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+function printed(date: string | null | undefined, print: (parts: DayParts) => string): string | null {
+  const answer = date?.trim();
+  if (!answer) return null;
+  if (/^\d{4}$/.test(answer)) return `${answer}${nbsp}г.`;
+  const parts = dayParts(answer);
+  return parts ? print(parts) : answer;
+}
+
+/** Reads 2026-11-21 with or without a time after it; null for what is not a day of the calendar. */
+function dayParts(answer: string): DayParts | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(answer) ?? [];
+  if (!year || !month || !day) return null;
+  const calendar = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return calendar.getUTCMonth() === Number(month) - 1 && calendar.getUTCDate() === Number(day)
+    ? { year, month, day }
+    : null;
+}

@@ -1,0 +1,41 @@
+const nbsp = "\u00a0";
+
+/** «100 000» with a non-breaking space between thousands and a comma before decimals; null for what is not a number. */
+export function formatNumber(number: number | null | undefined): string | null {
+  if (number === null || number === undefined || !Number.isFinite(number)) return null;
+  const [whole = "0", fraction] = String(Math.abs(number)).split(".");
+  if (whole.includes("e")) return null;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, nbsp);
+  return `${number < 0 ? "−" : ""}${grouped}${fraction ? `,${fraction}` : ""}`;
+}
+
+/** «150 000 ₽»; null for what is not a number. */
+export function formatMoney(rubles: number | null | undefined): string | null {
+  const amount = formatNumber(rubles);
+  return amount && `${amount}${nbsp}₽`;
+}
+
+/** «1 система», «2 системы», «5 систем»: the number with the noun in the form it asks for. */
+export function counted(number: number, one: string, few: string, many: string): string {
+  return `${formatNumber(number) ?? "0"}${nbsp}${plural(number, one, few, many)}`;
+}
+
+/** The noun alone in the form the number asks for. */
+export function plural(number: number, one: string, few: string, many: string): string {
+  const tail = Math.abs(number) % 100;
+  const last = tail % 10;
+  if (!Number.isInteger(number)) return few;
+  if (tail > 10 && tail < 20) return many;
+  if (last === 1) return one;
+  return last > 1 && last < 5 ? few : many;
+}
+
+/** Bands of the number of people whose data are processed (documents 0.3). */
+export const countBands = {
+  lt_1000: `до 1${nbsp}000`,
+  b1000_20000: `от 1${nbsp}000 до 20${nbsp}000`,
+  b20000_100000: `от 20${nbsp}000 до 100${nbsp}000`,
+  gt_100000: `свыше 100${nbsp}000`,
+} as const;
+
+export type CountBand = keyof typeof countBands;

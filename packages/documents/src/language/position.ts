@@ -1,0 +1,99 @@
+/// <reference path="./russian-nouns-js.d.ts" />
+import RussianNouns from "russian-nouns-js";
+import { declineAdjective } from "./adjective.ts";
+import type { Case } from "./cases.ts";
+
+const engine = new RussianNouns.Engine();
+
+const nounCases: Record<Case, string> = {
+  genitive: RussianNouns.Case.GENITIVE,
+  dative: RussianNouns.Case.DATIVE,
+  accusative: RussianNouns.Case.ACCUSATIVE,
+  instrumental: RussianNouns.Case.INSTRUMENTAL,
+  prepositional: RussianNouns.Case.PREPOSITIONAL,
+};
+
+/** Endings that tell an occupation; any other noun is left alone, it may be a name or a short form. */
+const masculine = new RegExp(
+  `(${[
+    "тель|ник|щик|чик|тор|сор|нер|жер|дер|тер|лер|мер|рёр|нёр|сир|ист|арь|лог|граф|зидент|пект|тект|рург|атр|вар|кар|вед|вод",
+    "аналитик|нсульт|нсультант|ассистент|лаборант|адвокат|депутат|эксперт|референт|агент|доцент|аспирант|стажёр|стажер",
+    "контролёр|контролер|боец|продавец|владелец|член|декан|завхоз|офицер|курьер|педагог|психолог|кадровик|врач",
+  ].join("|")})$`,
+  "u",
+);
+const feminine = /(сестра|няня|уборщица|секретарша|кассирша|воспитательница|учительница|глава)$/u;
+
+/** Words that decline as adjectives and yet head a position. */
+const substantive = /^(заведующ|управляющ|исполняющ|рабоч|служащ|дежурн|уполномоченн|ответственн|поверенн|горничн)/u;
+
+/** Nouns whose forms the rules do not give. */
+const exceptions: Record<string, Partial<Record<Case, string>>> = {
+  секретарь: { instrumental: "секретарём" },
+  глава: { genitive: "главы", dative: "главе", accusative: "главу", instrumental: "главой", prepositional: "главе" },
+};
+
+/** Parts of a compound that stay: «вице-президент», «шеф-повар». */
+const indeclinable = /^(вице|экс|шеф|пресс|бизнес|бренд|арт|веб|контент|топ|фронтенд|бэкенд)$/u;
+
+/**
+ * «генерального директора» from «Генеральный директор»: the words up to the first noun are declined, what depends on it stays. Two
+ * positions in one («главный инженер — директор», «директор и главный бухгалтер») are declined both. A position whose head is not
+ * known is kept in the nominative.
+ */
+export function declinePosition(position: string, into: Case): string {
+  const name = position.trim().replace(/\s+/g, " ");
+  const parts = name.split(/( [—–-] )/);
+  const declined = parts.map((part, index) => (index % 2 === 1 ? part : declinePair(part, into)));
+  return declined.every((part) => part !== null) ? declined.join("") : name;
+}
+
+/** After «и» may stand a second position or only a word that depends on the first one: «отдела кадров и делопроизводства». */
+function declinePair(position: string, into: Case): string | null {
+  const [first = "", ...others] = position.split(" и ");
+  const declined = declineSingle(first, into);
+  return declined && [declined, ...others.map((other) => declineSingle(other, into) ?? other)].join(" и ");
+}
+
+function declineSingle(position: string, into: Case): string | null {
+  const words = position.split(" ");
+  const head = words.findIndex(isHead);
+  if (head < 0) return null;
+  const declined = words.slice(0, head).map((word) => declineAdjective(word, into));
+  if (!declined.every((word) => word !== null)) return null;
+  return [...declined, declineHead(words[head] ?? "", into), ...words.slice(head + 1)].join(" ");
+}
+
+/** In «инженер-программист» the last part tells. */
+function isHead(word: string): boolean {
+  const bare = word.toLowerCase().split("-").at(-1) ?? "";
+  return substantive.test(bare)
+    ? declineAdjective(word, "genitive") !== null
+    : masculine.test(bare) || feminine.test(bare);
+}
+
+function declineHead(word: string, into: Case): string {
+  if (substantive.test(word.toLowerCase())) return declineAdjective(word, into) ?? word;
+  return word
+    .split("-")
+    .map((part) => declineNoun(part, into))
+    .join("-");
+}
+
+function declineNoun(noun: string, into: Case): string {
+  const bare = noun.toLowerCase();
+  if (indeclinable.test(bare) || noun === noun.toUpperCase()) return noun;
+  const gender = feminine.test(bare)
+    ? RussianNouns.Gender.FEMININE
+    : masculine.test(bare) && RussianNouns.Gender.MASCULINE;
+  if (!gender) return noun;
+  const lemma = RussianNouns.createLemma({ text: bare, gender, animate: true });
+  const declined = exceptions[bare]?.[into] ?? engine.decline(lemma, nounCases[into])[0];
+  if (!declined) return noun;
+  return noun.charAt(0) === bare.charAt(0) ? declined : declined.charAt(0).toUpperCase() + declined.slice(1);
+}
+
+/** The position inside a sentence: «генеральный директор»; abbreviations («IT-директор», «СЕО») keep their capitals. */
+export function lowerFirst(words: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+}

@@ -1,0 +1,59 @@
+const nbsp = "\u00a0";
+
+/** Short words that must not end a line, and abbreviations that hold the number or name after them. */
+const holdsNext = new RegExp(
+  `(?<![\\p{L}\\d])(${[
+    "а|в|во|и|к|ко|о|об|от|на|не|ни|но|до|за|из|по|с|со|у",
+    "№|§|ст\\.|ч\\.|п\\.|пп\\.|абз\\.|гл\\.|разд\\.|табл\\.|рис\\.|прил\\.|статьи|статья|статье|статьёй|пункт|пункта|пункте|часть|части",
+    "г\\.|гор\\.|пос\\.|с\\.|д\\.|ул\\.|пр-т|пер\\.|пл\\.|наб\\.|корп\\.|стр\\.|кв\\.|оф\\.|эт\\.|пом\\.|обл\\.",
+    "им\\.|тел\\.|ИНН|КПП|ОГРН|ОГРНИП|ОКВЭД|БИК|УЗ|см\\.|ООО|АО|ПАО|ЗАО|ИП",
+  ].join("|")}) (?=\\S)`,
+  "giu",
+);
+
+/** Units and words that must not be parted from the number before them. */
+const heldByNumber =
+  /(?<=\d) (?=(?:₽|%|°|г\.|гг\.|ч\.|мин\.?|руб\.?|тыс\.?|млн|млрд|шт\.?|экз\.?|л\.|кг|м|км|см|мм|ГБ|МБ|ТБ|КБ|бит|дн(?:я|ей)|день|рабочих|календарных|час(?:а|ов)?|лет|год(?:а|у|ом)?|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)(?!\p{L}))/gu;
+
+const thousands = /(?<=(?<!\d)\d{1,3}(?: \d{3})*) (?=\d{3}(?!\d))/g;
+const afterInitial = /(?<=(?<!\p{L})\p{Lu}\.) (?=\p{Lu})/gu;
+const monthBeforeYear =
+  /(?<=(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)) (?=\d{4})/gu;
+const beforeDash = / (?=[—–])/g;
+const afterQuotedDay = /(?<=[«„]\d{1,2}[»“]) (?=\p{Ll})/gu;
+
+/**
+ * Typographic pass over one paragraph: spaces that must not break become non-breaking, straight quotes become «» with „“ inside.
+ * The length never changes, so a paragraph of several runs can be set as one and cut again.
+ */
+export function typeset(paragraph: string): string {
+  return quotes(paragraph)
+    .replace(holdsNext, (_, word: string) => word + nbsp)
+    .replace(holdsNext, (_, word: string) => word + nbsp)
+    .replace(heldByNumber, nbsp)
+    .replace(thousands, nbsp)
+    .replace(afterInitial, nbsp)
+    .replace(beforeDash, nbsp)
+    .replace(afterQuotedDay, nbsp)
+    .replace(monthBeforeYear, nbsp);
+}
+
+/** Pairs straight quotes; a paragraph where they do not pair is left as it is, it may hold inches. */
+function quotes(paragraph: string): string {
+  if (!paragraph.includes('"')) return paragraph;
+  const characters = [...paragraph.split("")];
+  let depth = 0;
+  for (const [index, character] of characters.entries()) {
+    if (character === "«" || character === "„") depth += 1;
+    if (character === "»" || character === "“") depth -= 1;
+    if (character !== '"') continue;
+    const opens = /^$|[\s(«„[\u00a0/-]/.test(characters[index - 1] ?? "");
+    if (!opens) depth -= 1;
+    characters[index] = quoteMarks[depth > 0 ? "inner" : "outer"][opens ? "open" : "close"];
+    if (opens) depth += 1;
+    if (depth < 0) return paragraph;
+  }
+  return depth === 0 ? characters.join("") : paragraph;
+}
+
+const quoteMarks = { outer: { open: "«", close: "»" }, inner: { open: "„", close: "“" } } as const;

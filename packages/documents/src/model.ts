@@ -1,0 +1,196 @@
+import type { FormName } from "@opis/model/forms/names";
+
+/**
+ * Where an inserted value came from: the answer of a questionnaire (`id` is null for a form that a company has once, `wizard` is
+ * the document's own wizard) or an act of law with its point («ст. 22.1»).
+ */
+export type Provenance =
+  | { readonly form: FormName | "wizard"; readonly id: number | null; readonly field: string }
+  | { readonly act: string; readonly point: string };
+
+/** What stands where an answer is empty: `LINE` is filled in by hand, `NOTSET` says that the answer is due and is highlighted. */
+export type Gap = "LINE" | "NOTSET";
+
+/** A run of text. A line break inside is `\n`; the builders of inline.ts never make an empty one. */
+export interface Inline {
+  readonly text: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly small?: boolean;
+  /** A bad figure, printed red. */
+  readonly alert?: boolean;
+  readonly source?: Provenance;
+  readonly gap?: Gap;
+}
+
+/** The content of a paragraph or of a table cell. */
+export type Content = readonly Inline[];
+
+export type Align = "left" | "center" | "right" | "justify";
+
+/** The name of the operator above the title of the first page, centred. */
+export interface Letterhead {
+  readonly kind: "letterhead";
+  readonly content: Content;
+}
+
+/** The stamp of approval at the right of the first page: «УТВЕРЖДАЮ», signature, date. */
+export interface Approval {
+  readonly kind: "approval";
+  readonly signer: Signer;
+}
+
+/** The title of the paper, centred: «АКТ № 1» and under it what it is about. */
+export interface Title {
+  readonly kind: "title";
+  readonly content: Content;
+  readonly subtitle?: Content;
+}
+
+/** The line under the title: place at the left, date at the right. */
+export interface PlaceDate {
+  readonly kind: "placeDate";
+  readonly place: Content;
+  readonly date: Content;
+}
+
+/** Headings of a `numbered` chain get «1.», «1.1.», the number is given in one pass before rendering. */
+export interface Heading {
+  readonly kind: "heading";
+  readonly level: 1 | 2 | 3;
+  readonly numbered: boolean;
+  readonly content: Content;
+  readonly label?: string;
+}
+
+export interface Paragraph {
+  readonly kind: "paragraph";
+  readonly content: Content;
+  readonly align?: Align;
+  /** First line indent; true unless aligned otherwise. */
+  readonly indent?: boolean;
+  /** Stays on the page of the next block: a lead-in of a list or a caption. */
+  readonly keepNext?: boolean;
+}
+
+/** A numbered point of a section: «3.2.»; level 2 is its sub-point «3.2.1.». */
+export interface Clause {
+  readonly kind: "clause";
+  readonly level: 1 | 2;
+  readonly content: Content;
+  readonly label?: string;
+}
+
+export interface List {
+  readonly kind: "list";
+  readonly marker: "dash" | "number";
+  readonly items: readonly Content[];
+}
+
+export interface Column {
+  readonly title: string;
+  /** Relative width, any positive number. */
+  readonly width: number;
+  readonly align?: Align;
+}
+
+/** Cells by column, or one line across the whole table that names the group of rows under it. */
+export type Row = readonly Content[] | { readonly group: Content };
+
+export interface Table {
+  readonly kind: "table";
+  /** «Таблица 1. …» above the table. */
+  readonly caption?: Content;
+  readonly columns: readonly Column[];
+  /** An upper row of the header; spans add up to the number of columns, an untitled one joins with the column under it. */
+  readonly groups?: readonly { readonly title?: string; readonly span: number }[];
+  /** False for a table «показатель — значение», which has no header. */
+  readonly header: boolean;
+  readonly rows: readonly Row[];
+}
+
+/** One who signs: position, signature line, name «И. О. Фамилия», optionally the place of the seal and the date. */
+export interface Signer {
+  /** «Председатель комиссии», stands above the position. */
+  readonly role?: string;
+  readonly position?: Content;
+  readonly name: Content;
+  readonly seal?: boolean;
+  readonly date?: boolean;
+}
+
+export interface Signatures {
+  readonly kind: "signatures";
+  readonly title?: Content;
+  readonly signers: readonly Signer[];
+}
+
+/** A party of an agreement: its name, requisites line by line, signer. */
+export interface Party {
+  readonly title: string;
+  readonly lines: readonly Content[];
+  readonly signer: Signer;
+}
+
+/** The parties of an agreement in two columns. */
+export interface Parties {
+  readonly kind: "parties";
+  readonly left: Party;
+  readonly right: Party;
+}
+
+/** Signature, full name and date of the person whose data they are, or of the representative. */
+export interface SubjectSignature {
+  readonly kind: "subjectSignature";
+  readonly name: Content;
+}
+
+export interface PageBreak {
+  readonly kind: "pageBreak";
+}
+
+/** An appendix: new page, label at the right («Приложение № 1»), title centred; numbering inside starts anew. */
+export interface Appendix {
+  readonly kind: "appendix";
+  readonly label: Content;
+  readonly title: Content;
+}
+
+/** The table of contents; printed only in a paper longer than eight pages. */
+export interface Contents {
+  readonly kind: "contents";
+}
+
+export type Block =
+  | Letterhead
+  | Approval
+  | Title
+  | PlaceDate
+  | Heading
+  | Paragraph
+  | Clause
+  | List
+  | Table
+  | Signatures
+  | Parties
+  | SubjectSignature
+  | PageBreak
+  | Appendix
+  | Contents;
+
+export type BlockKind = Block["kind"];
+export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
+
+/** A run of pages of one orientation; each section starts a new page. */
+export interface Section {
+  readonly orientation: "portrait" | "landscape";
+  readonly blocks: readonly Block[];
+}
+
+/** A paper as data: what every renderer prints. */
+export interface PaperDocument {
+  readonly title: string;
+  readonly subject: string;
+  readonly language: "ru";
+  readonly sections: readonly Section[];
+}
