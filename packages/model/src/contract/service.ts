@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { words } from "../words.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "service";
+
+/** Whether the process is alive. */
+export const health = endpoint({
+  method: "GET",
+  path: "/health/",
+  summary: words("Процесс работает", "The process is alive"),
+  tag,
+  access: "anyone",
+  response: z.object({ status: z.literal("ok") }),
+  status: 200,
+});
+
+/** Whether the server can serve: the database answers. */
+export const ready = endpoint({
+  method: "GET",
+  path: "/ready/",
+  summary: words("Сервер готов к работе", "The server is ready"),
+  tag,
+  access: "anyone",
+  response: z.object({ status: z.literal("ok"), database: z.literal("ok") }),
+  status: 200,
+});
+
+/** This description. */
+export const openApi = endpoint({
+  method: "GET",
+  path: "/openapi.json",
+  summary: words("Описание вызовов в формате OpenAPI 3.1", "Description of the calls in OpenAPI 3.1"),
+  tag,
+  access: "anyone",
+  response: z.record(z.string(), z.unknown()),
+  status: 200,
+});

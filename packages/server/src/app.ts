@@ -1,0 +1,57 @@
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import { refused } from "@opis/model/errors";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Context } from "./context.ts";
+import { registerAuthentication } from "./features/authentication/routes.ts";
+import { registerCompanies } from "./features/companies/routes.ts";
+import { registerService } from "./features/service/routes.ts";
+import { handleErrors } from "./http/errors.ts";
+import { readJson } from "./http/json-body.ts";
+import { registerOpenApi } from "./http/openapi.ts";
+import { apiPrefix } from "./http/register.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { serveApp } from "./http/serve-app.ts";
+
+/** Routes of the readable page of the API, which are files and no calls. */
+const docsPrefix = `${apiPrefix}/docs`;
+
+/** Builds the application from its context; does no input or output of its own. */
+export function buildApp(context: Context): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    trustProxy: context.config.TRUST_PROXY,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.decorate("context", context);
+  app.decorate("endpoints", []);
+  app.decorateRequest("caller", undefined);
+  refuseUndeclared(app);
+  handleErrors(app);
+  readJson(app);
+  app.register(helmet, securityHeaders);
+  app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => refused("too_many_requests", { retryAfterSeconds: ttl / 1_000 }),
+  });
+  app.register(features);
+  app.register(registerOpenApi, { docsPrefix });
+  app.register(serveApp);
+  return app;
+}
+
+async function features(app: FastifyInstance): Promise<void> {
+  registerService(app);
+  registerAuthentication(app);
+  registerCompanies(app);
+}
+
+// A call that says not who may make it does not start.
+function refuseUndeclared(app: FastifyInstance): void {
+  app.addHook("onRoute", ({ url, config }) => {
+    if (!url.startsWith(apiPrefix) || url.startsWith(docsPrefix) || config?.endpoint) return;
+    throw new Error(`${url} is registered without an endpoint: it declares no access`);
+  });
+}

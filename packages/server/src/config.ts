@@ -1,0 +1,100 @@
+import path from "node:path";
+import { z } from "zod";
+
+function setting<S extends z.ZodType>(schema: S, fallback: string, description: string): S {
+  return schema.meta({ fallback, description });
+}
+
+const wholeNumber = (least: number, most = 2_147_483_647) =>
+  z
+    .string()
+    .regex(/^\d+$/, "a whole number is needed")
+    .transform(Number)
+    .pipe(z.number().min(least, `at least ${least}`).max(most, `at most ${most}`));
+const anyText = z.string();
+const flag = z.enum(["true", "false"], "true or false is needed").transform((value) => value === "true");
+const ids = z
+  .string()
+  .regex(/^(\d+(,\d+)*)?$/, "ids separated by commas are needed")
+  .transform((value) => value.split(",").filter(Boolean).map(Number));
+const folder = z
+  .string()
+  .min(1, "a folder is needed")
+  .transform((value) => path.resolve(value));
+const urlOrNothing = (protocol: RegExp) =>
+  z.union([z.literal(""), z.url({ protocol, error: "an URL is needed" })], "an URL is needed");
+
+const schema = z.object({
+  PORT: setting(wholeNumber(0, 65_535), "8080", "Port to listen on; 0 takes a free one"),
+  HOST: setting(anyText, "127.0.0.1", "Address to listen on; 0.0.0.0 for all interfaces"),
+  PUBLIC_URL: setting(
+    urlOrNothing(/^https?$/),
+    "",
+    "Address under which people open the product, e.g. https://opis.example.ru",
+  ),
+  TRUST_PROXY: setting(
+    flag,
+    "false",
+    "Take the caller's address from X-Forwarded-For; only behind a proxy of your own",
+  ),
+  DATABASE_URL: setting(
+    urlOrNothing(/^postgres(ql)?$/),
+    "",
+    "An outer PostgreSQL server (15 or newer); without it an embedded one is started",
+  ),
+  PG_BIN: setting(anyText, "", "Folder with other PostgreSQL binaries for the embedded server"),
+  DATA_DIR: setting(folder, "./data", "Folder of the embedded database"),
+  ADMIN_USERNAME: setting(anyText, "admin", "Name of the superuser made at the first start"),
+  ADMIN_PASSWORD: setting(anyText, "", "Password of that superuser; without it a random one is printed once"),
+  ACCESS_TOKEN_MINUTES: setting(wholeNumber(1, 1_440), "15", "Life of an access token, minutes"),
+  REFRESH_TOKEN_DAYS: setting(wholeNumber(1, 365), "14", "Life of a refresh token, days"),
+  REFRESH_REUSE_SECONDS: setting(
+    wholeNumber(0, 600),
+    "30",
+    "How long a refresh token still works after it was changed, seconds",
+  ),
+  INACTIVITY_SECONDS: setting(wholeNumber(60), "7200", "A session without requests ends after this time, seconds"),
+  LOGIN_ATTEMPTS: setting(wholeNumber(1, 1_000), "5", "Wrong passwords for one name before it is blocked"),
+  LOGIN_BLOCK_MINUTES: setting(
+    wholeNumber(1, 10_080),
+    "15",
+    "How long a name is blocked, minutes; attempts are counted over the same time",
+  ),
+  LOGIN_REQUESTS_PER_MINUTE: setting(wholeNumber(1), "60", "Sign-in requests from one address in a minute"),
+  DEFAULT_COMPANY_SKIPPED_IDS: setting(
+    ids,
+    "962",
+    "Companies that are not chosen as the first default one, ids separated by commas",
+  ),
+  EXAMPLE_COMPANY: setting(flag, "true", "Make a filled example company at the first start"),
+  DADATA_API_KEY: setting(anyText, "", "Key of DaData for finding companies by INN"),
+  COMPANY_REGISTER_FILE: setting(anyText, "", "Offline register of companies: a JSON lines file, one company a line"),
+  LOG_LEVEL: setting(
+    z.enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "one of fatal, error, warn, info, debug, trace, silent is needed",
+    ),
+    "info",
+    "How much is logged",
+  ),
+});
+
+/** The settings, checked and typed, by the names of their variables. */
+export type Config = Readonly<z.output<typeof schema>>;
+
+const printed = z.object({ fallback: z.string(), description: z.string() });
+
+/** Every environment variable the server reads, with its default and description: the table of the documentation. */
+export const settings = Object.entries(schema.shape).map(([name, one]) => ({ name, ...printed.parse(one.meta()) }));
+
+/** A setting that cannot be used; its message is one line that names it. */
+export class ConfigError extends Error {}
+
+/** Reads the settings from the environment; an empty variable counts as absent. Throws `ConfigError`. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = settings.map(({ name, fallback }) => [name, environment[name]?.trim() || fallback]);
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigError(`Setting ${issue?.path.join(".")}: ${issue?.message}.`);
+}

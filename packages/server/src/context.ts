@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+
+/** All that the application takes from the world; tests give their own. */
+export interface Context {
+  readonly db: Database;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly secrets: Secrets;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Secrets of the installation that the application itself needs. */
+export interface Secrets {
+  /** Signs access tokens (HS256), at least 32 bytes. */
+  readonly accessTokenKey: Uint8Array;
+}

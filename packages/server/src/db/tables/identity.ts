@@ -1,0 +1,135 @@
+import type { LevelBySection, Section } from "@opis/model/access";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { companies } from "./companies.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "string" });
+
+/** The people who sign in. These tables stand outside row level security: a person belongs to several companies. */
+export const users = pgTable(
+  "users",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    username: text().notNull(),
+    /** The username in lower case: names that differ in case only are one name. */
+    username_key: text().notNull(),
+    email: text().notNull().default(""),
+    first_name: text().notNull().default(""),
+    last_name: text().notNull().default(""),
+    /** argon2id; none for those who come by single sign-on only. */
+    password_hash: text(),
+    status: text().$type<"Analyst" | "Client" | "Group">().notNull().default("Client"),
+    is_student: boolean().notNull().default(false),
+    is_superuser: boolean().notNull().default(false),
+    is_public_mode: boolean().notNull().default(false),
+    is_active: boolean().notNull().default(true),
+    need_new_password: boolean().notNull().default(false),
+    password_expires: moment(),
+    default_company: integer().references(() => companies.id, { onDelete: "set null" }),
+    date_joined: moment().notNull().defaultNow(),
+    last_seen: moment(),
+  },
+  (table) => [
+    uniqueIndex("users_username_unique").on(table.username_key),
+    index("users_default_company_index").on(table.default_company),
+  ],
+);
+
+/** A company's own role: a copy of a built-in one with changed cells (decisions 3). */
+export const roles = pgTable(
+  "roles",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    levels: jsonb().$type<LevelBySection>().notNull(),
+  },
+  (table) => [uniqueIndex("roles_name_unique").on(table.company_id, table.name)],
+);
+
+/** Who works in which company, in a built-in role or in one of the company's own. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A key of `builtInRoles`; counts while `role_id` is empty. */
+    role: text().notNull(),
+    role_id: integer().references(() => roles.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.company_id] }),
+    index("memberships_company_index").on(table.company_id),
+  ],
+);
+
+/** A row opened for one user beyond the role (`editable_objects_ids`). */
+export const objectGrants = pgTable(
+  "object_grants",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    section: text().$type<Section>().notNull(),
+    object_id: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.company_id, table.section, table.object_id] }),
+    index("object_grants_object_index").on(table.company_id, table.section, table.object_id),
+  ],
+);
+
+/** A sign-in with all tokens that came of it: revoked as one family (decisions 2). */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    created: moment().notNull(),
+    /** Last request of the session, kept to the minute. */
+    last_active: moment().notNull(),
+    revoked: moment(),
+  },
+  (table) => [
+    index("sessions_user_index").on(table.user_id),
+    index("sessions_last_active_index").on(table.last_active),
+  ],
+);
+
+/** Refresh tokens, by SHA-256 of the token; the token itself is kept nowhere. */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    hash: text().primaryKey(),
+    session_id: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    expires: moment().notNull(),
+    /** When it was changed for a new one. */
+    rotated: moment(),
+  },
+  (table) => [index("refresh_tokens_session_index").on(table.session_id)],
+);
+
+/** Wrong passwords by username, known or not: both are blocked alike. */
+export const loginAttempts = pgTable(
+  "login_attempts",
+  { username_key: text().notNull(), at: moment().notNull() },
+  (table) => [index("login_attempts_index").on(table.username_key, table.at)],
+);
+
+/** Secrets of this installation; the application's role cannot read them. */
+export const installation = pgTable("installation", {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

@@ -1,0 +1,98 @@
+import { type Actor, type BuiltInRole, builtInRoles, type LevelBySection, type Section } from "@opis/model/access";
+import { refused } from "@opis/model/errors";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { readAccessToken } from "./access-token.ts";
+
+/** The user who calls. */
+export interface CurrentUser {
+  readonly id: number;
+  readonly username: string;
+  readonly is_superuser: boolean;
+  readonly session: string;
+}
+
+/** Who calls, and what they may do in the company of the path, if there is one. */
+export interface Caller {
+  readonly user: CurrentUser;
+  /** Rights in the company; undefined where the path has no company, or it is absent or not theirs. */
+  readonly actor: Actor | undefined;
+}
+
+interface CallerRow {
+  username: string;
+  is_superuser: boolean;
+  idle: boolean;
+  company_exists: boolean;
+  role: string | null;
+  levels: LevelBySection | null;
+  grants: Partial<Record<Section, number[]>> | null;
+}
+
+// One round trip of a prepared statement: the session, the user, the role in the company and the rows granted there.
+const findCaller = {
+  name: "find_caller",
+  text: `
+    select u.username, u.is_superuser, s.last_active < $4::timestamptz as idle, c.id is not null as company_exists, m.role, r.levels,
+      (select jsonb_object_agg(g.section, g.ids) from
+        (select section, jsonb_agg(object_id) as ids from object_grants
+          where user_id = u.id and company_id = c.id group by section) g) as grants
+    from sessions s
+    join users u on u.id = s.user_id
+    left join companies c on c.id = $3
+    left join memberships m on m.user_id = u.id and m.company_id = c.id
+    left join roles r on r.id = m.role_id
+    where s.id = $1 and s.user_id = $2 and s.revoked is null and u.is_active`,
+};
+
+const activityPrecisionMilliseconds = 60_000;
+
+/** Finds out who calls by the bearer token; throws `not_signed_in`. `company` is the one of the path. */
+export async function authenticate(
+  context: Context,
+  request: FastifyRequest,
+  company: number | undefined,
+): Promise<Caller> {
+  const token = bearer(request.headers.authorization);
+  const claims = token && (await readAccessToken(context, token));
+  if (!claims) throw refused("not_signed_in");
+  const now = context.clock.now();
+  const idleSince = new Date(now.getTime() - activityPrecisionMilliseconds).toISOString();
+  const found = await context.db.pool.query<CallerRow>({
+    ...findCaller,
+    values: [claims.session, claims.user, company ?? null, idleSince],
+  });
+  const row = found.rows[0];
+  if (!row) throw refused("not_signed_in");
+  if (row.idle) noteActivity(context, claims.session, now);
+  const user = { id: claims.user, username: row.username, is_superuser: row.is_superuser, session: claims.session };
+  return { user, actor: actorOf(row) };
+}
+
+function bearer(header: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/i.exec(header ?? "")?.[1];
+}
+
+function actorOf(row: CallerRow): Actor | undefined {
+  if (!row.company_exists) return undefined;
+  if (!row.is_superuser && row.role === null && row.grants === null) return undefined;
+  return { is_superuser: row.is_superuser, levels: row.levels ?? builtInLevels(row.role), grants: row.grants ?? {} };
+}
+
+/** Levels of a built-in role by its name in the database. */
+export function builtInLevels(role: string | null): LevelBySection | undefined {
+  return role !== null && isBuiltInRole(role) ? builtInRoles[role] : undefined;
+}
+
+function isBuiltInRole(role: string): role is BuiltInRole {
+  return Object.hasOwn(builtInRoles, role);
+}
+
+// Nobody waits for it: an answer must not be slower for keeping the time of the last request.
+function noteActivity(context: Context, session: string, now: Date): void {
+  const text = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz) where id = $1 returning user_id)
+    update users set last_seen = $2::timestamptz where id in (select user_id from active)`;
+  context.db.pool
+    .query(text, [session, now.toISOString()])
+    .catch((error: unknown) => context.log.error({ err: error }, "activity was not kept"));
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { languageOf } from "./language.ts";
+
+/** Fastify's own refusals of a request, by its error codes. */
+const refusalOfFastify: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "wrong_type",
+  FST_ERR_CTP_INVALID_JSON_BODY: "invalid",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid",
+  FST_ERR_BAD_URL: "not_found",
+};
+
+/** PostgreSQL away or full: no bug of ours, worth trying again. */
+const databaseAway = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08000",
+  "08003",
+  "08006",
+]);
+
+/** Answers every error of the API in one place: a refusal in words, anything else as an incident. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}
+
+async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const refusal = error instanceof Refusal ? error : expectedRefusal(error);
+  if (refusal) return answerRefusal(refusal, request, reply);
+  const incident = randomBytes(5).toString("hex");
+  request.log.error({ err: error, incident }, "unexpected error");
+  return answerRefusal(refused(codeOfUnexpected(error), { extra: { incident } }), request, reply);
+}
+
+/** Sends the body of a refusal in the caller's language. */
+export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  const language = languageOf(request.headers["accept-language"]);
+  reply.code(errorCatalogue[refusal.code].status).header("content-language", language);
+  return reply.send(errorBody(refusal, language));
+}
+
+function expectedRefusal(error: unknown): Refusal | undefined {
+  const code = refusalOfFastify[codeOf(error)];
+  if (!code) return undefined;
+  return code === "invalid"
+    ? refused(code, { text: words("Тело запроса не разобрать: нужен JSON", "The body cannot be read: JSON is needed") })
+    : refused(code);
+}
+
+function codeOfUnexpected(error: unknown): ErrorCode {
+  return databaseAway.has(codeOf(error)) ? "unavailable" : "internal";
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}

@@ -1,0 +1,134 @@
+import type { Actor } from "@opis/model/access";
+import type { Endpoint } from "@opis/model/contract/endpoint";
+import { refused } from "@opis/model/errors";
+import { accept } from "@opis/model/issues";
+import type { Language } from "@opis/model/words";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { z } from "zod";
+import type { Context } from "../context.ts";
+import { authenticate, type Caller, type CurrentUser } from "./authenticate.ts";
+import { authorize } from "./authorize.ts";
+import { languageOf } from "./language.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    context: Context;
+    /** Every call registered, in the order of registration. */
+    endpoints: Endpoint[];
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** All calls of the product start so. */
+export const apiPrefix = "/api/v2";
+
+type Accepted<S> = S extends z.ZodType ? z.output<S> : undefined;
+type NeedsSection<E extends Endpoint> = E["access"] extends { readonly section: string } ? true : false;
+
+/** What a handler gets: everything checked and typed by the endpoint's own schemas. */
+export interface Call<E extends Endpoint> {
+  readonly params: Accepted<E["params"]>;
+  readonly query: Accepted<E["query"]>;
+  readonly body: Accepted<E["body"]>;
+  /** Who calls; absent only where anyone may. */
+  readonly user: E["access"] extends "anyone" ? undefined : CurrentUser;
+  /** Rights in the company of the path, where the call needs a level there. */
+  readonly actor: NeedsSection<E> extends true ? Actor : undefined;
+  /** The company of the path, where the call needs a level there. */
+  readonly company: NeedsSection<E> extends true ? number : undefined;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: Context;
+}
+
+/** Does the work of a call; what it returns is the answer's body. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E["response"]>> | z.output<E["response"]>;
+
+type RouteOptions = Pick<RouteShorthandOptions, "bodyLimit"> & { readonly requestsPerMinute?: number };
+
+/** Registers a call: authenticate, authorize, validate, handler, status. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): void {
+  const { context } = app;
+  const { requestsPerMinute, ...rest } = options;
+  app.endpoints.push(endpoint);
+  app.route({
+    ...rest,
+    method: endpoint.method,
+    url: `${apiPrefix}${endpoint.path}`,
+    config: {
+      endpoint,
+      ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }),
+    },
+    // Before the body is read: a stranger's body is nobody's concern.
+    onRequest: async (request) => {
+      if (endpoint.access === "anyone") return;
+      const params = paramsOf(request);
+      request.caller = await authenticate(context, request, companyOf(params));
+      authorize(endpoint.access, request.caller, params);
+    },
+    handler: async (request, reply) => {
+      const body = await handler(callOf(endpoint, context, request, reply));
+      if (reply.sent) return reply;
+      reply.code(endpoint.status);
+      return endpoint.status === 204 ? reply.send() : body;
+    },
+  });
+}
+
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<E> {
+  const { caller } = request;
+  const inCompany = typeof endpoint.access === "object";
+  const call = {
+    params: endpoint.params && acceptParams(endpoint.params, request.params),
+    query: endpoint.query && accept(endpoint.query, request.query),
+    body: endpoint.body && accept(endpoint.body, request.body),
+    user: caller?.user,
+    actor: inCompany ? caller?.actor : undefined,
+    company: inCompany ? companyOf(paramsOf(request)) : undefined,
+    language: languageOf(request.headers["accept-language"]),
+    request,
+    reply,
+    context,
+  };
+  // The compiler cannot follow `E`'s own schemas through the generic; the two lines above keep what `Call` promises.
+  return call as Call<E>;
+}
+
+// A path with an impossible id is a path to nothing.
+function acceptParams(schema: z.ZodType, params: unknown): unknown {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw refused("not_found");
+  return parsed.data;
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+function paramsOf(request: FastifyRequest): Params {
+  const { params } = request;
+  return isRecord(params) ? params : {};
+}
+
+function isRecord(value: unknown): value is Params {
+  return typeof value === "object" && value !== null;
+}
+
+function companyOf(params: Params): number | undefined {
+  const id = Number(params.company_id);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
+}
