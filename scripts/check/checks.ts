@@ -1,0 +1,26 @@
+import type { Check } from "./check.ts";
+import { commandCheck } from "./command-check.ts";
+import { tooLong } from "./file-length.ts";
+import { againstTheArrows } from "./import-direction.ts";
+import { restrictiveLicences } from "./licences.ts";
+import { lockedPackages } from "./locked-packages.ts";
+import { privateAddresses } from "./private-addresses.ts";
+import { type ProjectFile, projectFiles } from "./project-files.ts";
+
+const projects = [".", "packages/model", "packages/documents", "packages/server", "packages/web", "packages/e2e"];
+
+const fileCheck = (name: string, complaints: (files: ProjectFile[]) => string[]): Check => ({
+  name,
+  run: async () => complaints(projectFiles()),
+});
+
+/** Everything `npm run check` asks of the project, the quick ones first. */
+export const checks: Check[] = [
+  fileCheck("imports follow the arrows", againstTheArrows),
+  fileCheck("files are short", tooLong),
+  fileCheck("no registry address or machine path", privateAddresses),
+  { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },
+  commandCheck("biome", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=40", "."]),
+  ...projects.map((project) => commandCheck(`types of ${project}`, "typescript/bin/tsc", ["-p", project])),
+  commandCheck("nothing is dead or undeclared (knip)", "knip/bin/knip.js", ["--no-progress", "--no-config-hints"]),
+];

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Check } from "./check.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A check that is a tool of its own: `node_modules/<script> args`, wrong when it does not exit with 0. */
+export function commandCheck(name: string, script: string, args: string[]): Check {
+  return { name, run: () => complaints(script, args) };
+}
+
+function complaints(script: string, args: string[]): Promise<string[]> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NO_COLOR: "1" },
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => resolve([error.message]));
+    child.on("close", (code) => resolve(code === 0 ? [] : [output.trim() || `exit code ${code}`]));
+  });
+}

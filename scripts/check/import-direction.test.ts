@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { againstTheArrows } from "./import-direction.ts";
+
+const complaints = (path: string, text: string) => againstTheArrows([{ path, read: () => text }]);
+
+const allowed = [
+  ["packages/documents/src/a.ts", 'import { form } from "@opis/model/form";'],
+  ["packages/server/src/features/system/routes.ts", 'import { save } from "../../records/save.ts";'],
+  ["packages/server/src/features/system/routes.ts", 'import { copy } from "./copy-system.ts";'],
+  ["packages/server/src/features/system/parts/row.ts", 'import { copy } from "../copy-system.ts";'],
+  ["packages/server/src/app.ts", 'import { routes } from "./features/system/routes.ts";'],
+  ["packages/server/src/db/open.test.ts", 'import { save } from "../records/save.ts";'],
+  ["packages/web/src/app/main.tsx", 'import "@mantine/core/styles.css";\nimport { form } from "@opis/model/form";'],
+] as const;
+
+test.each(allowed)("%s may say %s", (path, text) => {
+  expect(complaints(path, text)).toEqual([]);
+});
+
+const refused = [
+  ["packages/model/src/a.ts", 'import { x } from "@opis/documents/x";', "reads no other package"],
+  ["packages/documents/src/a.ts", 'import { x } from "@opis/server/x";', "read the model alone"],
+  ["packages/server/src/a.ts", 'export { x } from "@opis/web/x";', "knows nothing of it"],
+  ["packages/web/src/a.ts", 'const x = await import("@opis/server/x");', "over HTTP"],
+  ["packages/web/src/a.ts", 'import type { X } from "../../server/src/x.ts";', "over HTTP"],
+  ["packages/web/src/a.ts", 'import { x } from "../../model/src/x.ts";', "by its name"],
+  ["packages/web/src/a.ts", 'import { x } from "../../../scripts/x.ts";', "reach out of packages/"],
+  ["packages/e2e/src/a.spec.ts", 'import { x } from "@opis/model/x";', "only HTTP and the screen"],
+  ["packages/server/src/features/a/x.ts", 'import { y } from "../b/y.ts";', "Sink what both need"],
+  ["packages/server/src/db/x.ts", 'import { y } from "../http/y.ts";', "lies below all"],
+  ["packages/server/src/records/x.ts", 'import { y } from "../features/a/y.ts";', "knows none of them"],
+  ["packages/stray/src/x.ts", 'import { y } from "zod";', "no place among the arrows"],
+] as const;
+
+test.each(refused)("%s may not say %s", (path, text, reason) => {
+  expect(complaints(path, text)).toEqual([expect.stringContaining(reason)]);
+});
+
+test("an import spread over several lines is seen", () => {
+  expect(complaints("packages/web/src/a.ts", 'import {\n  x,\n  y,\n} from "@opis/server/x";')).toHaveLength(1);
+});

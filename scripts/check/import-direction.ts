@@ -1,0 +1,82 @@
+import path from "node:path";
+import type { ProjectFile } from "./project-files.ts";
+
+type Room = { mayRead: string[]; reason: string };
+
+/** The arrows between packages: what each may import, and why nothing else. */
+const rooms: Record<string, Room> = {
+  model: {
+    mayRead: [],
+    reason: "The model is pure: it runs in the browser and on the server, so it reads no other package.",
+  },
+  documents: {
+    mayRead: ["model"],
+    reason: "Documents are pure functions of a company snapshot: they read the model alone.",
+  },
+  server: {
+    mayRead: ["model", "documents"],
+    reason: "The server serves the built app as files and knows nothing of it.",
+  },
+  web: { mayRead: ["model"], reason: "The app talks to the server over HTTP." },
+  e2e: { mayRead: [], reason: "Browser tests know only HTTP and the screen." },
+};
+
+/** Inside the server: folders that lie above a folder, which it therefore may not import. */
+const above: Record<string, { folders: string[]; reason: string }> = {
+  db: {
+    folders: ["features", "records", "http"],
+    reason: "The database lies below all: it knows tables, not requests.",
+  },
+  records: { folders: ["features"], reason: "The write core is shared by the features and knows none of them." },
+  http: { folders: ["features"], reason: "The HTTP parts are shared by the features and know none of them." },
+};
+
+const importStatement = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
+
+/** Every import that goes against the arrows of the architecture, as `file imports x: reason`. */
+export function againstTheArrows(files: ProjectFile[]): string[] {
+  return files
+    .filter((file) => /^packages\/.*\.(ts|tsx|mjs)$/.test(file.path))
+    .flatMap((file) =>
+      [...file.read().matchAll(importStatement)].flatMap(([, specifier = ""]) => {
+        const reason = refusal(file.path, specifier);
+        return reason ? [`${file.path} imports ${specifier}: ${reason}`] : [];
+      }),
+    );
+}
+
+function refusal(from: string, specifier: string): string | undefined {
+  const [, ownName = ""] = from.split("/");
+  const own = rooms[ownName];
+  if (!own)
+    return `The package ${ownName} has no place among the arrows yet: give it one in scripts/check/import-direction.ts.`;
+  const target = targetOf(from, specifier);
+  if (target === undefined) return undefined;
+  const [top, targetName = ""] = target.split("/");
+  if (top !== "packages") return "A package must not reach out of packages/.";
+  if (targetName !== ownName) return own.mayRead.includes(targetName) ? relativeReach(specifier) : own.reason;
+  return ownName === "server" ? insideServer(from, target) : undefined;
+}
+
+/** The path a specifier leads to from the project's root, or nothing for a library. */
+function targetOf(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith("@opis/")) return specifier.replace("@opis/", "packages/");
+  if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(from), specifier);
+  return undefined;
+}
+
+function relativeReach(specifier: string): string | undefined {
+  return specifier.startsWith(".") ? "Another package is imported by its name (@opis/…), not by a path." : undefined;
+}
+
+function insideServer(from: string, target: string): string | undefined {
+  const [, , , folder = "", feature] = from.split("/");
+  const [, , , targetFolder = "", targetFeature] = target.split("/");
+  if (folder === "features" && targetFolder === "features" && feature !== targetFeature) {
+    return "A feature never imports a sibling. Sink what both need into records/ or model/.";
+  }
+  const floor = above[folder];
+  // A test may build its data with whatever makes the data real.
+  if (!floor || /\.test\.tsx?$/.test(from)) return undefined;
+  return floor.folders.includes(targetFolder) ? floor.reason : undefined;
+}

@@ -1,0 +1,42 @@
+/** A library as the lock file tells of it. */
+export type LockedPackage = { name: string; licence: string; dev: boolean };
+
+/** Licences that let the product be used, changed and sold with its own licence kept. */
+const permissive = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "OFL-1.1",
+  "PostgreSQL",
+  "Python-2.0",
+  "Unlicense",
+  "Zlib",
+]);
+
+/** Weak copyleft is fine in tools that are not shipped. */
+const devOnly = new Set(["MPL-2.0"]);
+
+/** Packages that declare no licence, with the licence their own text grants. */
+const readByHand: Record<string, string> = { "png-js": "MIT" };
+
+/** Every library whose licence is not permissive. */
+export function restrictiveLicences(packages: LockedPackage[]): string[] {
+  return packages
+    .filter((item) => !isAllowed(readByHand[item.name] ?? item.licence, item.dev))
+    .map(
+      (item) =>
+        `${item.name} has the licence "${item.licence}", which is not on the list: replace it or read its text.`,
+    );
+}
+
+/** Reads the SPDX expressions npm packages use: names joined by OR, or by AND, in at most one pair of brackets. */
+function isAllowed(expression: string, dev: boolean): boolean {
+  const names = expression.replace(/[()]/g, "");
+  if (names.includes(" OR ")) return names.split(" OR ").some((name) => isAllowed(name, dev));
+  return names.split(" AND ").every((name) => permissive.has(name) || (dev && devOnly.has(name)));
+}
