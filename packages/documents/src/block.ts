@@ -43,9 +43,8 @@ export function enumeration(lead: string, items: readonly Inline[], whenEmpty: I
   return [paragraph(`${lead}:`, { keepNext: true }), list(items)];
 }
 
-interface TableOptions {
+interface TableOptions extends Pick<Model.Table, "groups" | "keys" | "upright"> {
   readonly caption?: Words;
-  readonly groups?: Model.Table["groups"];
   readonly header?: boolean;
   /** What an empty table says. */
   readonly whenEmpty?: string;
@@ -57,7 +56,7 @@ export function table(
   rows: readonly Model.Row[],
   options: TableOptions = {},
 ): Model.Table {
-  const { caption, groups, header = true, whenEmpty = "Сведения отсутствуют" } = options;
+  const { caption, groups, header = true, keys, upright, whenEmpty = "Сведения отсутствуют" } = options;
   for (const row of rows) {
     if ("group" in row) continue;
     if (row.length !== columns.length)
@@ -74,6 +73,8 @@ export function table(
     rows: rows.length > 0 ? rows : [{ group: [text(whenEmpty)] }],
     ...(caption && { caption: content(caption) }),
     ...(groups && { groups }),
+    ...(keys && { keys }),
+    ...(upright && { upright }),
   };
 }
 

@@ -2,10 +2,10 @@ import { type Language, type Words, words } from "@opis/model/words";
 
 /** Why a paper cannot be composed (documents 0.6); `{name}` is a list of what is missing. */
 export const messages = {
-  E01: words("Заполните раздел „Информация о компании“: {fields}.", "Fill in Company information: {fields}."),
+  E01: words("Заполните раздел «Информация о компании»: {fields}.", "Fill in Company information: {fields}."),
   E02: words("Добавьте хотя бы один активный процесс обработки.", "Add at least one active process."),
   E03: words("Сначала добавьте информационную систему.", "Add an information system first."),
-  E04: words("Заполните раздел „Ответственные лица“: {fields}.", "Fill in the responsible persons: {fields}."),
+  E04: words("Заполните раздел «Ответственные лица»: {fields}.", "Fill in the responsible persons: {fields}."),
   E05: words("Укажите цель обработки в процессах: {names}.", "Set the purpose in processes: {names}."),
   E06: words("Укажите правовое основание: {names}.", "Set the legal basis: {names}."),
   E07: words("Выберите тип угроз для систем: {names}.", "Choose the threat type for systems: {names}."),
@@ -29,29 +29,32 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
+/** What is missing: a name the user gave, or the title of a field in both languages. */
+type Item = string | Words;
+
 /** What each message with a placeholder needs; the others need nothing. */
 interface MessageItems {
-  E01: { fields: readonly string[] };
-  E04: { fields: readonly string[] };
-  E05: { names: readonly string[] };
-  E06: { names: readonly string[] };
-  E07: { names: readonly string[] };
-  E08: { names: readonly string[] };
-  E09: { names: readonly string[] };
-  E10: { fields: readonly string[] };
-  E13: { names: readonly string[] };
-  E15: { names: readonly string[] };
-  E16: { equipment: string };
-  E17: { section: string };
+  E01: { fields: readonly Item[] };
+  E04: { fields: readonly Item[] };
+  E05: { names: readonly Item[] };
+  E06: { names: readonly Item[] };
+  E07: { names: readonly Item[] };
+  E08: { names: readonly Item[] };
+  E09: { names: readonly Item[] };
+  E10: { fields: readonly Item[] };
+  E13: { names: readonly Item[] };
+  E15: { names: readonly Item[] };
+  E16: { equipment: readonly Item[] };
+  E17: { section: readonly Item[] };
 }
 
-export type ItemsOf<C extends MessageCode> = C extends keyof MessageItems ? [items: MessageItems[C]] : [];
+type ItemsOf<C extends MessageCode> = C extends keyof MessageItems ? [items: MessageItems[C]] : [];
 
-/** The message in one language: `printMessage("ru", "E05", { names: ["Кадровый учёт"] })`. Names are joined by commas. */
+/** The message in one language: `printMessage("ru", "E05", { names: ["Кадровый учёт"] })`. Items are joined by commas. */
 export function printMessage<C extends MessageCode>(language: Language, code: C, ...items: ItemsOf<C>): string {
-  const values = new Map(Object.entries(items[0] ?? {}));
+  const lists = new Map<string, readonly Item[]>(Object.entries(items[0] ?? {}));
   return messages[code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value: unknown = values.get(name);
-    return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : placeholder;
+    const list = lists.get(name);
+    return list ? list.map((item) => (typeof item === "string" ? item : item[language])).join(", ") : placeholder;
   });
 }

@@ -106,6 +106,10 @@ export interface Table {
   readonly groups?: readonly { readonly title?: string; readonly span: number }[];
   /** False for a table «показатель — значение», which has no header. */
   readonly header: boolean;
+  /** Columns at the left that every part repeats when the table is too wide for one page; 1 unless given. */
+  readonly keys?: number;
+  /** Stays upright though it has more than six columns. */
+  readonly upright?: true;
   readonly rows: readonly Row[];
 }
 
@@ -181,7 +185,7 @@ export type Block =
 export type BlockKind = Block["kind"];
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
 
-/** A run of pages of one orientation; each section starts a new page. */
+/** A run of pages of one orientation; each section starts a new page. Wide tables of a portrait section get landscape pages of their own. */
 export interface Section {
   readonly orientation: "portrait" | "landscape";
   readonly blocks: readonly Block[];

@@ -1,0 +1,53 @@
+import type { Content, Table } from "../model.ts";
+
+const pointsInMillimetre = 72 / 25.4;
+/** Average width of a Cyrillic letter of the table font, and the padding of a cell, points. */
+const letter = 5.8;
+const padding = 11;
+/** A longer word is hyphenated rather than given room. */
+const longestWord = 19;
+
+/**
+ * Widths of the columns as parts of one. The declared widths, except that a column becomes as wide as its longest word when the
+ * others can spare it.
+ * @param width of the whole table, millimetres
+ */
+export function columnWidths(table: Table, width: number): number[] {
+  const declared = table.columns.reduce((sum, column) => sum + column.width, 0);
+  const least = leastWidths(table).map((points) => points / pointsInMillimetre / width);
+  const needed = least.reduce((sum, part) => sum + part, 0);
+  if (needed >= 1) return least.map((part) => part / needed);
+  return share(
+    table.columns.map((column) => column.width / declared),
+    least,
+  );
+}
+
+/** Raises the columns that are too narrow and takes it from the spare width of the others. */
+function share(wanted: readonly number[], least: readonly number[]): number[] {
+  const short = wanted.reduce((sum, part, index) => sum + Math.max(0, (least[index] ?? 0) - part), 0);
+  const spare = wanted.reduce((sum, part, index) => sum + Math.max(0, part - (least[index] ?? 0)), 0);
+  return wanted.map((part, index) => {
+    const floor = least[index] ?? 0;
+    return part <= floor ? floor : part - (short * (part - floor)) / spare;
+  });
+}
+
+function leastWidths(table: Table): number[] {
+  const longest = table.columns.map((column) => wordLength(column.title) + 0.5);
+  for (const row of table.rows) {
+    if ("group" in row) continue;
+    for (const [index, cell] of row.entries()) longest[index] = Math.max(longest[index] ?? 0, cellWord(cell));
+  }
+  return longest.map((letters) => Math.min(letters, longestWord) * letter + padding);
+}
+
+function cellWord(cell: Content): number {
+  return cell.reduce((most, run) => (run.gap === "LINE" ? most : Math.max(most, wordLength(run.text))), 0);
+}
+
+function wordLength(words: string): number {
+  let most = 0;
+  for (const word of words.split(/[\s\-–—/@.]+/)) if (word.length > most) most = word.length;
+  return most;
+}

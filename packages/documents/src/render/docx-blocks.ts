@@ -1,0 +1,98 @@
+import {
+  AlignmentType,
+  HeadingLevel,
+  type IParagraphOptions,
+  PageBreak,
+  Paragraph,
+  type Table,
+  TableOfContents,
+  TabStopType,
+} from "docx";
+import type { Align, BlockKind, BlockOf, Content } from "../model.ts";
+import { docxRuns } from "./docx-runs.ts";
+import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./docx-signatures.ts";
+import { docxTable, twipsInMillimetre } from "./docx-table.ts";
+import { page } from "./page.ts";
+
+type Child = Paragraph | Table | TableOfContents;
+
+const alignments = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+  justify: AlignmentType.JUSTIFIED,
+} as const satisfies Record<Align, unknown>;
+
+const headingLevels = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
+
+const firstLine = Math.round(page.firstLine * twipsInMillimetre);
+
+type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => Child[] };
+
+const printers: Printers = {
+  letterhead: ({ content }) => [line(content, { alignment: AlignmentType.CENTER, spacing: { after: 240 } }, true)],
+  approval: (block) => docxApproval(block),
+  title: ({ content, subtitle }) => [
+    line(content, { style: "PaperTitle", keepNext: true }),
+    ...(subtitle ? [line(subtitle, { style: "PaperSubtitle", keepNext: true })] : []),
+  ],
+  placeDate: ({ place, date }, width) => [
+    new Paragraph({
+      alignment: AlignmentType.LEFT,
+      spacing: { before: 120, after: 240 },
+      tabStops: [{ type: TabStopType.RIGHT, position: Math.round(width * twipsInMillimetre) }],
+      children: docxRuns([...place, { text: "\t" }, ...date]),
+    }),
+  ],
+  heading: ({ level, label, content }) => [
+    new Paragraph({ heading: headingLevels[level], children: docxRuns(labelled(label, content)) }),
+  ],
+  paragraph: ({ content, align, indent = align === undefined, keepNext }) => [
+    line(content, {
+      alignment: alignments[align ?? "justify"],
+      ...(indent && { indent: { firstLine } }),
+      ...(keepNext && { keepNext }),
+    }),
+  ],
+  clause: ({ label, content }) => [line(labelled(label, content), { indent: { firstLine } })],
+  list: ({ marker, items }) =>
+    items.map(
+      (item, index) =>
+        new Paragraph({
+          alignment: AlignmentType.JUSTIFIED,
+          indent: { left: firstLine + 360, hanging: 360 },
+          tabStops: [{ type: TabStopType.LEFT, position: firstLine + 360 }],
+          children: docxRuns([{ text: marker === "dash" ? "–\t" : `${index + 1})\t` }, ...item]),
+        }),
+    ),
+  table: docxTable,
+  signatures: docxSignatures,
+  parties: docxParties,
+  subjectSignature: docxSubjectSignature,
+  pageBreak: () => [new Paragraph({ children: [new PageBreak()] })],
+  appendix: ({ label, title }) => [
+    line(label, { alignment: AlignmentType.RIGHT, pageBreakBefore: true, keepNext: true }),
+    new Paragraph({ heading: HeadingLevel.HEADING_1, alignment: AlignmentType.CENTER, children: docxRuns(title) }),
+  ],
+  contents: () => [
+    line(
+      [{ text: "Содержание" }],
+      { alignment: AlignmentType.CENTER, keepNext: true, spacing: { before: 240, after: 120 } },
+      true,
+    ),
+    new TableOfContents("Содержание", { hyperlink: true, headingStyleRange: "1-2" }),
+  ],
+};
+
+/** A block as paragraphs and tables of Word. @param width of the text, millimetres */
+export function docxBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): Child[] {
+  return printers[block.kind](block, width);
+}
+
+function line(content: Content, options: IParagraphOptions, bold = false): Paragraph {
+  return new Paragraph({ ...options, children: docxRuns(content, undefined, bold ? { bold } : {}) });
+}
+
+function labelled(label: string | undefined, content: Content): Content {
+  return label ? [{ text: `${label}\u00a0` }, ...content] : content;
+}

@@ -1,0 +1,23 @@
+import { type IRunOptions, TextRun } from "docx";
+import type { Content, Inline } from "../model.ts";
+import { page } from "./page.ts";
+
+/** Runs of a paragraph; a line break inside a text becomes a break. `size` in points when it is not that of the text. */
+export function docxRuns(content: Content, size?: number, all: Pick<IRunOptions, "bold"> = {}): TextRun[] {
+  return content.flatMap((run) =>
+    run.text
+      .split("\n")
+      .map((words, index) => new TextRun({ text: words, ...(index > 0 && { break: 1 }), ...look(run, size), ...all })),
+  );
+}
+
+function look(run: Inline, size: number | undefined): IRunOptions {
+  const points = run.small ? page.smallSize : size;
+  return {
+    ...(points && { size: points * 2 }),
+    ...(run.bold && { bold: true }),
+    ...(run.italic && { italics: true }),
+    ...(run.alert && { color: page.alert.slice(1) }),
+    ...(run.gap === "NOTSET" && { shading: { type: "clear" as const, color: "auto", fill: page.highlight.slice(1) } }),
+  };
+}

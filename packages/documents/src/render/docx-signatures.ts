@@ -1,0 +1,122 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  type IParagraphOptions,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from "docx";
+import { blankDate } from "../language/dates.ts";
+import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../model.ts";
+import { docxRuns } from "./docx-runs.ts";
+import { twipsInMillimetre } from "./docx-table.ts";
+import { page, sealPlace } from "./page.ts";
+
+const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
+const noBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none };
+const signLine = { bottom: { style: BorderStyle.SINGLE, size: 4, color: "000000" } };
+
+/** The stamp of approval: five lines in the right half of the page. */
+export function docxApproval({ signer }: Approval): Paragraph[] {
+  const indent = { left: Math.round(page.stampIndent * twipsInMillimetre) };
+  const stamp = (content: Content, options: IParagraphOptions = {}) => plain(content, { indent, ...options });
+  return [
+    stamp([{ text: "УТВЕРЖДАЮ", bold: true }], { spacing: { after: 60 } }),
+    ...(signer.position ? [stamp(signer.position)] : []),
+    stamp([{ text: "__________________ " }, ...signer.name], { spacing: { before: 120 } }),
+    stamp([{ text: blankDate }], { spacing: { before: 120 } }),
+    ...(signer.seal ? [stamp([{ text: sealPlace, small: true }], { spacing: { before: 60 } })] : []),
+    plain([{ text: " " }]),
+  ];
+}
+
+/** Signers one under another: position, line, name; kept on one page with what each of them needs. */
+export function docxSignatures({ title, signers }: Signatures, width: number): (Paragraph | Table)[] {
+  const rows = signers.flatMap((signer) => signerRows(signer));
+  return [
+    plain(title ?? [{ text: " " }], { keepNext: true, spacing: { before: 240, after: 60 } }),
+    grid(rows, [0.44, 0.26, 0.3], width),
+    plain([{ text: " " }]),
+  ];
+}
+
+function signerRows(signer: Signer): Content[][][] {
+  const note = (words: string): Content => [{ text: words, small: true }];
+  const role: Content[] = signer.role ? [[{ text: signer.role, bold: true }]] : [];
+  return [
+    [[...role, ...(signer.position ? [signer.position] : [])], [signLineMark], [signer.name]],
+    [[...(signer.seal ? [note(sealPlace)] : [])], [note("(подпись)")], [note("(И. О. Фамилия)")]],
+    ...(signer.date ? [[[], [], [[{ text: blankDate }]]]] : []),
+  ];
+}
+
+/** A cell of this content is a line to sign on. */
+const signLineMark: Content = [{ text: "\u00a0", gap: "LINE" }];
+
+/** Signature, full name and date of the subject. */
+export function docxSubjectSignature({ name }: SubjectSignature, width: number): (Paragraph | Table)[] {
+  const note = (words: string): Content[] => [[{ text: words, small: true }]];
+  const handwritten = name.every((run) => run.gap === "LINE");
+  const rows = [
+    [[signLineMark], handwritten ? [signLineMark] : [name], [[{ text: blankDate }]]],
+    [note("(подпись)"), note("(фамилия, имя, отчество полностью)"), note("(дата)")],
+  ];
+  return [plain([{ text: " " }], { keepNext: true, spacing: { before: 240 } }), grid(rows, [0.24, 0.42, 0.34], width)];
+}
+
+/** Requisites and signatures of both parties side by side. */
+export function docxParties({ left, right }: Parties, width: number): (Paragraph | Table)[] {
+  const sides = (part: (party: Party) => Content[]): Content[][] => [part(left), part(right)];
+  const rows = [
+    sides(({ title }) => [[{ text: title, bold: true }]]),
+    sides(({ lines }) => [...lines]),
+    sides(({ signer }) => [
+      ...(signer.position ? [signer.position] : []),
+      [{ text: "__________________ " }, ...signer.name],
+      [{ text: blankDate }],
+      [{ text: sealPlace, small: true }],
+    ]),
+  ];
+  return [grid(rows, [0.5, 0.5], width)];
+}
+
+/** A table without borders; a row never breaks and stays with the next one. */
+function grid(rows: readonly (readonly (readonly Content[])[])[], parts: readonly number[], width: number): Table {
+  const widths = parts.map((part) => Math.floor(part * width * twipsInMillimetre));
+  return new Table({
+    width: { size: widths.reduce((sum, size) => sum + size, 0), type: WidthType.DXA },
+    layout: TableLayoutType.FIXED,
+    columnWidths: widths,
+    borders: noBorders,
+    margins: { left: 60, right: 120, top: 20, bottom: 20 },
+    rows: rows.map(
+      (cells, rowIndex) =>
+        new TableRow({
+          cantSplit: true,
+          children: cells.map((lines, index) => gridCell(lines, widths[index] ?? 0, rowIndex < rows.length - 1)),
+        }),
+    ),
+  });
+}
+
+function gridCell(lines: readonly Content[], width: number, keepNext: boolean): TableCell {
+  const isLine = lines[0] === signLineMark;
+  const notes = lines.every((content) => content.every((run) => run.small));
+  const printed = lines.length > 0 ? lines : [[{ text: "\u00a0", small: true }]];
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    verticalAlign: notes ? VerticalAlignTable.TOP : VerticalAlignTable.BOTTOM,
+    ...(isLine && { borders: signLine }),
+    children: printed.map((content) =>
+      plain(content, { keepNext, spacing: { line: 240, after: 0 }, ...(notes && { alignment: AlignmentType.CENTER }) }),
+    ),
+  });
+}
+
+function plain(content: Content, options: IParagraphOptions = {}): Paragraph {
+  return new Paragraph({ alignment: AlignmentType.LEFT, ...options, children: docxRuns(content) });
+}

@@ -1,0 +1,128 @@
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  type ISectionOptions,
+  type IStylesOptions,
+  Packer,
+  PageNumber,
+  PageOrientation,
+  Paragraph,
+  SectionType,
+  TextRun,
+} from "docx";
+import { estimatePageNumbers } from "docx/layout";
+import type { PaperDocument, Section } from "../model.ts";
+import { docxBlock } from "./docx-blocks.ts";
+import { twipsInMillimetre } from "./docx-table.ts";
+import { creator, page, textWidth } from "./page.ts";
+import { prepare } from "./prepare.ts";
+
+/** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
+export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
+  const prepared = prepare(paper);
+  const contents = prepared.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === "contents"));
+  const document = new Document({
+    title: paper.title,
+    subject: paper.subject,
+    creator,
+    lastModifiedBy: creator,
+    description: paper.subject,
+    styles,
+    hyphenation: { autoHyphenation: true, doNotHyphenateCaps: true, consecutiveHyphenLimit: 3 },
+    ...(contents && { pageNumbers: estimatePageNumbers }),
+    sections: prepared.sections.map(docxSection),
+  });
+  return new Uint8Array(await Packer.toArrayBuffer(document));
+}
+
+const twips = (millimetres: number) => Math.round(millimetres * twipsInMillimetre);
+const black = "000000";
+const line = Math.round(240 * page.lineSpacing);
+const headingRun = { bold: true, color: black, size: page.textSize * 2, font: "Times New Roman" };
+
+const styles: IStylesOptions = {
+  default: {
+    document: {
+      run: { font: "Times New Roman", size: page.textSize * 2, language: { value: "ru-RU", eastAsia: "ru-RU" } },
+      paragraph: { alignment: AlignmentType.JUSTIFIED, spacing: { line, after: 60 } },
+    },
+    heading1: {
+      run: headingRun,
+      paragraph: {
+        alignment: AlignmentType.LEFT,
+        keepNext: true,
+        keepLines: true,
+        spacing: { line, before: 280, after: 120 },
+      },
+    },
+    heading2: {
+      run: headingRun,
+      paragraph: {
+        alignment: AlignmentType.LEFT,
+        keepNext: true,
+        keepLines: true,
+        spacing: { line, before: 200, after: 80 },
+      },
+    },
+    heading3: {
+      run: { ...headingRun, italics: true },
+      paragraph: {
+        alignment: AlignmentType.LEFT,
+        keepNext: true,
+        keepLines: true,
+        spacing: { line, before: 160, after: 60 },
+      },
+    },
+  },
+  paragraphStyles: [
+    {
+      id: "PaperTitle",
+      name: "Paper title",
+      basedOn: "Normal",
+      run: { bold: true, size: (page.textSize + 2) * 2 },
+      paragraph: { alignment: AlignmentType.CENTER, spacing: { line, before: 240, after: 0 } },
+    },
+    {
+      id: "PaperSubtitle",
+      name: "Paper subtitle",
+      basedOn: "Normal",
+      run: { bold: true },
+      paragraph: { alignment: AlignmentType.CENTER, spacing: { line, before: 0, after: 120 } },
+    },
+    {
+      id: "Cell",
+      name: "Cell",
+      basedOn: "Normal",
+      run: { size: page.tableSize * 2 },
+      paragraph: { alignment: AlignmentType.LEFT, spacing: { line: 240, before: 0, after: 0 } },
+    },
+  ],
+};
+
+function docxSection({ orientation, blocks }: Section): ISectionOptions {
+  const { left, right, top, bottom } = page.margin;
+  return {
+    properties: {
+      type: SectionType.NEXT_PAGE,
+      page: {
+        // Word wants the upright size and turns it by itself.
+        size: {
+          width: twips(page.short),
+          height: twips(page.long),
+          orientation: orientation === "landscape" ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+        },
+        margin: { left: twips(left), right: twips(right), top: twips(top), bottom: twips(bottom), footer: twips(10) },
+      },
+    },
+    footers: { default: footer() },
+    children: blocks.flatMap((block) => docxBlock(block, textWidth(orientation))),
+  };
+}
+
+function footer(): Footer {
+  const number = new TextRun({ children: [PageNumber.CURRENT], size: page.tableSize * 2 });
+  return new Footer({
+    children: [new Paragraph({ alignment: AlignmentType.RIGHT, spacing: { after: 0 }, children: [number] })],
+  });
+}

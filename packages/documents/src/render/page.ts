@@ -1,0 +1,27 @@
+/** The look of a paper (documents 0.8), shared by the three renderers. Millimetres unless said otherwise. */
+export const page = {
+  short: 210,
+  long: 297,
+  margin: { left: 30, right: 15, top: 20, bottom: 20 },
+  /** Points. */
+  textSize: 12,
+  tableSize: 10,
+  smallSize: 8,
+  lineSpacing: 1.15,
+  firstLine: 12.5,
+  /** Where the stamp of approval begins, from the left margin. */
+  stampIndent: 90,
+  highlight: "#FFF59D",
+  alert: "#B00020",
+} as const;
+
+export type Orientation = "portrait" | "landscape";
+
+/** Width between the margins, millimetres. */
+export function textWidth(orientation: Orientation): number {
+  return (orientation === "portrait" ? page.short : page.long) - page.margin.left - page.margin.right;
+}
+
+/** The product's name in the properties of every file. */
+export const creator = "Опись";
+export const sealPlace = "М. П. (при наличии)";
