@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { root } from "./root.ts";
+
+/** A running product of the tests' own: where it answers, who may sign in, how to end it. */
+export type Product = { url: string; username: string; password: string; stop: () => Promise<void> };
+
+const startLimitMs = 60_000;
+
+/** Starts the built product as a user does, on a free port with a data folder of its own. Throws with its output when it does not answer. */
+export async function startProduct(): Promise<Product> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), "opis-e2e-"));
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const username = "admin";
+  const password = "Проверка-2026!";
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PORT: new URL(url).port,
+      HOST: "127.0.0.1",
+      DATA_DIR: dataFolder,
+      DATABASE_URL: "",
+      ADMIN_USERNAME: username,
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: "warn",
+    },
+  });
+  const output = collect(child);
+  const stop = async () => {
+    await end(child);
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  const answers = await untilAnswering(url, child);
+  if (answers) return { url, username, password, stop };
+  await stop();
+  throw new Error(`The product did not answer at ${url}:\n${output.text}`);
+}
+
+function collect(child: ChildProcess) {
+  const output = { text: "" };
+  const add = (chunk: Buffer) => {
+    output.text = (output.text + chunk.toString()).slice(-20_000);
+  };
+  child.stdout?.on("data", add);
+  child.stderr?.on("data", add);
+  return output;
+}
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + startLimitMs;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  child.kill("SIGTERM");
+  await closed;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      if (address === null || typeof address === "string") return reject(new Error("no port"));
+      server.close(() => resolve(address.port));
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { test as base, expect } from "@playwright/test";
+import { type Product, startProduct } from "./start-product.ts";
+
+/** A browser test: `page` opens the product this worker has started, `product` tells who may sign in. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+export { expect };

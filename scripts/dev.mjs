@@ -1,0 +1,28 @@
+// `npm run dev`: the server restarted at every change, and the app reloaded by vite, until Ctrl+C.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { ensureInstalled } from "./parts/install.mjs";
+import { requireNode } from "./parts/require-node.mjs";
+import { root } from "./parts/root.mjs";
+
+requireNode();
+await ensureInstalled();
+const tool = (/** @type {string} */ file) => path.join(root, "node_modules", file);
+const web = path.join(root, "packages/web");
+const children = [
+  spawn(process.execPath, [tool("tsx/dist/cli.mjs"), "watch", "packages/server/src/main.ts"], {
+    cwd: root,
+    stdio: "inherit",
+  }),
+  spawn(process.execPath, [tool("vite/bin/vite.js")], { cwd: web, stdio: "inherit" }),
+];
+for (const child of children) {
+  child.on("close", () => {
+    for (const other of children) other.kill("SIGTERM");
+  });
+}
+// A terminal sends Ctrl+C to all of them; this process waits until they have ended.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => {
+  for (const child of children) child.kill("SIGTERM");
+});

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from "node:fs";
+import { run } from "./run.mjs";
+
+/** @typedef {{ debian: string, why: string, isThere: () => boolean }} SystemPackage */
+
+/** What the tests need from outside npm, by its name in Debian and Ubuntu. @type {SystemPackage[]} */
+const wanted = [
+  {
+    debian: "chromium",
+    why: "the browser tests (or name another Chromium in CHROMIUM)",
+    isThere: () => existsSync(process.env.CHROMIUM ?? "") || onPath("chromium"),
+  },
+  { debian: "libreoffice-writer-nogui", why: "opening the documents we write", isThere: () => onPath("soffice") },
+  { debian: "poppler-utils", why: "reading the pdf files we write", isThere: () => onPath("pdftoppm") },
+  { debian: "postgresql", why: "the tests against an outer database server", isThere: hasPostgresServer },
+  { debian: "fonts-liberation", why: "pages measured with the fonts of an office", isThere: hasLiberationFonts },
+];
+
+/** Installs what is missing where that is allowed, else says what to do; the tests in need of it then fail by name. */
+export async function ensureSystemPackages() {
+  const missing = wanted.filter((item) => !item.isThere());
+  if (missing.length === 0) return;
+  for (const item of missing) console.log(`Missing on this system: ${item.debian}, for ${item.why}`);
+  const names = missing.map((item) => item.debian);
+  if (process.getuid?.() !== 0 || !onPath("apt-get")) {
+    console.log(
+      `Install them and run the tests again, on Debian or Ubuntu with: sudo apt-get install ${names.join(" ")}`,
+    );
+    return;
+  }
+  console.log(`Installing ${names.join(", ")} (apt-get) …`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { env, limitSeconds: 120 });
+  const install = ["install", "-y", "-qq", "--no-install-recommends", ...names];
+  const code = await run("apt-get", install, { env, limitSeconds: 480 });
+  if (code !== 0)
+    console.log(`apt-get could not install them: see its words above, then install by hand: ${names.join(" ")}`);
+}
+
+/** @param {string} program */
+function onPath(program) {
+  return (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(`${folder}/${program}`));
+}
+
+function hasPostgresServer() {
+  const versions = "/usr/lib/postgresql";
+  if (!existsSync(versions)) return onPath("initdb");
+  return readdirSync(versions).some((version) => existsSync(`${versions}/${version}/bin/initdb`));
+}
+
+function hasLiberationFonts() {
+  return ["liberation", "liberation2"].some((folder) => existsSync(`/usr/share/fonts/truetype/${folder}`));
+}

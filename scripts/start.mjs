@@ -1,0 +1,15 @@
+// `npm start`: from a fresh clone to a running server. Plain Node, because nothing may be installed yet.
+import { ensureBuilt } from "./parts/build.mjs";
+import { ensureInstalled } from "./parts/install.mjs";
+import { requireNode } from "./parts/require-node.mjs";
+import { serve } from "./parts/serve.mjs";
+
+requireNode();
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  serve();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

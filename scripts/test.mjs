@@ -1,0 +1,27 @@
+// `npm test`: everything, from a fresh clone, ending with one line of counts. Plain Node, because nothing may be installed yet.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { requireNode } from "./parts/require-node.mjs";
+import { runStage, stages } from "./parts/test-stages.mjs";
+
+requireNode();
+const reports = mkdtempSync(path.join(tmpdir(), "opis-test-"));
+const total = { passed: 0, failed: 0, skipped: 0 };
+const summary = [];
+
+for (const stage of stages) {
+  console.log(`\n== ${stage.name}`);
+  const start = performance.now();
+  const counts = await runStage(stage, reports);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  summary.push(`${stage.name}: ${counts.passed} / ${counts.failed} / ${counts.skipped} in ${seconds} s`);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
+rmSync(reports, { recursive: true, force: true });
+
+console.log(`\nStages (passed / failed / skipped):\n  ${summary.join("\n  ")}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;
