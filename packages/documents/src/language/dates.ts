@@ -26,7 +26,7 @@ export function shortDate(date: string | null | undefined): string | null {
 }
 
 /** The date to be written by hand: «__» ______ 20__ г. */
-export const blankDate = `«__»${nbsp}____________${nbsp}20__${nbsp}г.`;
+export const blankDate = `«__»${nbsp}________${nbsp}20__${nbsp}г.`;
 
 interface DayParts {
   readonly year: string;

@@ -8,20 +8,13 @@ import {
   TableOfContents,
   TabStopType,
 } from "docx";
-import type { Align, BlockKind, BlockOf, Content } from "../model.ts";
-import { docxRuns } from "./docx-runs.ts";
+import type { BlockKind, BlockOf, Content } from "../model.ts";
+import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./docx-signatures.ts";
 import { docxTable, twipsInMillimetre } from "./docx-table.ts";
 import { page } from "./page.ts";
 
 type Child = Paragraph | Table | TableOfContents;
-
-const alignments = {
-  left: AlignmentType.LEFT,
-  center: AlignmentType.CENTER,
-  right: AlignmentType.RIGHT,
-  justify: AlignmentType.JUSTIFIED,
-} as const satisfies Record<Align, unknown>;
 
 const headingLevels = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
 
@@ -49,7 +42,7 @@ const printers: Printers = {
   ],
   paragraph: ({ content, align, indent = align === undefined, keepNext }) => [
     line(content, {
-      alignment: alignments[align ?? "justify"],
+      alignment: docxAlignments[align ?? "justify"],
       ...(indent && { indent: { firstLine } }),
       ...(keepNext && { keepNext }),
     }),

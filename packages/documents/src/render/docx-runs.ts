@@ -1,6 +1,13 @@
-import { type IRunOptions, TextRun } from "docx";
-import type { Content, Inline } from "../model.ts";
+import { AlignmentType, type IRunOptions, TextRun } from "docx";
+import type { Align, Content, Inline } from "../model.ts";
 import { page } from "./page.ts";
+
+export const docxAlignments = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+  justify: AlignmentType.JUSTIFIED,
+} as const satisfies Record<Align, unknown>;
 
 /** Runs of a paragraph; a line break inside a text becomes a break. `size` in points when it is not that of the text. */
 export function docxRuns(content: Content, size?: number, all: Pick<IRunOptions, "bold"> = {}): TextRun[] {

@@ -20,6 +20,8 @@ const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const noBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none };
 const signLine = { bottom: { style: BorderStyle.SINGLE, size: 4, color: "000000" } };
 
+type Vertical = (typeof VerticalAlignTable)["TOP" | "BOTTOM"];
+
 /** The stamp of approval: five lines in the right half of the page. */
 export function docxApproval({ signer }: Approval): Paragraph[] {
   const indent = { left: Math.round(page.stampIndent * twipsInMillimetre) };
@@ -39,7 +41,7 @@ export function docxSignatures({ title, signers }: Signatures, width: number): (
   const rows = signers.flatMap((signer) => signerRows(signer));
   return [
     plain(title ?? [{ text: " " }], { keepNext: true, spacing: { before: 240, after: 60 } }),
-    grid(rows, [0.44, 0.26, 0.3], width),
+    grid(rows, [0.41, 0.23, 0.02, 0.34], width),
     plain([{ text: " " }]),
   ];
 }
@@ -48,9 +50,9 @@ function signerRows(signer: Signer): Content[][][] {
   const note = (words: string): Content => [{ text: words, small: true }];
   const role: Content[] = signer.role ? [[{ text: signer.role, bold: true }]] : [];
   return [
-    [[...role, ...(signer.position ? [signer.position] : [])], [signLineMark], [signer.name]],
-    [[...(signer.seal ? [note(sealPlace)] : [])], [note("(подпись)")], [note("(И. О. Фамилия)")]],
-    ...(signer.date ? [[[], [], [[{ text: blankDate }]]]] : []),
+    [[...role, ...(signer.position ? [signer.position] : [])], [signLineMark], [], [signer.name]],
+    [signer.seal ? [note(sealPlace)] : [], [note("(подпись)")], [], [note("(И. О. Фамилия)")]],
+    ...(signer.date ? [[[], [], [], [[{ text: blankDate }]]]] : []),
   ];
 }
 
@@ -62,10 +64,13 @@ export function docxSubjectSignature({ name }: SubjectSignature, width: number):
   const note = (words: string): Content[] => [[{ text: words, small: true }]];
   const handwritten = name.every((run) => run.gap === "LINE");
   const rows = [
-    [[signLineMark], handwritten ? [signLineMark] : [name], [[{ text: blankDate }]]],
-    [note("(подпись)"), note("(фамилия, имя, отчество полностью)"), note("(дата)")],
+    [[signLineMark], [], handwritten ? [signLineMark] : [name], [], [[{ text: blankDate }]]],
+    [note("(подпись)"), [], note("(фамилия, имя, отчество полностью)"), [], note("(дата)")],
   ];
-  return [plain([{ text: " " }], { keepNext: true, spacing: { before: 240 } }), grid(rows, [0.24, 0.42, 0.34], width)];
+  return [
+    plain([{ text: " " }], { keepNext: true, spacing: { before: 240 } }),
+    grid(rows, [0.22, 0.02, 0.43, 0.02, 0.31], width),
+  ];
 }
 
 /** Requisites and signatures of both parties side by side. */
@@ -76,16 +81,25 @@ export function docxParties({ left, right }: Parties, width: number): (Paragraph
     sides(({ lines }) => [...lines]),
     sides(({ signer }) => [
       ...(signer.position ? [signer.position] : []),
-      [{ text: "__________________ " }, ...signer.name],
+      [{ text: "\u00a0" }],
+      [
+        { text: "______________ " },
+        ...signer.name.map((run) => (run.gap === "LINE" ? { ...run, text: "_".repeat(14) } : run)),
+      ],
       [{ text: blankDate }],
       [{ text: sealPlace, small: true }],
     ]),
   ];
-  return [grid(rows, [0.5, 0.5], width)];
+  return [grid(rows, [0.5, 0.5], width, VerticalAlignTable.TOP)];
 }
 
 /** A table without borders; a row never breaks and stays with the next one. */
-function grid(rows: readonly (readonly (readonly Content[])[])[], parts: readonly number[], width: number): Table {
+function grid(
+  rows: readonly (readonly (readonly Content[])[])[],
+  parts: readonly number[],
+  width: number,
+  align: Vertical = VerticalAlignTable.BOTTOM,
+): Table {
   const widths = parts.map((part) => Math.floor(part * width * twipsInMillimetre));
   return new Table({
     width: { size: widths.reduce((sum, size) => sum + size, 0), type: WidthType.DXA },
@@ -97,19 +111,19 @@ function grid(rows: readonly (readonly (readonly Content[])[])[], parts: readonl
       (cells, rowIndex) =>
         new TableRow({
           cantSplit: true,
-          children: cells.map((lines, index) => gridCell(lines, widths[index] ?? 0, rowIndex < rows.length - 1)),
+          children: cells.map((lines, index) => gridCell(lines, widths[index] ?? 0, rowIndex < rows.length - 1, align)),
         }),
     ),
   });
 }
 
-function gridCell(lines: readonly Content[], width: number, keepNext: boolean): TableCell {
+function gridCell(lines: readonly Content[], width: number, keepNext: boolean, align: Vertical): TableCell {
   const isLine = lines[0] === signLineMark;
-  const notes = lines.every((content) => content.every((run) => run.small));
+  const notes = lines.length > 0 && lines.every((content) => content.every((run) => run.small));
   const printed = lines.length > 0 ? lines : [[{ text: "\u00a0", small: true }]];
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
-    verticalAlign: notes ? VerticalAlignTable.TOP : VerticalAlignTable.BOTTOM,
+    verticalAlign: notes ? VerticalAlignTable.TOP : align,
     ...(isLine && { borders: signLine }),
     children: printed.map((content) =>
       plain(content, { keepNext, spacing: { line: 240, after: 0 }, ...(notes && { alignment: AlignmentType.CENTER }) }),

@@ -1,5 +1,5 @@
 import {
-  AlignmentType,
+  HeightRule,
   Paragraph,
   ShadingType,
   Table,
@@ -11,18 +11,15 @@ import {
 } from "docx";
 import type { Align, Content, Row, Table as TableBlock } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
-import { docxRuns } from "./docx-runs.ts";
+import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { headerRows } from "./header-rows.ts";
+import { isBlank } from "./is-blank.ts";
 import { page } from "./page.ts";
 
 export const twipsInMillimetre = 1440 / 25.4;
 
-const alignments = {
-  left: AlignmentType.LEFT,
-  center: AlignmentType.CENTER,
-  right: AlignmentType.RIGHT,
-  justify: AlignmentType.JUSTIFIED,
-} as const satisfies Record<Align, unknown>;
+/** Room to write by hand, twips: about 8 mm. */
+const handwritingHeight = 450;
 
 /** A row with a cell longer than this may break over pages, else it would leave a hole on the page before. */
 const longCell = 900;
@@ -84,6 +81,7 @@ function bodyRow(block: TableBlock, row: Row, widths: readonly number[]): TableR
   }
   return new TableRow({
     cantSplit: row.every((cell) => lettersOf(cell) < longCell),
+    ...(row.some(isBlank) && { height: { value: handwritingHeight, rule: HeightRule.ATLEAST } }),
     children: row.map(
       (cell, index) =>
         new TableCell({
@@ -97,7 +95,7 @@ function bodyRow(block: TableBlock, row: Row, widths: readonly number[]): TableR
 function cellParagraph(content: Content, align: Align, keepNext: boolean): Paragraph {
   return new Paragraph({
     style: "Cell",
-    alignment: alignments[align],
+    alignment: docxAlignments[align],
     keepNext,
     children: docxRuns(content, page.tableSize),
   });

@@ -1,8 +1,10 @@
 import { changeEveryContent, everyContent } from "../every-content.ts";
 import { typeset } from "../language/typeset.ts";
-import type { Block, Content, PaperDocument, Section } from "../model.ts";
+import type { Block, Content, PaperDocument, Section, Table } from "../model.ts";
+import { fitLines } from "./fit-lines.ts";
 import { numberSections } from "./number-sections.ts";
 import { orientSections } from "./orient-sections.ts";
+import { textWidth } from "./page.ts";
 import { splitTable } from "./split-table.ts";
 
 /** A paper longer than this many pages prints its contents (documents 0.8). */
@@ -15,14 +17,15 @@ const charactersOnPage = 2600;
 export function prepare(document: PaperDocument): PaperDocument {
   const contents = pages(document) > contentsFromPages;
   const turned = orientSections(numberSections(document.sections));
-  const sections = turned.map((section) => ({ ...section, blocks: printable(section.blocks, contents) }));
+  const sections = turned.map((section) => ({ ...section, blocks: printable(section, contents) }));
   return changeEveryContent({ ...document, sections }, typesetContent);
 }
 
-function printable(blocks: Section["blocks"], contents: boolean): Section["blocks"] {
+function printable({ blocks, orientation }: Section, contents: boolean): Section["blocks"] {
+  const parts = (table: Table) => splitTable(table).map((part) => fitLines(part, textWidth(orientation)));
   return blocks
     .filter((block) => contents || block.kind !== "contents")
-    .flatMap((block): readonly Block[] => (block.kind === "table" ? splitTable(block) : [block]));
+    .flatMap((block): readonly Block[] => (block.kind === "table" ? parts(block) : [block]));
 }
 
 function pages(document: PaperDocument): number {

@@ -1,0 +1,101 @@
+import { blankDate } from "../language/dates.ts";
+import type { BlockKind, BlockOf, Content, Party, Row, Signer, SubjectSignature, Table } from "../model.ts";
+import { columnWidths } from "./column-widths.ts";
+import { headerRows } from "./header-rows.ts";
+import { escapeHtml, htmlContent } from "./html-inline.ts";
+import { isBlank } from "./is-blank.ts";
+import { sealPlace } from "./page.ts";
+
+type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };
+
+const printers: Printers = {
+  letterhead: ({ content }) => `<p class="letterhead">${htmlContent(content)}</p>`,
+  approval: ({ signer }) =>
+    `<div class="stamp"><p class="b">УТВЕРЖДАЮ</p>${signer.position ? `<p>${htmlContent(signer.position)}</p>` : ""}<p class="sign">__________________ ${htmlContent(signer.name)}</p><p>${blankDate}</p>${signer.seal ? `<p class="s">${sealPlace}</p>` : ""}</div>`,
+  title: ({ content, subtitle }) =>
+    `<h1>${htmlContent(content)}${subtitle ? `<span class="subtitle">${htmlContent(subtitle)}</span>` : ""}</h1>`,
+  placeDate: ({ place, date }) =>
+    `<p class="place"><span>${htmlContent(place)}</span><span>${htmlContent(date)}</span></p>`,
+  heading: ({ level, label, content }) => `<h${level + 1}>${labelled(label, content)}</h${level + 1}>`,
+  paragraph: ({ content, align, indent = align === undefined }) =>
+    `<p class="${align ?? "justify"}${indent ? " indent" : ""}">${htmlContent(content)}</p>`,
+  clause: ({ label, content }) => `<p class="justify indent">${labelled(label, content)}</p>`,
+  list: ({ marker, items }) => {
+    const tag = marker === "dash" ? "ul" : "ol";
+    return `<${tag}>${items.map((item) => `<li>${htmlContent(item)}</li>`).join("")}</${tag}>`;
+  },
+  table: htmlTable,
+  signatures: ({ title, signers }) =>
+    `<div class="signatures">${title ? `<p>${htmlContent(title)}</p>` : ""}${signers.map(htmlSigner).join("")}</div>`,
+  parties: ({ left, right }) => `<div class="parties">${htmlParty(left)}${htmlParty(right)}</div>`,
+  subjectSignature: htmlSubject,
+  pageBreak: () => `<hr class="break">`,
+  appendix: ({ label, title }) =>
+    `<hr class="break"><p class="right">${htmlContent(label)}</p><h2 class="center">${htmlContent(title)}</h2>`,
+  contents: () => "",
+};
+
+/** A block as HTML. @param width of the text, millimetres */
+export function htmlBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): string {
+  return printers[block.kind](block, width);
+}
+
+function labelled(label: string | undefined, content: Content): string {
+  return `${label ? `${label}\u00a0` : ""}${htmlContent(content)}`;
+}
+
+function htmlTable(table: Table, width: number): string {
+  const columns = columnWidths(table, width).map((part) => `<col style="width:${(part * 100).toFixed(2)}%">`);
+  const header = headerRows(table).map((cells) => {
+    const titles = cells.map(
+      ({ title, columnSpan, rowSpan }) => `<th colspan="${columnSpan}" rowspan="${rowSpan}">${escapeHtml(title)}</th>`,
+    );
+    return `<tr>${titles.join("")}</tr>`;
+  });
+  const rows = table.rows.map((row) => htmlRow(table, row));
+  const caption = table.caption ? `<caption>${htmlContent(table.caption)}</caption>` : "";
+  return `<table>${caption}<colgroup>${columns.join("")}</colgroup><thead>${header.join("")}</thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+function htmlRow(table: Table, row: Row): string {
+  if ("group" in row) {
+    return `<tr><td colspan="${table.columns.length}" class="${table.rows.length === 1 ? "center" : "b"}">${htmlContent(row.group)}</td></tr>`;
+  }
+  const cells = row.map((cell, index) => {
+    const align = table.columns[index]?.align;
+    return `<td${align ? ` class="${align}"` : ""}>${htmlContent(cell)}</td>`;
+  });
+  return `<tr${row.some(isBlank) ? ' class="blank"' : ""}>${cells.join("")}</tr>`;
+}
+
+function htmlSigner({ role, position, name, seal, date }: Signer): string {
+  const who = [
+    ...(role ? [div("b", escapeHtml(role))] : []),
+    ...(position ? [div("", htmlContent(position))] : []),
+    ...(seal ? [div("s", sealPlace)] : []),
+  ];
+  const signed = [div("", htmlContent(name)), div("s", "(И. О. Фамилия)"), ...(date ? [div("", blankDate)] : [])];
+  return div("signer", div("", ...who) + div("", rule, div("s", "(подпись)")) + div("", ...signed));
+}
+
+const rule = div("rule");
+
+function div(name: string, ...inside: string[]): string {
+  return `<div${name ? ` class="${name}"` : ""}>${inside.join("")}</div>`;
+}
+
+function htmlSubject({ name }: SubjectSignature): string {
+  const handwritten = name.every((run) => run.gap === "LINE");
+  return div(
+    "subject",
+    div("", rule, div("s", "(подпись)")),
+    div("", handwritten ? rule : div("rule", htmlContent(name)), div("s", "(фамилия, имя, отчество полностью)")),
+    div("", div("", blankDate), div("s", "(дата)")),
+  );
+}
+
+function htmlParty({ title, lines, signer }: Party): string {
+  const requisites = lines.map((content) => `<p>${htmlContent(content)}</p>`).join("");
+  const position = signer.position ? `<p>${htmlContent(signer.position)}</p>` : "";
+  return `<div><p class="b">${escapeHtml(title)}</p>${requisites}<br>${position}<p class="sign">______________ ${htmlContent(signer.name)}</p><p>${blankDate}</p><p class="s">${sealPlace}</p></div>`;
+}

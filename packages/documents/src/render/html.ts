@@ -1,0 +1,21 @@
+import type { PaperDocument } from "../model.ts";
+import { htmlBlock } from "./html-blocks.ts";
+import { escapeHtml } from "./html-inline.ts";
+import { htmlStyle } from "./html-style.ts";
+import { textWidth } from "./page.ts";
+import { prepare } from "./prepare.ts";
+
+/**
+ * The paper as a self-contained HTML page that looks like sheets of A4. Every inserted value is a span with `data-form`, `data-id`
+ * (absent for a form the company has once) and `data-field`, or `data-act` and `data-point`; a gap has `data-gap`.
+ */
+export function renderHtml(paper: PaperDocument): string {
+  const sections = prepare(paper).sections.map(({ orientation, blocks }) => {
+    const printed = blocks.map((block) => htmlBlock(block, textWidth(orientation)));
+    return `<section class="page ${orientation}">${printed.join("\n")}</section>`;
+  });
+  return `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(paper.title)}</title><style>${htmlStyle}</style></head>
+<body>${sections.join("\n")}</body></html>
+`;
+}

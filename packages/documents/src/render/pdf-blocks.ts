@@ -1,0 +1,121 @@
+import type { Block, BlockKind, BlockOf, Content } from "../model.ts";
+import { page } from "./page.ts";
+import type { PdfMargins, PdfNode } from "./pdf-node.ts";
+import { pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
+import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./pdf-signatures.ts";
+import { pdfTable } from "./pdf-table.ts";
+
+type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
+
+const firstLine = page.firstLine * pointsInMillimetre;
+const hanging = 18;
+
+const printers: Printers = {
+  letterhead: ({ content }) => ({ text: pdfRuns(content), bold: true, alignment: "center", margin: [0, 0, 0, 14] }),
+  approval: (block) => pdfApproval(block),
+  title: ({ content, subtitle }) => ({
+    stack: [
+      { text: pdfRuns(content), fontSize: pdfSize(page.textSize + 2) },
+      ...(subtitle ? [{ text: pdfRuns(subtitle) }] : []),
+    ],
+    bold: true,
+    alignment: "center",
+    margin: [0, 10, 0, 6],
+  }),
+  placeDate: ({ place, date }) => ({
+    columns: [{ text: pdfRuns(place) }, { text: pdfRuns(date), alignment: "right" }],
+    margin: [0, 4, 0, 12],
+  }),
+  heading: ({ level, label, content }) => ({
+    text: pdfRuns(labelled(label, content)),
+    bold: true,
+    italics: level === 3,
+    margin: [0, level === 1 ? 12 : 9, 0, 5],
+    tocItem: level < 3,
+  }),
+  paragraph: ({ content, align, indent = align === undefined }) => ({
+    text: pdfRuns(content),
+    alignment: align ?? "justify",
+    margin: [0, 0, 0, 3],
+    ...(indent && { leadingIndent: firstLine }),
+  }),
+  clause: ({ label, content }) => ({
+    text: pdfRuns(labelled(label, content)),
+    alignment: "justify",
+    leadingIndent: firstLine,
+    margin: [0, 0, 0, 3],
+  }),
+  list: ({ marker, items }) => ({
+    stack: items.map((item, index) => ({
+      columns: [
+        { text: marker === "dash" ? "–" : `${index + 1})`, width: hanging },
+        { text: pdfRuns(item), alignment: "justify" },
+      ],
+      margin: [firstLine, 0, 0, 2],
+    })),
+  }),
+  table: pdfTable,
+  signatures: pdfSignatures,
+  parties: (block) => pdfParties(block),
+  subjectSignature: pdfSubjectSignature,
+  pageBreak: () => ({ text: "", fontSize: 1, pageBreak: "before" }),
+  appendix: ({ label, title }) => ({
+    stack: [
+      { text: pdfRuns(label), alignment: "right", margin: [0, 0, 0, 12] },
+      { text: pdfRuns(title), bold: true, alignment: "center", margin: [0, 0, 0, 8], tocItem: true },
+    ],
+    pageBreak: "before",
+  }),
+  contents: () => ({ toc: { title: { text: "Содержание", bold: true, alignment: "center", margin: [0, 12, 0, 6] } } }),
+};
+
+/** Blocks of a section; a heading or lead-in never stays alone at the end of a page. @param width of the text, millimetres */
+export function pdfBlocks(blocks: readonly Block[], width: number): PdfNode[] {
+  const printed: PdfNode[] = [];
+  let leads: PdfNode[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const node =
+      index === 0 && block.kind === "appendix"
+        ? { ...pdfBlock(block, width), pageBreak: undefined }
+        : pdfBlock(block, width);
+    if (block.kind === "table" && block.caption) leads.push(caption(block.caption));
+    if (leadsNext(block)) leads.push(node);
+    else {
+      printed.push(...together(leads, node, block));
+      leads = [];
+    }
+  }
+  return [...printed, ...leads];
+}
+
+function leadsNext(block: Block): boolean {
+  return block.kind === "heading" || (block.kind === "paragraph" && block.keepNext === true);
+}
+
+/** Room that a heading leaves for the beginning of what it names, points. */
+const roomAfterLead = 90;
+
+/** Leads and the room after them are one unbreakable piece; what follows is then moved up into that room. */
+function together(leads: PdfNode[], node: PdfNode, block: Block): PdfNode[] {
+  if (leads.length === 0) return [node];
+  if (block.kind === "pageBreak" || block.kind === "appendix") return [...leads, node];
+  const room: PdfNode = { text: "", fontSize: 1, lineHeight: 1, margin: [0, 0, 0, roomAfterLead] };
+  return [{ stack: [...leads, room], unbreakable: true }, moveUp(node)];
+}
+
+function moveUp(node: PdfNode): PdfNode {
+  const [left, top, right, bottom] = node.margin ?? [0, 0, 0, 0];
+  return { ...node, margin: [left, top - roomAfterLead, right, bottom] };
+}
+
+function caption(content: Content): PdfNode {
+  return { text: pdfRuns(content), alignment: "left", margin: [0, 6, 0, 4] satisfies PdfMargins };
+}
+
+function pdfBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): PdfNode {
+  return printers[block.kind](block, width);
+}
+
+function labelled(label: string | undefined, content: Content): Content {
+  return label ? [{ text: `${label}\u00a0` }, ...content] : content;
+}

@@ -1,0 +1,58 @@
+// What of pdfmake, which ships no types, the renderer uses. Sizes are points.
+
+export type PdfMargins = [left: number, top: number, right: number, bottom: number];
+interface PdfLook {
+  margin?: PdfMargins;
+  alignment?: "left" | "center" | "right" | "justify";
+  fontSize?: number;
+  lineHeight?: number;
+  bold?: boolean;
+  italics?: boolean;
+  color?: string;
+  background?: string;
+  fillColor?: string;
+  leadingIndent?: number;
+  pageBreak?: "before";
+  pageOrientation?: "portrait" | "landscape";
+  unbreakable?: boolean;
+  tocItem?: boolean;
+  colSpan?: number;
+  rowSpan?: number;
+  width?: number;
+  verticalAlignment?: "bottom" | "middle";
+  border?: [left: boolean, top: boolean, right: boolean, bottom: boolean];
+}
+export type PdfRun = PdfLook & { text: string };
+export interface PdfLayout {
+  hLineWidth(line: number): number;
+  vLineWidth(line: number): number;
+  paddingLeft(): number;
+  paddingRight(): number;
+  paddingTop(): number;
+  paddingBottom(): number;
+}
+interface PdfTableBody {
+  headerRows?: number;
+  keepWithHeaderRows?: number;
+  dontBreakRows?: boolean;
+  widths: number[];
+  heights?: (row: number) => number | "auto";
+  body: PdfNode[][];
+}
+export type PdfNode =
+  | (PdfLook & { text: string | PdfRun[] })
+  | (PdfLook & { stack: PdfNode[] })
+  | (PdfLook & { columns: PdfNode[]; columnGap?: number })
+  | (PdfLook & { table: PdfTableBody; layout?: PdfLayout | "noBorders" })
+  | (PdfLook & { toc: { title: PdfNode; textMargin?: PdfMargins } });
+export interface PdfDefinition {
+  pageSize: "A4";
+  pageOrientation: "portrait" | "landscape";
+  pageMargins: PdfMargins;
+  language: string;
+  info: { title: string; subject: string; creator: string; author: string; producer: string };
+  defaultStyle: PdfLook & { font: string };
+  footer: (page: number) => PdfNode;
+  content: PdfNode[];
+}
+export type PdfFont = Record<"normal" | "bold" | "italics" | "bolditalics", string>;

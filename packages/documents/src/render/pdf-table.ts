@@ -1,0 +1,91 @@
+import type { Content, Row, Table } from "../model.ts";
+import { columnWidths } from "./column-widths.ts";
+import { headerRows } from "./header-rows.ts";
+import { isBlank } from "./is-blank.ts";
+import { page } from "./page.ts";
+import type { PdfLayout, PdfNode } from "./pdf-node.ts";
+import { pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
+
+const paddingX = 4;
+const border = 0.5;
+
+/** pdfmake loses what does not fit on a page in a row that may not break, so only a row surely shorter is kept whole. */
+const wholeRowLines = 24;
+const letterWidth = 5.2;
+
+const layout: PdfLayout = {
+  hLineWidth: () => border,
+  vLineWidth: () => border,
+  paddingLeft: () => paddingX,
+  paddingRight: () => paddingX,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 2.5,
+};
+
+/** The table without its caption. @param width of the text, millimetres */
+export function pdfTable(table: Table, width: number): PdfNode {
+  const total = width * pointsInMillimetre - border;
+  const widths = columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
+  const header = pdfHeader(table);
+  const whole = table.rows.every((row) => rowLines(row, widths) < wholeRowLines);
+  return {
+    table: {
+      widths,
+      headerRows: header.length,
+      dontBreakRows: whole,
+      ...(whole && header.length > 0 && { keepWithHeaderRows: 1 }),
+      heights: (row) => (row >= header.length && isHandwritten(table.rows[row - header.length]) ? 18 : "auto"),
+      body: [...header, ...table.rows.map((row) => pdfRow(table, row))],
+    },
+    layout,
+    fontSize: pdfSize(page.tableSize),
+    lineHeight: 1,
+    margin: [0, 0, 0, 12],
+  };
+}
+
+/** pdfmake wants a placeholder in every place that a span covers. */
+function pdfHeader(table: Table): PdfNode[][] {
+  const rows = headerRows(table);
+  const body: PdfNode[][] = rows.map(() => table.columns.map(() => ({ text: "" })));
+  for (const [row, cells] of rows.entries()) {
+    for (const { title, column, columnSpan, rowSpan } of cells) {
+      const cell: PdfNode = {
+        text: title,
+        bold: true,
+        alignment: "center",
+        fillColor: "#EDEDED",
+        colSpan: columnSpan,
+        rowSpan,
+      };
+      body[row]?.splice(column, 1, cell);
+    }
+  }
+  return body;
+}
+
+function pdfRow(table: Table, row: Row): PdfNode[] {
+  if ("group" in row) {
+    const only = table.rows.length === 1;
+    const covered = table.columns.slice(1).map((): PdfNode => ({ text: "" }));
+    const text = pdfRuns(row.group);
+    return [{ text, colSpan: table.columns.length, alignment: only ? "center" : "left", bold: !only }, ...covered];
+  }
+  return row.map((cell, index) => ({ text: pdfRuns(cell), alignment: table.columns[index]?.align ?? "left" }));
+}
+
+function isHandwritten(row: Row | undefined): boolean {
+  return row !== undefined && !("group" in row) && row.some(isBlank);
+}
+
+function rowLines(row: Row, widths: readonly number[]): number {
+  if ("group" in row) return 1;
+  return Math.max(...row.map((cell, index) => cellLines(cell, widths[index] ?? 1)));
+}
+
+/** More lines than the cell really takes: half of each line may stay empty before a long word. */
+function cellLines(cell: Content, width: number): number {
+  const perLine = Math.max(1, width / letterWidth);
+  const words = cell.map((run) => run.text).join("");
+  return words.split("\n").reduce((lines, part) => lines + Math.ceil((part.length / perLine) * 1.5), 0);
+}
