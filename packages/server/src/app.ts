@@ -8,10 +8,10 @@ import { registerCompanies } from "./features/companies/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { handleErrors } from "./http/errors.ts";
 import { readJson } from "./http/json-body.ts";
-import { registerOpenApi } from "./http/openapi.ts";
 import { apiPrefix } from "./http/register.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
+import { serveOpenApi } from "./http/serve-openapi.ts";
 
 /** Routes of the readable page of the API, which are files and no calls. */
 const docsPrefix = `${apiPrefix}/docs`;
@@ -36,17 +36,21 @@ export function buildApp(context: Context): FastifyInstance {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => refused("too_many_requests", { retryAfterSeconds: ttl / 1_000 }),
   });
-  app.register(features);
-  app.register(registerOpenApi, { docsPrefix });
-  app.register(serveApp);
+  // In a plugin of its own: those above must be in force before the first call is registered.
+  app.register((scope, _options, done) => {
+    for (const register of features) register(scope);
+    serveOpenApi(scope, docsPrefix);
+    done();
+  });
+  serveApp(app);
   return app;
 }
 
-async function features(app: FastifyInstance): Promise<void> {
-  registerService(app);
-  registerAuthentication(app);
-  registerCompanies(app);
-}
+const features: readonly ((app: FastifyInstance) => void)[] = [
+  registerService,
+  registerAuthentication,
+  registerCompanies,
+];
 
 // A call that says not who may make it does not start.
 function refuseUndeclared(app: FastifyInstance): void {

@@ -76,7 +76,12 @@ function bearer(header: string | undefined): string | undefined {
 function actorOf(row: CallerRow): Actor | undefined {
   if (!row.company_exists) return undefined;
   if (!row.is_superuser && row.role === null && row.grants === null) return undefined;
-  return { is_superuser: row.is_superuser, levels: row.levels ?? builtInLevels(row.role), grants: row.grants ?? {} };
+  return {
+    is_superuser: row.is_superuser,
+    levels: row.levels ?? builtInLevels(row.role),
+    grants: row.grants ?? {},
+    may_propose: row.role === "group",
+  };
 }
 
 /** Levels of a built-in role by its name in the database. */

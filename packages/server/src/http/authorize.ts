@@ -14,6 +14,7 @@ export function authorize(access: Access, caller: Caller, params: Readonly<Recor
     return;
   }
   if (!caller.actor) throw refused("not_found");
+  if (access.filtered) return;
   const id = access.row === undefined ? undefined : Number(params[access.row]);
   demand(caller.actor, access.level, targetOf(access.section, id));
 }

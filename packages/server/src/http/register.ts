@@ -56,7 +56,7 @@ type RouteOptions = Pick<RouteShorthandOptions, "bodyLimit"> & { readonly reques
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E>,
+  handler: Handler<NoInfer<E>>,
   options: RouteOptions = {},
 ): void {
   const { context } = app;

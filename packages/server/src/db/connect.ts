@@ -1,0 +1,45 @@
+import pg from "pg";
+import type { Connection } from "./database.ts";
+
+/** A server as its owner reaches it: with the right to create databases and roles. */
+export type OwnerServer =
+  | { readonly url: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly password: string };
+
+/** Name of the product's database on a server of its own; an URL names its own. */
+const ownDatabase = "opis";
+
+/** The database that the product keeps its data in. */
+export function databaseOf(server: OwnerServer): string {
+  if (!("url" in server)) return ownDatabase;
+  return decodeURIComponent(new URL(server.url).pathname.slice(1)) || ownDatabase;
+}
+
+/** How to reach one database of the server, as the owner or as a role given. */
+export function connectionTo(
+  server: OwnerServer,
+  database: string,
+  role?: { user: string; password: string },
+): Connection {
+  if (!("url" in server)) return { ...server, ...role, database };
+  const url = new URL(server.url);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  if (role) {
+    url.username = encodeURIComponent(role.user);
+    url.password = encodeURIComponent(role.password);
+  }
+  return { connectionString: url.href };
+}
+
+/** Runs work on one connection of the owner. */
+export async function asOwner<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, application_name: "opis: preparation" });
+  // A connection lost in the middle also fails the query that waits; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { Secrets } from "../context.ts";
+import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
+import type { Connection } from "./database.ts";
+import { grantsTo } from "./grants.ts";
+
+const migrationsFolder = path.join(import.meta.dirname, "migrations");
+
+/** What the application needs to go on as a role that owns nothing. */
+export interface Prepared {
+  readonly connection: Connection;
+  readonly secrets: Secrets;
+}
+
+/** The server does not let us prepare the database; its message says what to do. */
+export class PreparationError extends Error {}
+
+/**
+ * Makes the database ready: creates it and the application's login role, runs migrations, grants. Safe to run at every
+ * start and by several servers at once. Throws `PreparationError` where the owner lacks a right.
+ */
+export async function prepareDatabase(server: OwnerServer, database = databaseOf(server)): Promise<Prepared> {
+  await createDatabase(server, database);
+  const role = `${database}_app`;
+  return asOwner(connectionTo(server, database), async (client) => {
+    // Held until the connection ends, so that two servers starting together do it one after the other.
+    await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
+    await client.query(dropCompanyCards);
+    await migrate(drizzle(client), { migrationsFolder });
+    await client.query(createCompanyCards);
+    const password = await secret(client, "app_role_password");
+    await createRole(client, role, password);
+    await client.query(grantsTo(role, database));
+    const accessTokenKey = Buffer.from(await secret(client, "access_token_key"), "base64url");
+    return { connection: connectionTo(server, database, { user: role, password }), secrets: { accessTokenKey } };
+  });
+}
+
+async function createDatabase(server: OwnerServer, database: string): Promise<void> {
+  if (await canConnect(connectionTo(server, database))) return;
+  await asOwner(connectionTo(server, "postgres"), async (client) => {
+    try {
+      await client.query(`create database ${pg.escapeIdentifier(database)}`);
+    } catch (error) {
+      if (codeOf(error) === "42501")
+        throw new PreparationError(
+          `The user of DATABASE_URL may not create the database "${database}": create it, or run ALTER ROLE ${await nameOf(client)} CREATEDB.`,
+        );
+      if (codeOf(error) !== "42P04" && codeOf(error) !== "23505") throw error;
+    }
+  });
+}
+
+async function canConnect(connection: Connection): Promise<boolean> {
+  try {
+    await asOwner(connection, async () => undefined);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "3D000") return false;
+    throw error;
+  }
+}
+
+async function createRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const found = await client.query("select from pg_roles where rolname = $1", [role]);
+  const verb = found.rowCount === 0 ? "create" : "alter";
+  const attributes = `login nosuperuser nobypassrls password ${pg.escapeLiteral(password)}`;
+  try {
+    await client.query(
+      verb === "create"
+        ? `create role ${pg.escapeIdentifier(role)} ${attributes}`
+        : `alter role ${pg.escapeIdentifier(role)} login password ${pg.escapeLiteral(password)}`,
+    );
+  } catch (error) {
+    if (codeOf(error) !== "42501") throw error;
+    throw new PreparationError(
+      `The user of DATABASE_URL may not ${verb} the role "${role}", as which the application works: run ALTER ROLE ${await nameOf(client)} CREATEROLE.`,
+    );
+  }
+}
+
+async function nameOf(client: pg.Client): Promise<string> {
+  const found = await client.query<{ name: string }>("select quote_ident(current_user) as name");
+  return found.rows[0]?.name ?? "";
+}
+
+// A secret is made once and stays: all servers of one installation share it.
+async function secret(client: pg.Client, name: string): Promise<string> {
+  const made = randomBytes(32).toString("base64url");
+  await client.query("insert into installation (name, value) values ($1, $2) on conflict (name) do nothing", [
+    name,
+    made,
+  ]);
+  const found = await client.query<{ value: string }>("select value from installation where name = $1", [name]);
+  return found.rows[0]?.value ?? made;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
+}

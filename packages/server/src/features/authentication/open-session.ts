@@ -1,0 +1,50 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/database.ts";
+import { makeAccessToken } from "../../http/access-token.ts";
+
+/** A new pair of credentials. */
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** Opens a session of a user; sessions of theirs that can no longer be refreshed go. */
+export async function openSession(context: Context, transaction: Transaction, user: number): Promise<Tokens> {
+  const now = context.clock.now();
+  const session = randomUUID();
+  const outdated = new Date(now.getTime() - refreshMilliseconds(context));
+  transaction.send("delete from sessions where user_id = $1 and last_active < $2", [user, outdated.toISOString()]);
+  transaction.send("insert into sessions (id, user_id, created, last_active) values ($1, $2, $3, $3)", [
+    session,
+    user,
+    now.toISOString(),
+  ]);
+  transaction.send("update users set last_seen = $2 where id = $1", [user, now.toISOString()]);
+  return issueTokens(context, transaction, { user, session });
+}
+
+/** Issues a pair within a session. The refresh token has 256 bits and is kept hashed. */
+export async function issueTokens(
+  context: Context,
+  transaction: Transaction,
+  claims: { user: number; session: string },
+): Promise<Tokens> {
+  const refresh = randomBytes(32).toString("base64url");
+  const expires = new Date(context.clock.now().getTime() + refreshMilliseconds(context));
+  transaction.send("insert into refresh_tokens (hash, session_id, expires) values ($1, $2, $3)", [
+    hashToken(refresh),
+    claims.session,
+    expires.toISOString(),
+  ]);
+  return { access: await makeAccessToken(context, claims), refresh };
+}
+
+/** How a refresh token is kept: it is random, so a plain hash is enough. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function refreshMilliseconds({ config }: Context): number {
+  return config.REFRESH_TOKEN_DAYS * 86_400_000;
+}

@@ -1,0 +1,59 @@
+import { type Refusal, refused } from "@opis/model/errors";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/database.ts";
+import { usernameKey } from "../../identity/insert-user.ts";
+import { passwordFits } from "../../identity/password.ts";
+import { blockedSeconds, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
+import { openSession, type Tokens } from "./open-session.ts";
+
+interface UserRow {
+  id: number;
+  password_hash: string | null;
+  paid: boolean;
+}
+
+/**
+ * Signs in by name and password. Refuses with `wrong_credentials`, alike in words and in time for names that exist and
+ * names that do not; with `account_blocked` after too many attempts; with `paid_period_ended`.
+ */
+export async function enter(context: Context, credentials: { username: string; password: string }): Promise<Tokens> {
+  const outcome = await context.db.outsideCompanies((transaction) => attempt(context, transaction, credentials));
+  // Thrown only here: the count of attempts must stay though the attempt is refused.
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.tokens;
+}
+
+type Outcome = { readonly tokens: Tokens } | { readonly refusal: Refusal };
+
+async function attempt(
+  context: Context,
+  transaction: Transaction,
+  credentials: { username: string; password: string },
+): Promise<Outcome> {
+  const name = usernameKey(credentials.username);
+  await lockName(transaction, name);
+  const wait = await blockedSeconds(context, transaction, name);
+  if (wait > 0) return { refusal: refused("account_blocked", { retryAfterSeconds: wait }) };
+  const user = await findUser(context, transaction, name);
+  if (!(await passwordFits(user?.password_hash, credentials.password)) || !user) {
+    await noteFailure(context, transaction, name);
+    return { refusal: refused("wrong_credentials") };
+  }
+  await forgetFailures(transaction, name);
+  if (!user.paid) return { refusal: refused("paid_period_ended") };
+  return { tokens: await openSession(context, transaction, user.id) };
+}
+
+// Shut out is who has companies, but none whose paid period goes on (`paid_until` is its last day).
+async function findUser({ clock }: Context, transaction: Transaction, name: string): Promise<UserRow | undefined> {
+  const [user] = await transaction.query<UserRow>(
+    `select u.id, u.password_hash, u.is_superuser or paid.going_on is not false as paid
+     from users u
+     cross join lateral (
+       select bool_or(c.paid_until is null or c.paid_until >= $2::date) as going_on
+       from memberships m join companies c on c.id = m.company_id where m.user_id = u.id) paid
+     where u.username_key = $1 and u.is_active`,
+    [name, clock.now().toISOString()],
+  );
+  return user;
+}

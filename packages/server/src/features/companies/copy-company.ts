@@ -1,0 +1,16 @@
+import type { Context } from "../../context.ts";
+import type { CurrentUser } from "../../http/authenticate.ts";
+import { copyRows } from "../../records/copy-rows.ts";
+import { addCompany } from "./new-company.ts";
+
+/** Copies a company deep under another name, with new ids; the caller becomes the owner. Answers the id of the copy. */
+export function copy(context: Context, user: CurrentUser, source: number, name: string): Promise<number> {
+  return addCompany(context, user, { name }, async (transaction) => {
+    await transaction.query(
+      `update companies t set description = s.description, use_security_forms = s.use_security_forms, use_percents = s.use_percents
+       from companies s where s.id = $1 and t.id = $2`,
+      [source, transaction.company],
+    );
+    await copyRows(transaction, source);
+  });
+}

@@ -1,0 +1,52 @@
+import { refused } from "@opis/model/errors";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/database.ts";
+import type { CurrentUser } from "../../http/authenticate.ts";
+import { claimName } from "./company-name.ts";
+
+export interface NewCompany {
+  readonly name: string;
+  readonly description?: string | undefined;
+}
+
+/**
+ * Adds a company owned by the caller and runs `fill` in the same transaction, inside the new company; answers its id.
+ * Refuses with `name_not_unique`, or `forbidden` where the caller may not have companies of their own.
+ */
+export async function addCompany(
+  { db }: Context,
+  user: CurrentUser,
+  { name, description = "" }: NewCompany,
+  fill: (transaction: Transaction) => Promise<void>,
+): Promise<number> {
+  const next = await db.pool.query<{ id: number }>(
+    "select nextval(pg_get_serial_sequence('companies', 'id'))::int as id",
+  );
+  const id = next.rows[0]?.id;
+  if (id === undefined) throw new Error("the sequence of companies gave no id");
+  await db.inCompany(id, async (transaction) => {
+    const role = await roleOfCreator(transaction, user);
+    const key = await claimName(transaction, user, name);
+    await transaction.query(
+      "insert into companies (id, name, name_key, description, is_free) values ($1, $2, $3, $4, $5)",
+      [id, name, key, description, role === "student"],
+    );
+    await transaction.query("insert into memberships (company_id, user_id, role) values ($1, $2, $3)", [
+      id,
+      user.id,
+      role,
+    ]);
+    await fill(transaction);
+  });
+  return id;
+}
+
+// Who is neither analyst, client, student, superuser nor custom adds nothing (specification 6): that leaves Group.
+async function roleOfCreator(transaction: Transaction, user: CurrentUser): Promise<"owner" | "student"> {
+  const [row] = await transaction.query<{ status: string; is_student: boolean }>(
+    "select status, is_student from users where id = $1",
+    [user.id],
+  );
+  if (row?.status === "Group" && !user.is_superuser && !row.is_student) throw refused("forbidden");
+  return row?.is_student ? "student" : "owner";
+}

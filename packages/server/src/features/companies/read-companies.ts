@@ -1,0 +1,83 @@
+import { type LevelBySection, levelOf, sections } from "@opis/model/access";
+import type { companySchema } from "@opis/model/contract/companies";
+import { refused } from "@opis/model/errors";
+import { normaliseName } from "@opis/model/validation/name";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import { builtInLevels, type CurrentUser } from "../../http/authenticate.ts";
+import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+
+type Company = z.output<typeof companySchema>;
+
+interface CompanyRow extends Omit<Company, "access" | "percent"> {
+  role: string | null;
+  levels: LevelBySection | null;
+}
+
+const orderings = { id: "c.id", name: "c.name_key", created: "c.created", modified: "c.modified" };
+
+// Those of the caller: companies where they have a role or a granted row, all of them for a superuser.
+const own = `($2 or exists (select from memberships m where m.user_id = $1 and m.company_id = c.id)
+  or exists (select from object_grants g where g.user_id = $1 and g.company_id = c.id))`;
+
+const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.revision, c.created, c.modified,
+    array(select user_id from memberships where company_id = c.id order by user_id) as users,
+    k.percents, k.processes_count, k.systems_count, m.role, r.levels, u.default_company is not distinct from c.id as is_default
+  from companies c
+  join company_cards k on k.company_id = c.id
+  join users u on u.id = $1
+  left join memberships m on m.user_id = u.id and m.company_id = c.id
+  left join roles r on r.id = m.role_id`;
+
+const matches = "($3 = '' or strpos(c.name_key, $3) > 0 or strpos(k.inn, $3) > 0)";
+
+export interface CompaniesQuery extends PageQuery {
+  /** Part of a name or of an INN, case and `ё` ignored. */
+  readonly search?: string | undefined;
+}
+
+/** The caller's companies, one page of them, with percents by kind. */
+export async function companiesOf({ db }: Context, user: CurrentUser, query: CompaniesQuery) {
+  const { limit, offset } = windowOf(query);
+  const values = [user.id, user.is_superuser, normaliseName(query.search ?? "")];
+  const order = orderBy(query.ordering, orderings, "c.name_key, c.id");
+  const counted = `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id where ${own} and ${matches}`;
+  const [total, page] = await Promise.all([
+    db.pool.query<{ count: number }>(counted, values),
+    db.pool.query<CompanyRow>(`${select} where ${own} and ${matches} order by ${order} limit $4 offset $5`, [
+      ...values,
+      limit,
+      offset,
+    ]),
+  ]);
+  return { count: total.rows[0]?.count ?? 0, results: page.rows.map((row) => shown(row, user)) };
+}
+
+/** One company as its list shows it; absent or not the caller's is `not_found`. */
+export async function companyOf({ db }: Context, user: CurrentUser, id: number): Promise<Company> {
+  const found = await db.pool.query<CompanyRow>(`${select} where ${own} and c.id = $3`, [
+    user.id,
+    user.is_superuser,
+    id,
+  ]);
+  const row = found.rows[0];
+  if (!row) throw refused("not_found");
+  return shown(row, user);
+}
+
+function shown({ role, levels, ...row }: CompanyRow, user: CurrentUser): Company {
+  const actor = {
+    is_superuser: user.is_superuser,
+    levels: levels ?? builtInLevels(role),
+    grants: {},
+    may_propose: false,
+  };
+  const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
+  return { ...row, percent: mean(Object.values(row.percents)), access };
+}
+
+// The mean of the kinds, rounded down: a hundred systems must not hide an empty commission.
+function mean(percents: number[]): number {
+  const sum = percents.reduce((total, one) => total + one, 0);
+  return percents.length === 0 ? 0 : Math.floor(sum / percents.length);
+}

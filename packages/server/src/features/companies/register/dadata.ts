@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type CompanyRegister, known, type RegisterAnswer } from "./company-register.ts";
+
+const text = z.string().nullish();
+
+/** The part of DaData's answer to findById/party that company information takes. */
+const answer = z.object({
+  suggestions: z.array(
+    z.object({
+      data: z.object({
+        inn: text,
+        kpp: text,
+        ogrn: text,
+        okved: text,
+        name: z.object({ full_with_opf: text, short_with_opf: text }).nullish(),
+        management: z.object({ name: text, post: text }).nullish(),
+        address: z
+          .object({
+            unrestricted_value: text,
+            data: z.object({ city_with_type: text, settlement_with_type: text }).nullish(),
+          })
+          .nullish(),
+      }),
+    }),
+  ),
+});
+
+const dadataUrl = "https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party";
+const patienceMilliseconds = 5_000;
+
+/** DaData's findById/party: the state register over the network, by a key. */
+export function dadata(key: string, url = dadataUrl): CompanyRegister {
+  return {
+    async find(inn): Promise<RegisterAnswer> {
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          headers: { "content-type": "application/json", accept: "application/json", authorization: `Token ${key}` },
+          body: JSON.stringify({ query: inn, branch_type: "MAIN" }),
+          signal: AbortSignal.timeout(patienceMilliseconds),
+        });
+        if (!response.ok) return { reason: "unavailable" };
+        return requisitesOf(answer.parse(await response.json()));
+      } catch {
+        return { reason: "unavailable" };
+      }
+    },
+  };
+}
+
+function requisitesOf({ suggestions }: z.output<typeof answer>): RegisterAnswer {
+  const company = suggestions[0]?.data;
+  if (!company) return { reason: "absent" };
+  const town = company.address?.data;
+  return {
+    requisites: known({
+      inn: company.inn,
+      kpp: company.kpp,
+      ogrn: company.ogrn,
+      okved: company.okved,
+      full_name: company.name?.full_with_opf,
+      short_name: company.name?.short_with_opf,
+      manager_name: company.management?.name,
+      manager_position: company.management?.post,
+      legal_address: company.address?.unrestricted_value,
+      settlement: town?.settlement_with_type ?? town?.city_with_type,
+    }),
+  };
+}

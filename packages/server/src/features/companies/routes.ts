@@ -1,0 +1,44 @@
+import {
+  copyCompany,
+  createCompany,
+  deleteCompany,
+  findCompanyByInn,
+  listCompanies,
+  readCompany,
+  updateCompany,
+} from "@opis/model/contract/companies";
+import type { FastifyInstance } from "fastify";
+import { pageLinks } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { copy } from "./copy-company.ts";
+import { create } from "./create-company.ts";
+import { remove } from "./delete-company.ts";
+import { findByInn } from "./find-by-inn.ts";
+import { companiesOf, companyOf } from "./read-companies.ts";
+import { registerFrom } from "./register/register-from.ts";
+import { update } from "./update-company.ts";
+
+/** The companies of the caller: list, create, read, change, delete, copy, requisites by INN. */
+export function registerCompanies(app: FastifyInstance): void {
+  const register = registerFrom(app.context.config);
+  route(app, listCompanies, async ({ context, user, query, request }) => {
+    const { count, results } = await companiesOf(context, user, query);
+    return { count, ...pageLinks(request, count, query), results };
+  });
+  route(app, createCompany, async ({ context, user, body }) =>
+    companyOf(context, user, await create(context, user, body)),
+  );
+  route(app, findCompanyByInn, ({ query }) => findByInn(register, query.inn));
+  route(app, readCompany, ({ context, user, company }) => companyOf(context, user, company));
+  route(app, updateCompany, async ({ context, user, company, body }) => {
+    await update(context, user, company, body);
+    return companyOf(context, user, company);
+  });
+  route(app, deleteCompany, async ({ context, user, company, query }) => {
+    await remove(context, user, company, query.name);
+    return undefined;
+  });
+  route(app, copyCompany, async ({ context, user, company, body }) =>
+    companyOf(context, user, await copy(context, user, company, body.name)),
+  );
+}

@@ -1,0 +1,18 @@
+import { health, ready } from "@opis/model/contract/service";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance } from "fastify";
+import { route } from "../../http/register.ts";
+
+/** Whether the process is alive, and whether it can serve. */
+export function registerService(app: FastifyInstance): void {
+  route(app, health, () => ({ status: "ok" as const }));
+  route(app, ready, async ({ context }) => {
+    try {
+      await context.db.pool.query("select 1");
+    } catch (error) {
+      context.log.warn({ err: error }, "the database does not answer");
+      throw refused("unavailable");
+    }
+    return { status: "ok", database: "ok" } as const;
+  });
+}

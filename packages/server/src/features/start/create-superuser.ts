@@ -1,0 +1,38 @@
+import { randomInt } from "node:crypto";
+import type { Context } from "../../context.ts";
+import { insertUser } from "../../identity/insert-user.ts";
+
+/** How to sign in for the first time; the password is given only where it was made up here. */
+export interface FirstSuperuser {
+  readonly id: number;
+  readonly username: string;
+  readonly password?: string;
+}
+
+/** Makes the superuser of an installation that has no users yet (decisions 2); undefined where it has. */
+export async function createSuperuser({ db, config }: Context): Promise<FirstSuperuser | undefined> {
+  const username = config.ADMIN_USERNAME;
+  return db.outsideCompanies(async (transaction) => {
+    // Two servers may start at once: the second waits, and finds the user there.
+    await transaction.query("select pg_advisory_xact_lock(hashtextextended('first superuser', 0))");
+    const users = await transaction.query("select 1 from users limit 1");
+    if (users.length > 0) return undefined;
+    const password = config.ADMIN_PASSWORD || randomPassword();
+    const id = await insertUser(transaction, { username, password, status: "Analyst", is_superuser: true });
+    return config.ADMIN_PASSWORD ? { id, username } : { id, username, password };
+  });
+}
+
+// Without characters that look alike; the last four make it fit the rule of passwords (specification 5).
+const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+function randomPassword(): string {
+  const pick = (from: string) => from[randomInt(from.length)];
+  return [
+    ...Array.from({ length: 16 }, () => pick(letters)),
+    pick("23456789"),
+    pick("abcdefgh"),
+    pick("ABCDEFGH"),
+    pick("!#$%&*"),
+  ].join("");
+}

@@ -1,0 +1,101 @@
+import type { Endpoint } from "@opis/model/contract/endpoint";
+import { z } from "zod";
+import { apiPrefix } from "./register.ts";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of the calls, made of the schemas that validate them. */
+export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = `${apiPrefix}${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Opis",
+      version: "2",
+      description: "Персональные данные компании в порядке по 152-ФЗ. Personal data compliance under 152-FZ.",
+    },
+    servers: [{ url: "/" }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema = {
+  type: "object",
+  required: ["code"],
+  properties: {
+    code: { type: "string", description: "A stable machine name" },
+    detail: { type: "string", description: "The text, in the language of Accept-Language" },
+  },
+  additionalProperties: { description: "Problems by field: lists of texts" },
+};
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary.ru,
+    description: [endpoint.summary.en, accessText(endpoint)].join("\n\n"),
+    tags: [endpoint.tag],
+    security: endpoint.access === "anyone" ? [] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: jsonContent(jsonSchema(endpoint.body, "input")) } }
+      : {}),
+    responses: responses(endpoint),
+  };
+}
+
+function operationId({ method, path }: Endpoint): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return [method.toLowerCase(), ...words].join("_");
+}
+
+function accessText({ access }: Endpoint): string {
+  if (access === "anyone") return "Access: anyone.";
+  if (access === "signed_in") return "Access: any signed-in user.";
+  if (access === "superuser") return "Access: superusers.";
+  return `Access: level \`${access.level}\` in \`${access.section}\` of the company.`;
+}
+
+function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties, required } = asObject.parse(jsonSchema(schema, "input"));
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: one,
+  }));
+}
+
+const asObject = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+function responses(endpoint: Endpoint): Json {
+  const content = endpoint.status === 204 ? {} : { content: jsonContent(jsonSchema(endpoint.response, "output")) };
+  const failed = { description: "Refused", content: jsonContent({ $ref: "#/components/schemas/Error" }) };
+  return { [endpoint.status]: { description: "Done", ...content }, default: failed };
+}
+
+function jsonContent(schema: unknown): Json {
+  return { "application/json": { schema } };
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  });
+  return rest;
+}

@@ -1,0 +1,53 @@
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { pageRows } from "@opis/model/limits";
+import type { FastifyRequest } from "fastify";
+
+export interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly ordering?: string | undefined;
+}
+
+/** The part of a list to read. */
+export function windowOf({ limit, offset }: PageQuery): { limit: number; offset: number } {
+  return { limit: limit ?? pageRows.usual, offset: offset ?? 0 };
+}
+
+/** The addresses of the pages beside the one that was asked for (decisions 1). */
+export function pageLinks(
+  request: FastifyRequest,
+  count: number,
+  query: PageQuery,
+): { next: string | null; previous: string | null } {
+  const { limit, offset } = windowOf(query);
+  const at = (start: number) => addressWith(request.url, limit, start);
+  return {
+    next: offset + limit < count ? at(offset + limit) : null,
+    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+  };
+}
+
+function addressWith(url: string, limit: number, offset: number): string {
+  const [path = "", search = ""] = url.split("?");
+  const parameters = new URLSearchParams(search);
+  parameters.set("limit", String(limit));
+  parameters.set("offset", String(offset));
+  return `${path}?${parameters}`;
+}
+
+/** The `order by` list of `ordering=field,-field`, by a table of allowed fields and their SQL; an unknown one is refused. */
+export function orderBy(
+  ordering: string | undefined,
+  allowed: Readonly<Record<string, string>>,
+  usual: string,
+): string {
+  if (!ordering) return usual;
+  const parts = ordering.split(",").map((part) => {
+    const descending = part.startsWith("-");
+    const name = descending ? part.slice(1) : part;
+    const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
+    if (!column) throw refusedFields({ ordering: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
+    return `${column} ${descending ? "desc nulls last" : "asc nulls first"}`;
+  });
+  return [...parts, usual].join(", ");
+}

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import serveStatic from "@fastify/static";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { answerRefusal } from "./errors.ts";
+
+const builtApp = path.resolve(import.meta.dirname, "../../../web/dist");
+
+/** Assets carry a hash of their content in the name, all else may change with a new version. */
+const cacheOf = (file: string) =>
+  file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
+
+/** Serves the built app; a path that is no file and no call opens the app itself, whose router knows it. */
+export function serveApp(app: FastifyInstance, folder = builtApp): void {
+  const built = existsSync(path.join(folder, "index.html"));
+  if (built) {
+    app.register(serveStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        response.setHeader("cache-control", cacheOf(file));
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (built && isPage(request)) return reply.sendFile("index.html");
+    return answerRefusal(refused("not_found"), request, reply);
+  });
+}
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && !url.startsWith("/api/") && !url.startsWith("/assets/");
+}

@@ -1,0 +1,73 @@
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pino from "pino";
+import { buildApp } from "./app.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import type { Context } from "./context.ts";
+import type { OwnerServer } from "./db/connect.ts";
+import { openDatabase } from "./db/database.ts";
+import { startEmbedded } from "./db/embedded/start-embedded.ts";
+import { PreparationError, prepareDatabase } from "./db/prepare.ts";
+import { createSuperuser, type FirstSuperuser } from "./features/start/create-superuser.ts";
+
+/** Connections that go on longer than this when the server stops are cut, milliseconds. */
+const farewellMilliseconds = 10_000;
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof ConfigError) && !(error instanceof PreparationError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.LOG_LEVEL, redact: ["req.headers.authorization"] });
+  const server = await openServer(config, log);
+  const { connection, secrets } = await prepareDatabase(server.owner);
+  const db = openDatabase(connection, (error) => log.error({ err: error }, "a connection to the database was lost"));
+  const context: Context = { db, config, log, secrets, clock: { now: () => new Date() } };
+  const superuser = await createSuperuser(context);
+  const app = buildApp(context);
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  process.stdout.write(welcome(config.PUBLIC_URL || address, superuser));
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    await Promise.race([app.close(), wait(farewellMilliseconds, undefined, { ref: false })]);
+    await db.close();
+    await server.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
+}
+
+/** The server of the settings: an outer one by its URL, else our own in the data folder. */
+async function openServer(
+  config: Config,
+  log: pino.Logger,
+): Promise<{ owner: OwnerServer; stop: () => Promise<void> }> {
+  if (config.DATABASE_URL) return { owner: { url: config.DATABASE_URL }, stop: async () => undefined };
+  const dataDir = path.join(config.DATA_DIR, "postgres");
+  const { stop, host, port, user, password } = await startEmbedded({
+    dataDir,
+    binaries: config.PG_BIN || undefined,
+    log,
+  });
+  return { owner: { host, port, user, password }, stop };
+}
+
+function welcome(address: string, superuser: FirstSuperuser | undefined): string {
+  const lines = ["", `  Opis: ${address}`];
+  if (superuser?.password) {
+    lines.push(`  Имя / username: ${superuser.username}`, `  Пароль / password: ${superuser.password}`);
+    lines.push("  Пароль показан один раз. The password is shown only once.");
+  } else if (superuser) {
+    lines.push(`  Имя / username: ${superuser.username}, пароль из ADMIN_PASSWORD / password from ADMIN_PASSWORD`);
+  }
+  return `${lines.join("\n")}\n\n`;
+}
