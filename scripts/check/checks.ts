@@ -3,7 +3,7 @@ import { commandCheck } from "./command-check.ts";
 import { tooLong } from "./file-length.ts";
 import { againstTheArrows } from "./import-direction.ts";
 import { restrictiveLicences } from "./licences.ts";
-import { lockedPackages } from "./locked-packages.ts";
+import { lockedPackages, missingFromLock } from "./locked-packages.ts";
 import { privateAddresses } from "./private-addresses.ts";
 import { type ProjectFile, projectFiles } from "./project-files.ts";
 
@@ -20,6 +20,7 @@ export const checks: Check[] = [
   fileCheck("files are short", tooLong),
   fileCheck("no registry address or machine path", privateAddresses),
   { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },
+  { name: "the lock file is whole", run: async () => missingFromLock() },
   commandCheck("biome", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=40", "."]),
   ...projects.map((project) => commandCheck(`types of ${project}`, "typescript/bin/tsc", ["-p", project])),
   commandCheck("nothing is dead or undeclared (knip)", "knip/bin/knip.js", ["--no-progress", "--no-config-hints"]),

@@ -1,0 +1,55 @@
+/** @typedef {{ version?: string, link?: boolean, license?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry */
+/** @typedef {{ name: string, version: string, parent: LockEntry }} LockGap */
+
+/**
+ * Platform packages that a library names and the lock file does not hold. npm leaves them out when the registry
+ * it installs from lacks them, and then `npm ci` refuses the lock file on every machine.
+ * @param {Record<string, LockEntry>} packages the `packages` of package-lock.json
+ * @returns {LockGap[]}
+ */
+export function lockGaps(packages) {
+  return Object.entries(packages).flatMap(([folder, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !isLocked(packages, folder, name))
+      .map(([name, version]) => ({ name, version, parent: entry })),
+  );
+}
+
+/** Looks where Node would: in the library's own node_modules, then in each folder above. @param {Record<string, LockEntry>} packages @param {string} folder @param {string} name */
+function isLocked(packages, folder, name) {
+  for (let place = folder; ; place = place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/")))) {
+    if (packages[place === "" ? `node_modules/${name}` : `${place}/node_modules/${name}`]) return true;
+    if (place === "") return false;
+  }
+}
+
+const systems = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
+const processors = ["arm64", "arm", "x64", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x"];
+
+/**
+ * The lock entry of a platform package: its system and processor read from its name, its licence that of the library.
+ * @param {LockGap} gap
+ * @returns {LockEntry}
+ */
+export function platformEntry({ name, version, parent }) {
+  const words = name.split(/[-/]/);
+  const os = systems.find((word) => words.includes(word));
+  const cpu = processors.find((word) => words.includes(word));
+  if (!os || !cpu || !/^\d/.test(version))
+    throw new Error(`${name}@${version} is no platform package that can be added by its name.`);
+  return {
+    version,
+    cpu: [cpu],
+    ...(parent.dev && { dev: true }),
+    ...(os === "linux" && libcOf(words)),
+    license: parent.license,
+    optional: true,
+    os: [os],
+  };
+}
+
+/** @param {string[]} words */
+function libcOf(words) {
+  if (words.includes("musl")) return { libc: ["musl"] };
+  return words.includes("gnu") ? { libc: ["glibc"] } : {};
+}
