@@ -5,7 +5,11 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAuthentication } from "./features/authentication/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
+import { registerDirectories } from "./features/directories/routes.ts";
+import { registerForms } from "./features/forms/routes.ts";
+import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
+import { registerSystems } from "./features/systems/routes.ts";
 import { handleErrors } from "./http/errors.ts";
 import { readJson } from "./http/json-body.ts";
 import { apiPrefix } from "./http/register.ts";
@@ -50,6 +54,10 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerService,
   registerAuthentication,
   registerCompanies,
+  registerProcesses,
+  registerSystems,
+  registerDirectories,
+  registerForms,
 ];
 
 // A call that says not who may make it does not start.

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { registerCompanyData } from "./company-data.ts";
 import { copy } from "./copy-company.ts";
 import { create } from "./create-company.ts";
 import { remove } from "./delete-company.ts";
@@ -20,6 +21,7 @@ import { update } from "./update-company.ts";
 
 /** The companies of the caller: list, create, read, change, delete, copy, requisites by INN. */
 export function registerCompanies(app: FastifyInstance): void {
+  registerCompanyData(app);
   const register = registerFrom(app.context.config);
   route(app, listCompanies, async ({ context, user, query, request }) => {
     const { count, results } = await companiesOf(context, user, query);

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import type { Field, FieldKind, RowsField } from "./field.ts";
+import { type Form, ownFields, stateOf } from "./form.ts";
+import { numberMax, textMaxCharacters } from "./limits.ts";
+import { keptText, textIssue, tooLong } from "./text-formats.ts";
+import { type Words, words } from "./words.ts";
+
+type OwnField = Exclude<Field, RowsField>;
+type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };
+
+/** Carries both languages through zod, whose messages are single strings; `issueWords` reads them back. */
+export function issueMessage(issue: Words): string {
+  return JSON.stringify([issue.ru, issue.en]);
+}
+
+const id = z.int().positive().max(numberMax);
+const isoDay = z.iso.date(issueMessage(words("Введите дату", "Enter a date")));
+
+const schemas: SchemaOf = {
+  text: (field, name) =>
+    z
+      .string()
+      .max(
+        name === "name" ? textMaxCharacters.name : textMaxCharacters.line,
+        issueMessage(tooLong(name === "name" ? textMaxCharacters.name : textMaxCharacters.line)),
+      )
+      .superRefine((value, context) => {
+        const issue = textIssue(field.format, value);
+        if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
+      }),
+  long_text: () => z.string().max(textMaxCharacters.long, issueMessage(tooLong(textMaxCharacters.long))),
+  number: () => z.int().nonnegative().max(numberMax).nullable(),
+  flag: () => z.boolean().nullable(),
+  date: () => isoDay.nullable(),
+  tags: () => z.array(z.string().trim().min(1).max(textMaxCharacters.name)).max(100),
+  choice: (field) => z.enum(Object.keys(field.options)).nullable(),
+  choices: (field) => z.array(z.enum(Object.keys(field.options))).max(100),
+  reference: () => id.nullable(),
+  references: () => z.array(id).max(1_000),
+  rows: () => z.array(z.unknown()),
+};
+
+/** The schema of one field's value, as a request carries it. */
+export function valueSchema(field: OwnField, name: string): z.ZodType {
+  return schemaFor(schemas, field.kind)(field, name);
+}
+
+// A kind's schema takes exactly that kind's field; indexing by a union loses the pairing, so it is stated here once.
+function schemaFor(table: SchemaOf, kind: FieldKind): (field: Field, name: string) => z.ZodType {
+  return table[kind] as (field: Field, name: string) => z.ZodType;
+}
+
+/** Members of a row that clients send back and the server sets itself: accepted and ignored (decisions 1). */
+export const readOnlyMembers = [
+  "id",
+  "company",
+  "version",
+  "created",
+  "modified",
+  "percent",
+  "form_status",
+  "missing",
+  "pending_approval",
+] as const;
+
+/** What PATCH takes: any of the form's own fields; an unknown one is refused by name. */
+export function patchSchema(declared: Form): z.ZodObject {
+  return z.strictObject(patchShape(declared));
+}
+
+/** What POST takes: as PATCH, with a name where the form has one, and the parent's id where its URL does not hold it. */
+export function createSchema(declared: Form, parentInBody: boolean): z.ZodObject {
+  const shape = patchShape(declared);
+  if (declared.fields.name) shape.name = nonEmptyName;
+  if (parentInBody && declared.parent) shape[declared.parent] = id;
+  return z.strictObject(shape);
+}
+
+const nonEmptyName = z
+  .string()
+  .trim()
+  .min(1, issueMessage(words("Название не указано или не уникально", "Name not specified or not unique")))
+  .max(textMaxCharacters.name, issueMessage(tooLong(textMaxCharacters.name)));
+
+function patchShape(declared: Form): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const name of readOnlyMembers) shape[name] = z.unknown().optional();
+  if (declared.parent) shape[declared.parent] = z.unknown().optional();
+  for (const name of stateOf(declared)) shape[name] = z.boolean().optional();
+  for (const [name, field] of ownFields(declared)) shape[name] = valueSchema(field, name).optional();
+  return shape;
+}
+
+/** The accepted values of a body as they are kept: trimmed, phones in E.164, choices in the order of the declaration. */
+export function keptAnswers(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, field] of ownFields(declared)) {
+    const value = body[name];
+    if (value !== undefined) kept[name] = keptValue(field, value);
+  }
+  for (const name of stateOf(declared)) if (body[name] !== undefined) kept[name] = body[name];
+  return kept;
+}
+
+function keptValue(field: OwnField, value: unknown): unknown {
+  if (field.kind === "text" && typeof value === "string") {
+    return keptText(field.format, value);
+  }
+  if (field.kind === "choices" && Array.isArray(value))
+    return Object.keys(field.options).filter((option) => value.includes(option));
+  if (Array.isArray(value)) return [...new Set(value)];
+  return value;
+}

@@ -1,0 +1,74 @@
+import type { Form } from "./form.ts";
+
+/** Whether a value counts as an answer (specification 4: blanks, `+` and `;` alone are no text; a number counts if non-zero). */
+export function isFilled(value: unknown): boolean {
+  if (typeof value === "string") return value.replace(/[\s+;]/gu, "") !== "";
+  if (typeof value === "number") return value !== 0 && !Number.isNaN(value);
+  if (typeof value === "boolean") return true;
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value === "object" && value !== null && Object.keys(value).length > 0;
+}
+
+/** Values of one row by field name; child collections as arrays (or as whatever stands for their rows). */
+export type AnswersByField = Readonly<Record<string, unknown>>;
+
+/** Whether the question is asked at all with these answers: it has no condition, or all its triggers match. */
+export function isAsked(declared: Form, field: string, answers: AnswersByField): boolean {
+  const condition = declared.conditions[field];
+  if (!condition) return true;
+  return Object.entries(condition).every(
+    ([sibling, trigger]) => isAsked(declared, sibling, answers) && matches(answers[sibling], trigger),
+  );
+}
+
+function matches(value: unknown, trigger: unknown): boolean {
+  return Array.isArray(value) ? value.includes(trigger) : value === trigger;
+}
+
+/** Fields that should be answered and are not, in the order of the questionnaire. */
+export function missing(declared: Form, answers: AnswersByField): string[] {
+  return expected(declared, answers).filter((field) => !isFilled(answers[field]));
+}
+
+function expected(declared: Form, answers: AnswersByField): string[] {
+  return Object.entries(declared.fields)
+    .filter(([name, field]) => (field.required || field.counted) && isAsked(declared, name, answers))
+    .map(([name]) => name);
+}
+
+/**
+ * Share of counted fields that are answered, 0..100, rounded down (decisions 6); 100 exactly when nothing is missing.
+ * A form that counts nothing of its own is all there.
+ */
+export function percent(declared: Form, answers: AnswersByField): number {
+  if (missing(declared, answers).length === 0) return 100;
+  const counted = expected(declared, answers).filter((field) => declared.fields[field]?.counted);
+  const filled = counted.filter((field) => isFilled(answers[field]));
+  return counted.length === 0 ? 0 : Math.min(99, Math.floor((filled.length * 100) / counted.length));
+}
+
+export const fillStatuses = ["not_filled", "filling", "filled"] as const;
+export type FillStatus = (typeof fillStatuses)[number];
+
+/** `filled` when nothing is missing, `not_filled` when nothing expected is answered, else `filling` (specification 4). */
+export function fillStatus(declared: Form, answers: AnswersByField): FillStatus {
+  const all = expected(declared, answers);
+  const absent = missing(declared, answers);
+  if (absent.length === 0) return "filled";
+  return absent.length === all.length ? "not_filled" : "filling";
+}
+
+export interface Completeness {
+  readonly percent: number;
+  readonly form_status: FillStatus;
+  readonly missing: string[];
+}
+
+/** All three at once, as every answer of the API carries them. */
+export function completeness(declared: Form, answers: AnswersByField): Completeness {
+  return {
+    percent: percent(declared, answers),
+    form_status: fillStatus(declared, answers),
+    missing: missing(declared, answers),
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { words } from "../words.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "authentication";
+
+/** A new pair of credentials. */
+export const tokens = z.object({ access: z.string(), refresh: z.string() });
+
+/** Sign in by name and password. */
+export const signIn = endpoint({
+  method: "POST",
+  path: "/api-auth/token/",
+  summary: words("Войти по имени и паролю", "Sign in by name and password"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ username: z.string().min(1).max(255), password: z.string().min(1).max(1_000) }),
+  response: tokens,
+  status: 200,
+});
+
+/** Change a refresh token for a new pair; the old one works for 30 s more. */
+export const refreshSession = endpoint({
+  method: "POST",
+  path: "/api-auth/token/refresh/",
+  summary: words("Продлить сеанс", "Refresh the session"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ refresh: z.string().min(1).max(1_000) }),
+  response: tokens,
+  status: 200,
+});
+
+/** End the session and all its refresh tokens. */
+export const signOut = endpoint({
+  method: "POST",
+  path: "/api-auth/token/logout/",
+  summary: words("Выйти", "Sign out"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ refresh_token: z.string().min(1).max(1_000) }),
+  response: z.object({}),
+  status: 200,
+});
+
+/** A user as they see themselves (specification 3.11). */
+export const currentUserSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  status: z.enum(["Analyst", "Client", "Group"]),
+  is_analyst: z.boolean(),
+  is_client: z.boolean(),
+  is_student: z.boolean(),
+  is_superuser: z.boolean(),
+  is_custom: z.boolean(),
+  is_public_mode: z.boolean(),
+  companies: z.array(z.int()),
+  default_company: z.int().nullable(),
+  password_expired: z.boolean(),
+  need_new_password: z.boolean(),
+  date_joined: z.string(),
+  last_seen: z.string().nullable(),
+});
+
+/** Who is signed in. */
+export const readCurrentUser = endpoint({
+  method: "GET",
+  path: "/users/me/",
+  summary: words("Кто вошёл", "Who is signed in"),
+  tag: "users",
+  access: "signed_in",
+  response: currentUserSchema,
+  status: 200,
+});
+
+/** Make a company the user's default one. */
+export const setDefaultCompany = endpoint({
+  method: "POST",
+  path: "/users/set_default_company/",
+  summary: words("Выбрать компанию по умолчанию", "Set the default company"),
+  tag: "users",
+  access: "signed_in",
+  body: z.strictObject({ company_id: z.coerce.number().int().positive() }),
+  response: currentUserSchema,
+  status: 200,
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { numberMax, pageRows } from "../limits.ts";
+
+/** An id in a path. */
+export const idParam = z.coerce.number().int().positive().max(numberMax);
+
+/** The company of a path. */
+export const companyParams = z.object({ company_id: idParam });
+
+/** What every list takes (decisions 1). */
+export const pageQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(pageRows.most).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+  ordering: z.string().optional(),
+});
+
+/** What every list answers (decisions 1). */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  });
+}
+
+/** An empty answer. */
+export const nothing = z.undefined();

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { levels } from "../access.ts";
+import { textMaxCharacters } from "../limits.ts";
+import { words } from "../words.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "companies";
+const name = z.string().trim().min(1).max(textMaxCharacters.name);
+
+/** A company in the list: with the percents of its questionnaires. */
+export const companySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  inn: z.string(),
+  use_security_forms: z.boolean(),
+  use_percents: z.boolean(),
+  users: z.array(z.int()),
+  /** Mean percent of its questionnaires, and each kind's own. */
+  percent: z.int(),
+  percents: z.record(z.string(), z.int()),
+  processes_count: z.int(),
+  systems_count: z.int(),
+  /** The caller's level by section. */
+  access: z.record(z.string(), z.enum(levels)),
+  is_default: z.boolean(),
+  revision: z.int(),
+  created: z.string(),
+  modified: z.string(),
+});
+
+/** Companies of the caller, with search by name and INN. */
+export const listCompanies = endpoint({
+  method: "GET",
+  path: "/companies/",
+  summary: words("Список компаний", "List of companies"),
+  tag,
+  access: "signed_in",
+  query: pageQuery.extend({ search: z.string().max(textMaxCharacters.name).optional() }),
+  response: pageOf(companySchema),
+  status: 200,
+});
+
+/** Which start sets a new company gets. */
+const startSets = z.strictObject({
+  directories: z.boolean().default(true),
+  default_processes: z.array(z.string()).max(50).default([]),
+});
+
+/** A new company with the start directories and chosen default processes. */
+export const createCompany = endpoint({
+  method: "POST",
+  path: "/companies/",
+  summary: words("Создать компанию", "Create a company"),
+  tag,
+  access: "signed_in",
+  body: z.strictObject({
+    name,
+    description: z.string().max(textMaxCharacters.long).optional(),
+    start: startSets.optional(),
+  }),
+  response: companySchema,
+  status: 201,
+});
+
+/** One company. */
+export const readCompany = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/",
+  summary: words("Компания", "A company"),
+  tag,
+  access: { section: "information", level: "view" },
+  params: companyParams,
+  response: companySchema,
+  status: 200,
+});
+
+/** Rename or describe a company, switch its toggles. */
+export const updateCompany = endpoint({
+  method: "PATCH",
+  path: "/companies/:company_id/",
+  summary: words("Изменить компанию", "Change a company"),
+  tag,
+  access: { section: "settings", level: "manage" },
+  params: companyParams,
+  body: z.strictObject({
+    name: name.optional(),
+    description: z.string().max(textMaxCharacters.long).optional(),
+    use_security_forms: z.boolean().optional(),
+    use_percents: z.boolean().optional(),
+  }),
+  response: companySchema,
+  status: 200,
+});
+
+/** Delete a company with everything in it; its name is asked as a confirmation. */
+export const deleteCompany = endpoint({
+  method: "DELETE",
+  path: "/companies/:company_id/",
+  summary: words("Удалить компанию со всем содержимым", "Delete a company with everything in it"),
+  tag,
+  access: { section: "settings", level: "manage" },
+  params: companyParams,
+  query: z.strictObject({ name: z.string() }),
+  response: nothing,
+  status: 204,
+});
+
+/** Copy a company deep: questionnaires, directories and their links. */
+export const copyCompany = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/copy/",
+  summary: words("Скопировать компанию", "Copy a company"),
+  tag,
+  access: { section: "settings", level: "manage" },
+  params: companyParams,
+  body: z.strictObject({ name }),
+  response: companySchema,
+  status: 201,
+});
+
+/** Rename one personal data category everywhere in the company (decisions 10). */
+export const renamePersonalData = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/rename_pdn/",
+  summary: words("Переименовать категорию персональных данных", "Rename a personal data category"),
+  tag: "directories",
+  access: { section: "directory", level: "edit" },
+  params: companyParams,
+  body: z.strictObject({ id: idParam, name }),
+  response: z.object({ id: z.int(), name: z.string() }),
+  status: 200,
+});
+
+/** All tags of the company. */
+export const readAllTags = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/all_tags/",
+  summary: words("Все теги", "All tags"),
+  tag,
+  access: { section: "directory", level: "view" },
+  params: companyParams,
+  response: z.array(z.string()),
+  status: 200,
+});
+
+/** Requisites by INN from the configured provider. */
+export const findCompanyByInn = endpoint({
+  method: "GET",
+  path: "/companies/get_company_info/",
+  summary: words("Найти реквизиты по ИНН", "Find requisites by INN"),
+  tag,
+  access: "signed_in",
+  query: z.strictObject({ inn: z.string().max(20) }),
+  response: z.record(z.string(), z.string()),
+  status: 200,
+});

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { levels, sectionOfForm, sections } from "../access.ts";
+import { childFields, type Form } from "../form.ts";
+import { formNamed, forms } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { completenessShape, rowSchema } from "../row-schema.ts";
+import { words } from "../words.ts";
+import { companyParams, idParam } from "./common.ts";
+import { companySchema } from "./companies.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** A questionnaire in a list: enough for the forms tab, the search and references. */
+export const shortRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  tags: z.array(z.string()),
+  is_active: z.boolean(),
+  is_blocked: z.boolean(),
+  pending_approval: z.boolean(),
+  modified: z.string(),
+  ...completenessShape,
+});
+
+/** A row that questionnaires refer to. */
+export const namedRow = z.object({ id: z.int(), name: z.string() });
+
+const singleton = z.object({ id: z.int(), modified: z.string(), ...completenessShape });
+
+/** All that the screens of a company need at first (specification 3.1, "init data"), in one call. */
+export const companyInitData = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/init_data/",
+  summary: words("Начальные данные компании", "Initial data of a company"),
+  tag: "companies",
+  access: { section: "directory", level: "view" },
+  params: companyParams,
+  response: z.object({
+    company: companySchema,
+    processes: z.array(shortRow),
+    systems: z.array(shortRow),
+    security_forms: z.array(shortRow),
+    main_forms: z.record(z.string(), singleton),
+    tags: z.array(z.string()),
+    directory_items: z.array(rowSchema("directory_item")),
+    macro_goals: z.array(rowSchema("macro_goal")),
+    subjects: z.array(rowSchema("subject")),
+    address_items: z.array(rowSchema("address_item")),
+    third_parties: z.array(rowSchema("third_party")),
+    employees: z.array(rowSchema("employee")),
+    process_systems: z.array(z.object({ id: z.int(), process: z.int(), system: z.int().nullable() })),
+    process_subject_other_actions: z.array(z.string()),
+    technologies: z.array(z.string()),
+    countries: z.array(
+      z.object({ code: z.string(), name_ru: z.string(), name_en: z.string(), adequate: z.boolean().nullable() }),
+    ),
+  }),
+  status: 200,
+});
+
+/** Levels of the caller by section, ids open to them by grants, numbers of questionnaires. */
+export const companyMeta = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/meta/",
+  summary: words("Права и количества", "Rights and counts"),
+  tag: "companies",
+  access: { section: "directory", level: "view" },
+  params: companyParams,
+  response: z.object({
+    access: z.record(z.enum(sections), z.enum(levels)),
+    editable_objects_ids: z.record(z.string(), z.array(z.int())),
+    counts: z.record(z.string(), z.int()),
+  }),
+  status: 200,
+});
+
+/** The forms of which a company has many and that have screens of their own. */
+export const collectionForms = Object.values(forms)
+  .filter((declared) => declared.scope === "collection")
+  .map((declared): FormName => declared.name);
+
+/** Number of questionnaires of a kind and which of them the caller may edit. */
+export function collectionMeta(name: FormName) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "GET",
+    path: `/companies/:company_id/${declared.path}/meta/`,
+    summary: words(`${declared.title.ru}: количество и права`, `${declared.title.en}: count and rights`),
+    tag: declared.name,
+    access: { section: sectionOfForm[name], level: "view", filtered: true },
+    params: companyParams,
+    response: z.object({ count: z.int(), editable_objects_ids: z.array(z.int()) }),
+    status: 200,
+  });
+}
+
+/** What the list screen of a kind needs: short rows and the ids the caller may edit. */
+export function collectionInitData(name: FormName) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "GET",
+    path: `/companies/:company_id/${declared.path}/init_data/`,
+    summary: words(`${declared.title.ru}: данные списка`, `${declared.title.en}: data of the list`),
+    tag: declared.name,
+    access: { section: sectionOfForm[name], level: "view", filtered: true },
+    params: companyParams,
+    response: z.object({ rows: z.array(shortRow), editable_objects_ids: z.array(z.int()), tags: z.array(z.string()) }),
+    status: 200,
+  });
+}
+
+/** One questionnaire with all its child rows, by form name. */
+export function objectInitData<N extends FormName>(name: N) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "GET",
+    path: `/companies/:company_id/${declared.path}/:id/init_data/`,
+    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: the whole questionnaire`),
+    tag: declared.name,
+    access: { section: sectionOfForm[name], level: "view", row: "id" },
+    params: companyParams.extend({ id: idParam }),
+    response: z.object({ row: rowSchema(name), children: childrenSchema(declared) }),
+    status: 200,
+  });
+}
+
+/** The same for a form that a company has once; its own URL answers the row alone. */
+export function singletonInitData<N extends FormName>(name: N) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "GET",
+    path: `/companies/:company_id/${declared.path}/init_data/`,
+    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: the whole questionnaire`),
+    tag: declared.name,
+    access: { section: sectionOfForm[name], level: "view" },
+    params: companyParams,
+    response: z.object({ row: rowSchema(name), children: childrenSchema(declared) }),
+    status: 200,
+  });
+}
+
+function childrenSchema(declared: Form) {
+  return z.object(Object.fromEntries(childrenOf(declared).map((child) => [child, z.array(rowSchema(child))])));
+}
+
+/** Child forms of a questionnaire, their own children included. */
+export function childrenOf(declared: Form): FormName[] {
+  return childFields(declared).flatMap(([, field]) => [field.of, ...childrenOf(formNamed(field.of))]);
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { sectionOfForm } from "../access.ts";
+import { createSchema, patchSchema } from "../answers-schema.ts";
+import type { Form } from "../form.ts";
+import { formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import type { Row } from "../row.ts";
+import { completenessShape, rowSchema } from "../row-schema.ts";
+import { type Words, words } from "../words.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** The path of a form's collection under a company; children of a questionnaire stand under its id. */
+export function pathOfForm(declared: Form): string {
+  const parent = nestedParent(declared);
+  const above = parent ? `${parent.path}/:parent_id/` : "";
+  return `/companies/:company_id/${above}${declared.path}/`;
+}
+
+/** The questionnaire in whose URL the child stands, if it does. */
+export function nestedParent(declared: Form): Form | undefined {
+  const parent = declared.parent ? formNamed(declared.parent) : undefined;
+  return parent?.scope === "collection" ? parent : undefined;
+}
+
+/** Whether a new child must name its parent in the body: not where the URL or the company already says it. */
+export function namesParent(declared: Form): boolean {
+  return declared.parent !== undefined && formNamed(declared.parent).scope === "child";
+}
+
+const parentParams = companyParams.extend({ parent_id: idParam.optional() });
+const rowParams = parentParams.extend({ id: idParam });
+
+/** What a list of questionnaires may be narrowed by besides the page (specification 7.5). */
+const listQuery = pageQuery.extend({
+  search: z.string().max(255).optional(),
+  tags: z.string().max(10_000).optional(),
+  is_active: z.enum(["true", "false"]).optional(),
+});
+
+/** The answer to a write of a child row: the row, and the completeness of the questionnaire it belongs to. */
+function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
+  const declared = formNamed(name);
+  return declared.scope === "child" ? rowSchema(name).and(z.object(completenessShape).partial()) : rowSchema(name);
+}
+
+function summary(verb: Words, declared: Form): Words {
+  return words(`${declared.title.ru}: ${verb.ru}`, `${declared.title.en}: ${verb.en}`);
+}
+
+/** GET and PATCH of a form that a company has once. */
+export function singletonEndpoints<N extends FormName>(name: N) {
+  const declared = formNamed(name);
+  const section = sectionOfForm[name];
+  const common = {
+    path: pathOfForm(declared),
+    tag: declared.name,
+    params: companyParams,
+    response: rowSchema(name),
+    status: 200,
+  } as const;
+  return {
+    read: endpoint({
+      ...common,
+      method: "GET",
+      summary: summary(words("прочитать", "read"), declared),
+      access: { section, level: "view" },
+    }),
+    update: endpoint({
+      ...common,
+      method: "PATCH",
+      summary: summary(words("изменить", "change"), declared),
+      access: { section, level: "edit" },
+      body: patchSchema(declared),
+    }),
+  };
+}
+
+/** The five verbs of a form that a company or a questionnaire has many of (specification 7.1). */
+export function collectionEndpoints<N extends FormName>(name: N) {
+  const declared = formNamed(name);
+  const section = sectionOfForm[name];
+  const path = pathOfForm(declared);
+  const tag = declared.name;
+  const row = nestedParent(declared) ? "parent_id" : "id";
+  // Deleting a questionnaire takes `manage`; its child rows and directory values are edits.
+  const owns = declared.scope === "collection" ? "manage" : "edit";
+  const ofRow = { path: `${path}:id/`, tag, params: rowParams } as const;
+  const ofList = nestedParent(declared)
+    ? { row: "parent_id" }
+    : declared.scope === "collection"
+      ? ({ filtered: true } as const)
+      : {};
+  return {
+    list: endpoint({
+      method: "GET",
+      path,
+      tag,
+      params: parentParams,
+      query: listQuery,
+      summary: summary(words("список", "list"), declared),
+      access: { section, level: "view", ...ofList },
+      response: pageOf(rowSchema(name)),
+      status: 200,
+    }),
+    create: endpoint({
+      method: "POST",
+      path,
+      tag,
+      params: parentParams,
+      summary: summary(words("добавить", "add"), declared),
+      access: { section, level: "edit", ...ofList },
+      body: createSchema(declared, namesParent(declared)),
+      response: writtenSchema(name),
+      status: 201,
+    }),
+    read: endpoint({
+      ...ofRow,
+      method: "GET",
+      summary: summary(words("прочитать", "read"), declared),
+      access: { section, level: "view", row },
+      response: rowSchema(name),
+      status: 200,
+    }),
+    update: endpoint({
+      ...ofRow,
+      method: "PATCH",
+      summary: summary(words("изменить", "change"), declared),
+      access: { section, level: "edit", row },
+      body: patchSchema(declared),
+      response: writtenSchema(name),
+      status: 200,
+    }),
+    remove: endpoint({
+      ...ofRow,
+      method: "DELETE",
+      summary: summary(words("удалить", "delete"), declared),
+      access: { section, level: owns, row },
+      response: nothing,
+      status: 204,
+    }),
+  };
+}

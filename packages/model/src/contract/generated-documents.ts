@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { words } from "../words.ts";
+import { companyParams } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "documents";
+const keyParams = companyParams.extend({ key: z.string().max(100) });
+
+/** One unanswered question that keeps a document from being made, with the way to it. */
+export const missingAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  form: z.string(),
+  id: z.int().nullable(),
+  field: z.string(),
+  label: z.string(),
+  /** Page and input of the application where it is answered. */
+  url: z.string(),
+});
+
+/** A paper that the product writes: its readiness, requisites and last making. */
+export const generatedDocument = z.object({
+  key: z.string(),
+  title: z.string(),
+  group: z.enum(["main", "threat_model", "internal"]),
+  ready: z.boolean(),
+  missing: z.array(missingAnswer),
+  warnings: z.array(z.string()),
+  has_wizard: z.boolean(),
+  date: z.string().nullable(),
+  number: z.string(),
+  made_at: z.string().nullable(),
+  made_by: z.string(),
+  /** The company's data changed after the paper was last made. */
+  is_stale: z.boolean(),
+});
+
+/** The same with the wizard's answers. */
+export const generatedDocumentWithAnswers = generatedDocument.extend({ answers: z.record(z.string(), z.unknown()) });
+
+/** Every document with its readiness. */
+export const listGeneratedDocuments = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/generated_documents/",
+  summary: words("Документы и их готовность", "Documents and their readiness"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params: companyParams,
+  response: z.array(generatedDocument),
+  status: 200,
+});
+
+/** One document with its wizard's answers. */
+export const readGeneratedDocument = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/generated_documents/:key/",
+  summary: words("Документ и ответы мастера", "A document and its wizard's answers"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params: keyParams,
+  response: generatedDocumentWithAnswers,
+  status: 200,
+});
+
+/** Save the wizard's answers, the date and the number. */
+export const updateGeneratedDocument = endpoint({
+  method: "PATCH",
+  path: "/companies/:company_id/generated_documents/:key/",
+  summary: words("Сохранить ответы мастера, дату и номер", "Save the wizard's answers, date and number"),
+  tag,
+  access: { section: "documents", level: "edit" },
+  params: keyParams,
+  body: z.strictObject({
+    date: z.iso.date().nullable().optional(),
+    number: z.string().max(100).optional(),
+    answers: z.record(z.string(), z.unknown()).optional(),
+  }),
+  response: generatedDocumentWithAnswers,
+  status: 200,
+});
+
+/** The document as it will look: the model with provenance, or a page of HTML. */
+export const previewGeneratedDocument = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/generated_documents/:key/preview/",
+  summary: words("Предпросмотр документа", "Preview of a document"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params: keyParams,
+  query: z.strictObject({ format: z.enum(["json", "html"]).default("json") }),
+  response: z.unknown(),
+  status: 200,
+});
+
+/** The document as a file; its making is recorded. */
+export const downloadGeneratedDocument = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/generated_documents/:key/download/",
+  summary: words("Скачать документ", "Download a document"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params: keyParams,
+  query: z.strictObject({ format: z.enum(["docx", "pdf"]).default("docx") }),
+  response: z.unknown(),
+  status: 200,
+});

@@ -1,0 +1,150 @@
+import { type Language, type Words, words } from "./words.ts";
+
+interface ErrorKind {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly text: Words;
+}
+
+/** Every error the product can answer with: a stable machine name, its HTTP status and its words. */
+export const errorCatalogue = {
+  invalid: { status: 400, text: words("Проверьте введённые данные", "Check the data you entered") },
+  payload_not_valid: { status: 400, text: words("Payload is not valid", "Payload is not valid") },
+  unknown_field: { status: 400, text: words("Такого поля нет", "There is no such field") },
+  value_required: { status: 400, text: words("Значение не указано", "A value is required") },
+  name_not_unique: {
+    status: 400,
+    text: words("Название не указано или не уникально", "Name not specified or not unique"),
+  },
+  directory_item_in_use: {
+    status: 400,
+    text: words("Значение используется в анкетах или процессах", "The value is used in questionnaires or processes"),
+  },
+  object_in_use: {
+    status: 400,
+    text: words("На этот объект ссылаются другие анкеты", "Other questionnaires refer to this object"),
+  },
+  unknown_reference: {
+    status: 400,
+    text: words("Такого объекта в компании нет", "There is no such object in the company"),
+  },
+  unknown_ordering: {
+    status: 400,
+    text: words("По этому полю нельзя упорядочить", "Ordering by this field is not possible"),
+  },
+  questionnaire_inactive: {
+    status: 400,
+    text: words(
+      "Редактирование недоступно: анкета неактивна",
+      "Editing is not available: the questionnaire is inactive",
+    ),
+  },
+  freemium: {
+    status: 400,
+    text: words("Превышена квота бесплатной учётной записи", "The quota of the free account is exceeded"),
+  },
+  company_not_found_by_inn: {
+    status: 400,
+    text: words("Компания с таким ИНН не найдена", "Company with such INN not found"),
+  },
+  document_not_ready: {
+    status: 400,
+    text: words("Документ пока нельзя сформировать", "The document cannot be made yet"),
+  },
+  merge_needs_two: { status: 400, text: words("Выберите не меньше двух групп", "Choose at least two groups") },
+  not_signed_in: { status: 401, text: words("Сеанс завершён, войдите снова", "The session has ended, sign in again") },
+  wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
+  password_expired: {
+    status: 401,
+    text: words("Срок действия пароля истёк, задайте новый", "The password has expired, set a new one"),
+  },
+  paid_period_ended: {
+    status: 403,
+    text: words(
+      "Оплаченный период закончился, обратитесь к менеджеру",
+      "The paid period has ended, contact the managers",
+    ),
+  },
+  forbidden: { status: 403, text: words("Недостаточно прав для этого действия", "You are not allowed to do this") },
+  no_permission_to_delete_company: {
+    status: 403,
+    text: words("Нет прав на удаление компании", "No permission to delete the company"),
+  },
+  not_found: { status: 404, text: words("Объект не найден", "Object not found") },
+  changed_by_another: {
+    status: 409,
+    text: words("Это поле уже изменил другой человек", "Somebody else has changed this field"),
+  },
+  too_large: { status: 413, text: words("Слишком большой запрос", "The request is too large") },
+  wrong_type: { status: 415, text: words("Неподдерживаемый тип данных", "This type of data is not supported") },
+  account_blocked: {
+    status: 429,
+    text: words(
+      "Попытки входа исчерпаны, учётная запись временно заблокирована",
+      "Attempts exceeded, the account is temporarily blocked",
+    ),
+  },
+  too_many_requests: {
+    status: 429,
+    text: words("Слишком много запросов, попробуйте позже", "Too many requests, try later"),
+  },
+  internal: {
+    status: 500,
+    text: words("Что-то пошло не так, мы уже знаем об этом", "Something went wrong, we have been told"),
+  },
+  unavailable: { status: 503, text: words("Сервис временно недоступен", "The service is temporarily unavailable") },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One problem of one field, in both languages. */
+export type FieldIssues = Readonly<Record<string, readonly Words[]>>;
+
+/** What an error body may carry besides `code` (decisions 1). */
+export interface RefusalDetails {
+  /** Problems by field; `name` and `non_field_errors` go first when the body is shown. */
+  readonly fields?: FieldIssues;
+  /** Says it in place of the catalogue's text. */
+  readonly text?: Words;
+  /** Further members of the body, e.g. `usage`, `row`, `messages`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  /** Seconds after which to try again. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** An expected refusal; anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(details.text?.en ?? errorCatalogue[code].text.en);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Makes a refusal to throw: `throw refused("not_found")`. */
+export function refused(code: ErrorCode, details: RefusalDetails = {}): Refusal {
+  return new Refusal(code, details);
+}
+
+/** A refusal of single fields. */
+export function refusedFields(fields: FieldIssues, code: ErrorCode = "invalid"): Refusal {
+  return new Refusal(code, { fields });
+}
+
+/** Codes whose text stands in a member of its own name (specification 8, the order of the choice). */
+const memberOf: Partial<Record<ErrorCode, string>> = { freemium: "freemium" };
+
+/** The JSON body of a refusal in one language (decisions 1). */
+export function errorBody(refusal: Refusal, language: Language): Record<string, unknown> {
+  const { fields, text, extra } = refusal.details;
+  const body: Record<string, unknown> = { ...extra, code: refusal.code };
+  if (!fields) {
+    body[memberOf[refusal.code] ?? "detail"] = (text ?? errorCatalogue[refusal.code].text)[language];
+    return body;
+  }
+  for (const [field, issues] of Object.entries(fields)) body[field] = issues.map((issue) => issue[language]);
+  return body;
+}

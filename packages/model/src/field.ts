@@ -1,0 +1,201 @@
+import type { FormName } from "./forms/names.ts";
+import { type Words, words } from "./words.ts";
+
+/** Formats of a one-line text; what each accepts is in `validation/text-formats.ts`. */
+export type TextFormat =
+  | "any"
+  | "email"
+  | "emails"
+  | "phone"
+  | "inn"
+  | "ogrn"
+  | "kpp"
+  | "okved"
+  | "url"
+  | "ip"
+  | "list";
+
+/** What any field may say of itself besides its label. */
+export interface FieldOptions {
+  /** Number of the questionnaire's step that asks for it. */
+  readonly step?: number;
+  /** Without it the questionnaire is not filled (specification 5, "Required fields per section"). */
+  readonly required?: true;
+  /** It takes part in the percent (specification 5, "Completeness percent"). */
+  readonly counted?: true;
+  /** It is a column of the review tables. */
+  readonly review?: true;
+  /** One line of help in plain words. */
+  readonly help?: Words;
+  /** Article of law that makes the question necessary, as it is printed beside it. */
+  readonly law?: Words;
+}
+
+interface FieldBase<Kind extends string> extends FieldOptions {
+  readonly kind: Kind;
+  readonly label: Words;
+}
+
+export type Options = Readonly<Record<string, Words>>;
+
+export interface TextField extends FieldBase<"text"> {
+  readonly format: TextFormat;
+}
+export interface LongTextField extends FieldBase<"long_text"> {}
+export interface NumberField extends FieldBase<"number"> {}
+export interface FlagField extends FieldBase<"flag"> {}
+export interface DateField extends FieldBase<"date"> {}
+/** Free labels by which forms are grouped; a tag exists while some form carries it. */
+export interface TagsField extends FieldBase<"tags"> {}
+export interface ChoiceField<O extends Options = Options> extends FieldBase<"choice"> {
+  readonly options: O;
+}
+export interface ChoicesField<O extends Options = Options> extends FieldBase<"choices"> {
+  readonly options: O;
+}
+/** The id of one row of another form of the same company. */
+export interface ReferenceField extends FieldBase<"reference"> {
+  readonly target: FormName;
+}
+/** Ids of rows of another form of the same company; kept in a join table. */
+export interface ReferencesField extends FieldBase<"references"> {
+  readonly target: FormName;
+  /** Only rows of the target with these values are offered and accepted. */
+  readonly among?: Readonly<Record<string, string>>;
+}
+/** A child collection with a table and URLs of its own. */
+export interface RowsField extends FieldBase<"rows"> {
+  readonly of: FormName;
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | NumberField
+  | FlagField
+  | DateField
+  | TagsField
+  | ChoiceField
+  | ChoicesField
+  | ReferenceField
+  | ReferencesField
+  | RowsField;
+
+export type FieldKind = Field["kind"];
+export type Fields = Readonly<Record<string, Field>>;
+
+/** One line of text; empty is `""`. */
+export function text(ru: string, en: string, options: FieldOptions & { format?: TextFormat } = {}): TextField {
+  return { kind: "text", label: words(ru, en), format: "any", ...options };
+}
+
+/** Text of several lines; empty is `""`. */
+export function longText(ru: string, en: string, options: FieldOptions = {}): LongTextField {
+  return { kind: "long_text", label: words(ru, en), ...options };
+}
+
+/** A whole number from 0; unanswered is `null`. */
+export function number(ru: string, en: string, options: FieldOptions = {}): NumberField {
+  return { kind: "number", label: words(ru, en), ...options };
+}
+
+/** Yes or no; unanswered is `null`. */
+export function flag(ru: string, en: string, options: FieldOptions = {}): FlagField {
+  return { kind: "flag", label: words(ru, en), ...options };
+}
+
+/** A calendar day as `yyyy-mm-dd`; unanswered is `null`. */
+export function date(ru: string, en: string, options: FieldOptions = {}): DateField {
+  return { kind: "date", label: words(ru, en), ...options };
+}
+
+/** Labels by which forms are grouped. */
+export function tags(ru: string, en: string, options: FieldOptions = {}): TagsField {
+  return { kind: "tags", label: words(ru, en), ...options };
+}
+
+/** One of the options; unanswered is `null`. */
+export function choice<const O extends Options>(options: O) {
+  return (ru: string, en: string, rest: FieldOptions = {}): ChoiceField<O> => ({
+    kind: "choice",
+    label: words(ru, en),
+    options,
+    ...rest,
+  });
+}
+
+/** Any number of the options, in the order of the declaration. */
+export function choices<const O extends Options>(options: O) {
+  return (ru: string, en: string, rest: FieldOptions = {}): ChoicesField<O> => ({
+    kind: "choices",
+    label: words(ru, en),
+    options,
+    ...rest,
+  });
+}
+
+/** The id of one row of `target`; unanswered is `null`. */
+export function reference(target: FormName) {
+  return (ru: string, en: string, options: FieldOptions = {}): ReferenceField => ({
+    kind: "reference",
+    label: words(ru, en),
+    target,
+    ...options,
+  });
+}
+
+/** Ids of rows of `target`. */
+export function references(target: FormName, among?: Readonly<Record<string, string>>) {
+  return (ru: string, en: string, options: FieldOptions = {}): ReferencesField => ({
+    kind: "references",
+    label: words(ru, en),
+    target,
+    ...(among ? { among } : {}),
+    ...options,
+  });
+}
+
+/** Child rows of the form `of`. */
+export function rows(of: FormName) {
+  return (ru: string, en: string, options: FieldOptions = {}): RowsField => ({
+    kind: "rows",
+    label: words(ru, en),
+    of,
+    ...options,
+  });
+}
+
+/** Value that the kind takes in JSON and in the browser; `rows` travel apart, at their own URLs. */
+export type ValueOf<F extends Field> =
+  F extends ChoiceField<infer O>
+    ? Extract<keyof O, string> | null
+    : F extends ChoicesField<infer O>
+      ? Extract<keyof O, string>[]
+      : F extends TextField | LongTextField
+        ? string
+        : F extends NumberField | ReferenceField
+          ? number | null
+          : F extends FlagField
+            ? boolean | null
+            : F extends DateField
+              ? string | null
+              : F extends TagsField
+                ? string[]
+                : F extends ReferencesField
+                  ? number[]
+                  : never;
+
+/** What is kept where nothing is answered yet, by kind. */
+export const emptyValues = {
+  text: "",
+  long_text: "",
+  number: null,
+  flag: null,
+  date: null,
+  tags: [],
+  choice: null,
+  choices: [],
+  reference: null,
+  references: [],
+  rows: [],
+} as const satisfies Record<FieldKind, "" | null | readonly never[]>;

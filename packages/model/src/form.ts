@@ -1,0 +1,81 @@
+import type { Field, FieldOptions, Fields, RowsField, ValueOf } from "./field.ts";
+import type { FormName } from "./forms/names.ts";
+import type { Words } from "./words.ts";
+
+/**
+ * How a form stands in a company: `singleton` once; `collection` many questionnaires, each with percent and status;
+ * `directory` short rows that questionnaires refer to; `child` rows of one parent form.
+ */
+export type FormScope = "singleton" | "collection" | "directory" | "child";
+
+/** The value of a sibling that opens a conditional question; in `choices` it must be among the chosen. */
+export type Trigger<F extends Field> = NonNullable<ValueOf<F> extends readonly (infer E)[] ? E : ValueOf<F>>;
+
+/** Which fields are asked only while all the named siblings have the given values. */
+export type Conditions<F extends Fields> = { readonly [K in keyof F]?: { readonly [S in keyof F]?: Trigger<F[S]> } };
+
+export type AnyConditions = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+export interface FormSettings {
+  readonly title: Words;
+  readonly scope: FormScope;
+  /** Last part of its URL: under the company, or under its parent for a child. */
+  readonly path: string;
+  /** The form whose rows own these ones. */
+  readonly parent?: FormName;
+  /** Its `name` is unique in the company (decisions 7). */
+  readonly uniqueName?: true;
+  /** Fields that identify a row in a usage list or in history, first filled wins. */
+  readonly titleField?: string;
+  /** Titles of the steps, the first is step 1. */
+  readonly steps?: readonly Words[];
+}
+
+/** A declared form: all else (columns, schemas, percent, screens, documents' data) is derived from it. */
+export interface Form<F extends Fields = Fields> extends FormSettings {
+  readonly name: FormName;
+  readonly fields: F;
+  readonly conditions: AnyConditions;
+}
+
+/** Declares a form; a condition on a wrong sibling or value does not compile. */
+export function form<const S extends FormSettings, const F extends Fields>(
+  name: FormName,
+  settings: S,
+  fields: F,
+  conditions: Conditions<F> = {},
+): S & Form<F> {
+  return { name, ...settings, fields, conditions: { ...conditions } };
+}
+
+type OwnField<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ? never : K }[keyof F];
+
+/** The stored answers of one row, without its child collections. */
+export type Answers<T extends Form> = { -readonly [K in OwnField<T["fields"]>]: ValueOf<T["fields"][K]> };
+
+/** The fields kept in the row itself or in its join tables, i.e. all but child collections. */
+export function ownFields(declared: Form): [name: string, field: Exclude<Field, RowsField>][] {
+  const own: [string, Exclude<Field, RowsField>][] = [];
+  for (const [name, field] of Object.entries(declared.fields)) if (field.kind !== "rows") own.push([name, field]);
+  return own;
+}
+
+/** The child collections of a form. */
+export function childFields(declared: Form): [name: string, field: RowsField][] {
+  const children: [string, RowsField][] = [];
+  for (const [name, field] of Object.entries(declared.fields)) if (field.kind === "rows") children.push([name, field]);
+  return children;
+}
+
+/** Names of the fields that carry a mark. */
+export function marked(declared: Form, mark: keyof Pick<FieldOptions, "required" | "counted" | "review">): string[] {
+  return Object.keys(declared.fields).filter((name) => declared.fields[name]?.[mark]);
+}
+
+/** Switches of a questionnaire's place in the lists, changed like answers though no question asks for them (specification 4). */
+export const stateMembers = ["is_active", "is_blocked"] as const;
+
+/** The state switches of a form: only questionnaires of which a company has many have them. */
+export function stateOf(declared: Form): readonly string[] {
+  return declared.scope === "collection" ? stateMembers : [];
+}

@@ -1,0 +1,94 @@
+import { choice, flag, longText, text } from "../field.ts";
+import { form } from "../form.ts";
+import { words } from "../words.ts";
+
+/** The three categories of personal data (articles 10 and 11 of 152-FZ). */
+export const directoryCategories = {
+  other_personal_data: words("Иные", "Other"),
+  special_category_data: words("Специальные", "Special"),
+  biometric_personal_data: words("Биометрические", "Biometric"),
+};
+
+/** A kind of personal data (specification 3.10). */
+export const directoryItem = form(
+  "directory_item",
+  {
+    title: words("Категории персональных данных", "Personal data categories"),
+    scope: "directory",
+    path: "directory_items",
+    uniqueName: true,
+    titleField: "name",
+  },
+  {
+    name: text("Название", "Name", { required: true }),
+    description: longText("Пояснение", "Description"),
+    category: choice(directoryCategories)("Категория", "Category", {
+      required: true,
+      law: words("ст. 10 и 11 152-ФЗ", "152-FZ, articles 10 and 11"),
+    }),
+  },
+);
+
+/** A macro goal: the purpose as the regulator's notification names it. */
+export const macroGoal = form(
+  "macro_goal",
+  {
+    title: words("Макроцели", "Macro goals"),
+    scope: "directory",
+    path: "macro_goals",
+    uniqueName: true,
+    titleField: "name",
+  },
+  { name: text("Название", "Name", { required: true }), description: longText("Пояснение", "Description") },
+);
+
+/** A group of individuals (data subjects). */
+export const subject = form(
+  "subject",
+  {
+    title: words("Группы физических лиц", "Groups of individuals"),
+    scope: "directory",
+    path: "subjects",
+    uniqueName: true,
+    titleField: "name",
+  },
+  {
+    name: text("Название", "Name", { required: true }),
+    is_employee: flag("Это работники оператора", "Employees of the operator", {
+      help: words("От этого зависит уровень защищённости", "The security level depends on it"),
+      law: words("п. 5 требований, ПП РФ № 1119", "Decree 1119, point 5"),
+    }),
+  },
+);
+
+/** A place where paper documents are stored. */
+export const addressItem = form(
+  "address_item",
+  {
+    title: words("Места хранения бумажных документов", "Paper storage places"),
+    scope: "directory",
+    path: "address_items",
+    uniqueName: true,
+    titleField: "name",
+  },
+  {
+    name: text("Название", "Name", { required: true }),
+    address: text("Адрес или кабинет", "Address or room"),
+    is_locked: flag("Доступ ограничен", "Access is restricted", {
+      law: words("п. 13 положения, ПП РФ № 687", "Decree 687, point 13"),
+    }),
+  },
+);
+
+/** A person who works for the company (specification 3.4). */
+export const employee = form(
+  "employee",
+  { title: words("Работники", "Employees"), scope: "directory", path: "employees", titleField: "last_name" },
+  {
+    last_name: text("Фамилия", "Last name", { required: true }),
+    first_name: text("Имя, отчество", "First name", { required: true }),
+    position: text("Должность", "Position"),
+    email: text("Электронная почта", "E-mail", { format: "email" }),
+    phone: text("Телефон", "Phone", { format: "phone" }),
+  },
+);

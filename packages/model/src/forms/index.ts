@@ -1,0 +1,79 @@
+import type { Form } from "../form.ts";
+import { commission, department, responsibilities, responsibility } from "./commission.ts";
+import { addressItem, directoryItem, employee, macroGoal, subject } from "./directories.ts";
+import { archiveOffice, information, office } from "./information.ts";
+import type { FormName } from "./names.ts";
+import { process } from "./process.ts";
+import {
+  otherSource,
+  paperDoc,
+  position,
+  processSystem,
+  processSystemSubject,
+  processThirdParty,
+  processThirdPartySubject,
+  publicSource,
+  sourceSubject,
+} from "./process-children.ts";
+import { processSubject } from "./process-subject.ts";
+import { security } from "./security.ts";
+import { app, appForm, site, siteApp, siteForm } from "./sites.ts";
+import { system } from "./system.ts";
+import {
+  systemInteraction,
+  systemSourceOther,
+  systemSubject,
+  systemThirdParty,
+  systemThirdPartySubject,
+} from "./system-children.ts";
+import { thirdParty } from "./third-party.ts";
+
+/** Every declared form by name: the one list all else loops over. A name without a declaration does not compile. */
+export const forms = {
+  information,
+  office,
+  archive_office: archiveOffice,
+  site_app: siteApp,
+  site,
+  site_form: siteForm,
+  app,
+  app_form: appForm,
+  commission,
+  department,
+  responsibilities,
+  responsibility,
+  directory_item: directoryItem,
+  macro_goal: macroGoal,
+  subject,
+  address_item: addressItem,
+  employee,
+  third_party: thirdParty,
+  process,
+  process_subject: processSubject,
+  position,
+  source_subject: sourceSubject,
+  public_source: publicSource,
+  other_source: otherSource,
+  paper_doc: paperDoc,
+  process_system: processSystem,
+  process_system_subject: processSystemSubject,
+  process_third_party: processThirdParty,
+  process_third_party_subject: processThirdPartySubject,
+  system,
+  system_source_other: systemSourceOther,
+  system_subject: systemSubject,
+  system_third_party: systemThirdParty,
+  system_third_party_subject: systemThirdPartySubject,
+  system_interaction: systemInteraction,
+  security,
+} as const satisfies Record<FormName, Form>;
+
+export type Forms = typeof forms;
+
+/** All declarations, parents before their children. */
+export const allForms: readonly Form[] = Object.values(forms);
+
+/** The declaration of a form by its name. */
+export function formNamed(name: FormName): Form {
+  return forms[name];
+}

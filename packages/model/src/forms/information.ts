@@ -1,0 +1,164 @@
+import { choice, date, flag, rows, text } from "../field.ts";
+import { form } from "../form.ts";
+import { words } from "../words.ts";
+
+/** Kinds of business (specification 3.2). */
+export const businessTypes = {
+  FMCG: words("Товары повседневного спроса", "FMCG"),
+  Production: words("Производство", "Production"),
+  Banking: words("Банковская деятельность", "Banking"),
+  "E-commerce": words("Интернет-торговля", "E-commerce"),
+  Insurance: words("Страхование", "Insurance"),
+  "Medical organization": words("Медицинская организация", "Medical organization"),
+  "Software development": words("Разработка программ", "Software development"),
+  Advertising: words("Реклама", "Advertising"),
+  Education: words("Образование", "Education"),
+  Other: words("Другое", "Other"),
+};
+
+/** Who keeps the paper archive (specification 3.2). */
+export const archiveStorages = {
+  none: words("Архива нет", "There is no archive"),
+  company: words("Храним сами", "The company itself"),
+  third_party: words("Хранит другая организация", "A third party"),
+};
+
+/** Company information (specification 3.2): 16 fields are counted, 10 are required. */
+export const information = form(
+  "information",
+  {
+    title: words("Информация о компании", "Company information"),
+    scope: "singleton",
+    path: "information",
+    steps: [
+      words("Основная информация", "Main information"),
+      words("Контакты", "Contact information"),
+      words("Офисы и архив", "Offices and archive"),
+    ],
+  },
+  {
+    inn: text("ИНН", "INN", {
+      step: 1,
+      format: "inn",
+      required: true,
+      counted: true,
+      help: words(
+        "10 цифр у организации, 12 у предпринимателя",
+        "10 digits for an organisation, 12 for an entrepreneur",
+      ),
+    }),
+    ogrn: text("ОГРН", "OGRN", {
+      step: 1,
+      format: "ogrn",
+      required: true,
+      counted: true,
+      help: words("13 цифр; у предпринимателя ОГРНИП из 15 цифр", "13 digits; 15 for an entrepreneur (OGRNIP)"),
+    }),
+    kpp: text("КПП", "KPP", { step: 1, format: "kpp" }),
+    okved: text("ОКВЭД", "OKVED", {
+      step: 1,
+      format: "okved",
+      counted: true,
+      help: words("Код основного вида деятельности, например 62.01", "Code of the main activity, for example 62.01"),
+    }),
+    full_name: text("Полное наименование", "Full name", {
+      step: 1,
+      required: true,
+      counted: true,
+      help: words("Как в ЕГРЮЛ, с организационно-правовой формой", "As in the state register, with the legal form"),
+    }),
+    short_name: text("Сокращённое наименование", "Short name", { step: 1, required: true, counted: true }),
+    type_of_business: choice(businessTypes)("Вид деятельности", "Type of business", {
+      step: 1,
+      required: true,
+      counted: true,
+    }),
+    processing_data_date: date("Дата начала обработки персональных данных", "Processing start date", {
+      step: 1,
+      help: words(
+        "Обычно день регистрации компании или первого приёма на работу; указывается в уведомлении",
+        "Usually the day of registration or of the first employment; it goes into the notification",
+      ),
+      law: words("п. 8 ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)"),
+    }),
+    registry_status: flag(
+      "Компания есть в реестре операторов Роскомнадзора",
+      "Registered as an operator with Roskomnadzor",
+      {
+        step: 1,
+        counted: true,
+        law: words("ч. 4 ст. 22 152-ФЗ", "152-FZ, article 22(4)"),
+      },
+    ),
+    registry_number: text("Номер записи в реестре операторов", "Number in the operators register", { step: 1 }),
+    registration_date: date("Дата внесения в реестр", "Date of registration", { step: 1, counted: true }),
+    correction_date: date("Дата последнего изменения сведений в реестре", "Date of the last change in the register", {
+      step: 1,
+      counted: true,
+      help: words(
+        "Если сведения не менялись, укажите дату внесения",
+        "If nothing has changed, give the date of registration",
+      ),
+    }),
+    crossborder_notification: flag(
+      "Подано уведомление о трансграничной передаче",
+      "Cross-border transfer notification has been filed",
+      { step: 1, law: words("ч. 3 ст. 12 152-ФЗ", "152-FZ, article 12(3)") },
+    ),
+    manager_name: text("Руководитель: фамилия, имя, отчество", "Manager: full name", {
+      step: 2,
+      required: true,
+      counted: true,
+    }),
+    manager_position: text("Должность руководителя", "Manager: position", { step: 2, required: true, counted: true }),
+    contact_phone: text("Телефон", "Phone", { step: 2, format: "phone", required: true, counted: true }),
+    mail: text("Электронная почта", "E-mail", { step: 2, format: "email", required: true, counted: true }),
+    responsible_email: text("Почта для обращений субъектов", "E-mail for data subjects' requests", {
+      step: 2,
+      format: "email",
+      counted: true,
+      help: words("Её увидят в политике и согласиях", "It is printed in the policy and in consents"),
+    }),
+    settlement: text("Населённый пункт", "Settlement", {
+      step: 2,
+      counted: true,
+      help: words("Печатается в шапке документов, например г. Москва", "Printed in the head of documents"),
+    }),
+    legal_address: text("Юридический адрес", "Legal address", { step: 2, required: true, counted: true }),
+    bool_postal_address: flag("Почтовый адрес совпадает с юридическим", "The postal address is the legal one", {
+      step: 2,
+    }),
+    mail_address: text("Почтовый адрес", "Postal address", { step: 2 }),
+    offices: rows("office")("Офисы", "Offices", { step: 3 }),
+    archive_storage: choice(archiveStorages)("Архив бумажных документов", "Paper archive", { step: 3 }),
+    archive_third_party: text("Кто хранит архив", "Who keeps the archive", { step: 3 }),
+    archive_offices: rows("archive_office")("Где хранится архив", "Where the archive is kept", { step: 3 }),
+  },
+  {
+    registry_number: { registry_status: true },
+    registration_date: { registry_status: true },
+    correction_date: { registry_status: true },
+    mail_address: { bool_postal_address: false },
+    archive_third_party: { archive_storage: "third_party" },
+  },
+);
+
+/** A company's office (specification 3.2). */
+export const office = form(
+  "office",
+  { title: words("Офис", "Office"), scope: "child", parent: "information", path: "offices", titleField: "name" },
+  { name: text("Название", "Name", { required: true }), address: text("Адрес", "Address", { required: true }) },
+);
+
+/** A place where the paper archive is kept (specification 3.2). */
+export const archiveOffice = form(
+  "archive_office",
+  {
+    title: words("Место хранения архива", "Archive storage"),
+    scope: "child",
+    parent: "information",
+    path: "archive_offices",
+    titleField: "name",
+  },
+  { name: text("Название", "Name", { required: true }), address: text("Адрес", "Address", { required: true }) },
+);

@@ -1,0 +1,129 @@
+import { choice, choices, flag, longText, reference, references, text } from "../field.ts";
+import { form } from "../form.ts";
+import { countryOptions } from "../law/country-options.ts";
+import { words } from "../words.ts";
+import { receiptMethods } from "./process-options.ts";
+import { transferBases, transferMethods } from "./third-party.ts";
+
+const ofProcess = { scope: "child", parent: "process" } as const;
+
+/** An employee's position that works with the data of a process. */
+export const position = form(
+  "position",
+  { ...ofProcess, title: words("Должность", "Position"), path: "positions", titleField: "name" },
+  { name: text("Должность или подразделение", "Position or department", { required: true }) },
+);
+
+/** How a group of individuals gives its data. */
+export const sourceSubject = form(
+  "source_subject",
+  {
+    ...ofProcess,
+    title: words("Получение от субъекта", "Received from the individual"),
+    path: "source_subjects",
+    titleField: "subject",
+  },
+  {
+    subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
+    methods: choices(receiptMethods)("Способы получения", "Ways of receipt"),
+    is_paper: flag("На бумаге", "On paper"),
+  },
+);
+
+/** A public source of data. */
+export const publicSource = form(
+  "public_source",
+  { ...ofProcess, title: words("Общедоступный источник", "Public source"), path: "public_sources", titleField: "name" },
+  { name: text("Название", "Name", { required: true }), link: text("Ссылка", "Link", { format: "url" }) },
+);
+
+/** A third party or another source of data. */
+export const otherSource = form(
+  "other_source",
+  { ...ofProcess, title: words("Другой источник", "Another source"), path: "other_sources", titleField: "name" },
+  { name: text("Название", "Name", { required: true }), inn: text("ИНН", "INN", { format: "inn" }) },
+);
+
+/** A paper document of a process and where it lies. */
+export const paperDoc = form(
+  "paper_doc",
+  { ...ofProcess, title: words("Бумажный документ", "Paper document"), path: "paper_docs", titleField: "name" },
+  {
+    name: text("Документ", "Document", { required: true }),
+    address_item: reference("address_item")("Место хранения", "Storage place"),
+    subjects: references("subject")("Чьи данные", "Whose data"),
+  },
+);
+
+/** A system that a process uses. */
+export const processSystem = form(
+  "process_system",
+  {
+    ...ofProcess,
+    title: words("Система процесса", "System of a process"),
+    path: "process_systems",
+    titleField: "system",
+  },
+  { system: reference("system")("Информационная система", "System", { required: true }) },
+);
+
+/** Whose data of the process are in which of its systems. */
+export const processSystemSubject = form(
+  "process_system_subject",
+  {
+    ...ofProcess,
+    title: words("Субъект в системе процесса", "Subject in a system of a process"),
+    path: "process_system_subjects",
+    titleField: "subject",
+  },
+  {
+    process_system: reference("process_system")("Система процесса", "System of the process"),
+    subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
+    is_paper: flag("Данные выводятся на бумагу", "Data are printed on paper"),
+  },
+);
+
+/** A third party of a process. */
+export const processThirdParty = form(
+  "process_third_party",
+  {
+    ...ofProcess,
+    title: words("Третье лицо процесса", "Third party of a process"),
+    path: "process_third_parties",
+    titleField: "third_party",
+  },
+  {
+    third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),
+    is_received: flag("Мы получаем данные от него", "We receive data from it"),
+    country: choice(countryOptions)("Страна получателя", "Country of the recipient"),
+    purpose: text("Цель передачи", "Purpose of the transfer"),
+    third_subjects_transfer: references("subject")("Чьи данные передаём", "Whose data we pass"),
+    third_subjects_received: references("subject")("Чьи данные получаем", "Whose data we receive"),
+    transfer: choices(transferMethods)("Способы передачи", "Ways of transfer"),
+    bases: choices(transferBases)("Основания передачи", "Bases of the transfer"),
+    is_signed_order: flag("Поручение подписано", "Entrustment is signed", {
+      law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+    }),
+    signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date"),
+  },
+  { third_subjects_received: { is_received: true }, signed_orders: { is_signed_order: true } },
+);
+
+/** Which data of whom go to a third party of a process. */
+export const processThirdPartySubject = form(
+  "process_third_party_subject",
+  {
+    ...ofProcess,
+    title: words("Передаваемые данные", "Data passed"),
+    path: "process_third_party_subjects",
+    titleField: "subject",
+  },
+  {
+    process_third_party: reference("process_third_party")("Третье лицо процесса", "Third party of the process", {
+      required: true,
+    }),
+    subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
+    data: references("directory_item")("Данные", "Data"),
+    is_paper: flag("На бумаге", "On paper"),
+  },
+);

@@ -1,0 +1,46 @@
+import { words } from "../words.ts";
+
+/** How the data are processed (article 3 of 152-FZ). */
+export const processingTypes = {
+  automated: words("Автоматизированная", "Automated"),
+  "non-automated": words("Неавтоматизированная", "Non-automated"),
+  mixed: words("Смешанная", "Mixed"),
+};
+
+/** The threshold of decree 1119: 100 thousand people. */
+export const peopleCounts = {
+  under_100000: words("До 100 000 человек", "Under 100,000 people"),
+  over_100000: words("Свыше 100 000 человек", "Over 100,000 people"),
+};
+
+/** Where the data come from (specification 3.5). */
+export const dataSources = {
+  individual: words("Сам субъект", "The individual"),
+  representative: words("Представитель субъекта", "A representative"),
+  third_party: words("Третье лицо", "A third party"),
+  self_created: words("Создаём сами", "We create them ourselves"),
+  public_source: words("Общедоступный источник", "A public source"),
+  video_surveillance: words("Видеонаблюдение", "Video surveillance"),
+  other: words("Другой источник", "Another source"),
+};
+
+/** In which way the data of a subject are received (specification 3.5). */
+export const receiptMethods = {
+  by_person: words("Лично", "In person"),
+  by_site: words("Через сайт", "By the site"),
+  by_app: words("Через мобильное приложение", "By the app"),
+  by_api: words("Через API", "By API"),
+  by_system: words("Из информационной системы", "From a system"),
+  by_email: words("По электронной почте", "By e-mail"),
+  by_phone: words("По телефону", "By phone"),
+  by_paper: words("На бумаге", "On paper"),
+  by_employees: words("Через работников", "Through employees"),
+  by_other: words("Иначе", "Otherwise"),
+};
+
+/** How long the data of a subject are processed (specification 3.5). */
+export const processingPeriods = {
+  termless: words("Бессрочно", "Termless"),
+  date: words("До даты", "Until a date"),
+  event: words("До события", "Until an event"),
+};

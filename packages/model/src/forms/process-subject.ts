@@ -1,0 +1,97 @@
+import { choice, choices, date, flag, longText, reference, references, text } from "../field.ts";
+import { form } from "../form.ts";
+import { dataActionOptions } from "../law/data-actions.ts";
+import { biometricGroundOptions, legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
+import { words } from "../words.ts";
+import { processingPeriods } from "./process-options.ts";
+
+/** One group of individuals in a process: its data, legal bases, actions, period and paper (specification 3.5). */
+export const processSubject = form(
+  "process_subject",
+  {
+    title: words("Субъект процесса", "Process subject"),
+    scope: "child",
+    parent: "process",
+    path: "process_subjects",
+    titleField: "subject",
+  },
+  {
+    subject: reference("subject")("Группа физических лиц", "Group of individuals", { step: 2, required: true }),
+    data: references("directory_item", { category: "other_personal_data" })("Персональные данные", "Personal data", {
+      step: 5,
+      law: words("ч. 5 ст. 5 152-ФЗ", "152-FZ, article 5(5)"),
+    }),
+    special_data: references("directory_item", { category: "special_category_data" })(
+      "Специальные категории",
+      "Special categories",
+      {
+        step: 5,
+        law: words("ст. 10 152-ФЗ", "152-FZ, article 10"),
+      },
+    ),
+    is_written_agreement: flag(
+      "Есть письменное согласие на специальные категории",
+      "Written consent to special categories",
+      {
+        step: 5,
+        law: words("п. 1 ч. 2 ст. 10 152-ФЗ", "152-FZ, article 10(2)(1)"),
+      },
+    ),
+    special_docs: choices(specialGroundOptions)("Особые основания", "Special grounds", {
+      step: 5,
+      law: words("ч. 2 ст. 10 152-ФЗ", "152-FZ, article 10(2)"),
+    }),
+    biometric_data: references("directory_item", { category: "biometric_personal_data" })(
+      "Биометрические данные",
+      "Biometric data",
+      {
+        step: 5,
+        law: words("ст. 11 152-ФЗ", "152-FZ, article 11"),
+      },
+    ),
+    is_bio_written_agreement: flag("Есть письменное согласие на биометрию", "Written consent to biometrics", {
+      step: 5,
+      law: words("ч. 1 ст. 11 152-ФЗ", "152-FZ, article 11(1)"),
+    }),
+    biometric_docs: choices(biometricGroundOptions)(
+      "Основания без согласия на биометрию",
+      "Grounds without consent to biometrics",
+      {
+        step: 5,
+        law: words("ч. 2 ст. 11 152-ФЗ", "152-FZ, article 11(2)"),
+      },
+    ),
+    reasons: choices(legalBasisOptions)("Правовые основания", "Legal bases", {
+      step: 5,
+      law: words("ч. 1 ст. 6 152-ФЗ", "152-FZ, article 6(1)"),
+    }),
+    legal_requirements_text: text("Какой закон требует", "Which law requires it", {
+      step: 5,
+      help: words("Например: ст. 86 Трудового кодекса РФ", "For example: Labour Code, article 86"),
+    }),
+    legitimate_interests_text: text("В чём законный интерес", "What the legitimate interest is", { step: 5 }),
+    other_grounds_text: text("Какое иное основание", "What the other ground is", { step: 5 }),
+    internal_acts_text: text("Какой внутренний документ", "Which internal act", { step: 5 }),
+    actions: choices(dataActionOptions)("Действия с данными", "Actions with the data", {
+      step: 5,
+      law: words("п. 3 ст. 3 152-ФЗ", "152-FZ, article 3(3)"),
+    }),
+    custom_actions: text("Какие иные действия", "Which other actions", { step: 5, format: "list" }),
+    processing_termless: choice(processingPeriods)("Срок обработки", "Processing period", {
+      step: 5,
+      law: words("ч. 7 ст. 5 152-ФЗ", "152-FZ, article 5(7)"),
+    }),
+    processing_date: date("До какой даты", "Until which date", { step: 5 }),
+    processing_event: longText("До какого события", "Until which event", { step: 5 }),
+    paper_storage: references("address_item")("Где хранится бумага", "Where paper is kept", { step: 6 }),
+  },
+  {
+    legal_requirements_text: { reasons: "is_legal_requirements" },
+    legitimate_interests_text: { reasons: "is_exercising_legitimate_interests" },
+    other_grounds_text: { reasons: "is_other_grounds" },
+    internal_acts_text: { reasons: "internal_acts" },
+    custom_actions: { actions: "custom" },
+    processing_date: { processing_termless: "date" },
+    processing_event: { processing_termless: "event" },
+  },
+);

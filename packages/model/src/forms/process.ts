@@ -1,0 +1,237 @@
+import { choice, choices, flag, longText, number, reference, rows, tags, text } from "../field.ts";
+import { form } from "../form.ts";
+import { words } from "../words.ts";
+import { dataSources, peopleCounts, processingTypes } from "./process-options.ts";
+
+/** A process in which personal data are processed (specification 3.5): nine steps, twelve required answers and their conditions. */
+export const process = form(
+  "process",
+  {
+    title: words("Процессы", "Processes"),
+    scope: "collection",
+    path: "processes",
+    uniqueName: true,
+    titleField: "name",
+    steps: [
+      words("Общие сведения", "General"),
+      words("Цель и субъекты", "Purpose and subjects"),
+      words("Работники", "Staff"),
+      words("Источники", "Sources"),
+      words("Данные и основания", "Data and legal bases"),
+      words("Бумажные документы", "Paper documents"),
+      words("Информационные системы", "Systems"),
+      words("Третьи лица", "Third parties"),
+      words("Дополнительно", "Additional information"),
+    ],
+  },
+  {
+    name: text("Название процесса", "Name of the process", {
+      step: 1,
+      review: true,
+      help: words(
+        "Как его зовут у вас: «Подбор персонала», «Доставка заказов»",
+        "As you call it: “Recruitment”, “Delivery”",
+      ),
+    }),
+    tags: tags("Теги", "Tags", { step: 1, review: true }),
+    short_description: longText("Коротко о процессе", "Short description", { step: 1, review: true }),
+    responsible_person: text("Ответственный за процесс", "Responsible person", {
+      step: 1,
+      required: true,
+      counted: true,
+      review: true,
+      help: words("Фамилия, имя, отчество владельца процесса", "Full name of the process owner"),
+    }),
+    responsible_person_position: text("Должность ответственного", "Position of the responsible person", {
+      step: 1,
+      required: true,
+      counted: true,
+      review: true,
+    }),
+    responsible_email: text("Почта ответственного", "E-mail of the responsible person", {
+      step: 1,
+      format: "email",
+      required: true,
+      counted: true,
+      review: true,
+    }),
+    responsible_email_additional: text("Дополнительные адреса", "Additional e-mails", {
+      step: 1,
+      format: "emails",
+      help: words("Через точку с запятой", "Separated by semicolons"),
+    }),
+    documents_educational_process: longText(
+      "Документы, по которым идёт процесс",
+      "Documents that regulate the process",
+      {
+        step: 1,
+        required: true,
+        counted: true,
+        review: true,
+        help: words(
+          "Положения, приказы, регламенты; если их нет, так и напишите",
+          "Regulations and orders; if there are none, say so",
+        ),
+        law: words("п. 2 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
+      },
+    ),
+    processing_type: choice(processingTypes)("Способ обработки", "Way of processing", {
+      step: 1,
+      review: true,
+      law: words("ст. 3 152-ФЗ", "152-FZ, article 3"),
+    }),
+    macro_goal: reference("macro_goal")("Макроцель", "Macro goal", { step: 2, review: true }),
+    purpose: text("Цель обработки", "Purpose", {
+      step: 2,
+      required: true,
+      counted: true,
+      review: true,
+      help: words("Зачем нужны данные: одна конкретная цель", "Why the data are needed: one definite purpose"),
+      law: words("ч. 2 ст. 5 152-ФЗ", "152-FZ, article 5(2)"),
+    }),
+    process_subjects: rows("process_subject")("Чьи данные обрабатываются", "Whose data are processed", {
+      step: 2,
+      required: true,
+      counted: true,
+      review: true,
+      law: words("ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)"),
+    }),
+    people_count: choice(peopleCounts)("Сколько людей", "How many people", {
+      step: 2,
+      review: true,
+      law: words("п. 9–12 требований, ПП РФ № 1119", "Decree 1119, points 9–12"),
+    }),
+    have_teens: flag("Есть данные детей до 14 лет", "Are there data of minors under 14", {
+      step: 2,
+      required: true,
+      counted: true,
+      review: true,
+      law: words("ч. 6 ст. 9 152-ФЗ", "152-FZ, article 9(6)"),
+    }),
+    teen_count: number("Сколько детей", "How many minors", { step: 2, required: true, counted: true, review: true }),
+    is_guardian_consent: flag("Согласие законного представителя получено", "The guardian's consent is obtained", {
+      step: 2,
+      required: true,
+      counted: true,
+    }),
+    is_guardian_verified: flag("Полномочия представителя проверены", "The guardian's authority is verified", {
+      step: 2,
+      required: true,
+      counted: true,
+    }),
+    is_marketing: flag("Данные нужны для рекламы", "The data are used for marketing", {
+      step: 2,
+      law: words("ст. 15 152-ФЗ", "152-FZ, article 15"),
+    }),
+    is_prior_consent: flag("Предварительное согласие на рекламу получено", "Prior consent to marketing is obtained", {
+      step: 2,
+    }),
+    positions: rows("position")("Кто из работников работает с данными", "Which employees work with the data", {
+      step: 3,
+      required: true,
+      counted: true,
+      review: true,
+      law: words("п. 13 требований, ПП РФ № 1119", "Decree 1119, point 13"),
+    }),
+    sources: choices(dataSources)("Откуда берутся данные", "Where the data come from", {
+      step: 4,
+      required: true,
+      counted: true,
+      review: true,
+    }),
+    source_subjects: rows("source_subject")("Как субъект передаёт данные", "How the individual gives the data", {
+      step: 4,
+    }),
+    is_method_third_party: flag("Третье лицо передаёт данные само", "The third party gives the data itself", {
+      step: 4,
+    }),
+    is_method_api: flag("Данные приходят через API", "The data come by API", { step: 4 }),
+    is_method_email: flag("Данные приходят по почте", "The data come by e-mail", { step: 4 }),
+    is_method_paper: flag("Данные приходят на бумаге", "The data come on paper", { step: 4 }),
+    is_method_other: flag("Данные приходят иначе", "The data come otherwise", { step: 4 }),
+    public_sources: rows("public_source")("Общедоступные источники", "Public sources", { step: 4 }),
+    other_sources: rows("other_source")("Третьи лица и другие источники", "Third parties and other sources", {
+      step: 4,
+    }),
+    collect_data: longText("Как собираются данные", "How the data are collected", { step: 5, review: true }),
+    collect_agreement: flag("Согласие субъекта собирается", "The subject's consent is collected", {
+      step: 5,
+      review: true,
+      law: words("ст. 9 152-ФЗ", "152-FZ, article 9"),
+    }),
+    agreement_documents: longText("Где и как берётся согласие", "Where and how consent is taken", {
+      step: 5,
+      review: true,
+    }),
+    template_agreements: longText("Форма согласия", "Form of consent", { step: 5, review: true }),
+    auto_decision: flag("Решения принимает программа без участия человека", "Decisions are made automatically", {
+      step: 5,
+      required: true,
+      counted: true,
+      review: true,
+      law: words("ст. 16 152-ФЗ", "152-FZ, article 16"),
+    }),
+    paper_docs: rows("paper_doc")("Бумажные документы", "Paper documents", {
+      step: 6,
+      review: true,
+      law: words("п. 13 положения, ПП РФ № 687", "Decree 687, point 13"),
+    }),
+    is_systems: flag("Используются информационные системы", "Systems are used", {
+      step: 7,
+      required: true,
+      counted: true,
+    }),
+    process_systems: rows("process_system")("Информационные системы", "Systems", {
+      step: 7,
+      required: true,
+      counted: true,
+      review: true,
+    }),
+    process_system_subjects: rows("process_system_subject")("Чьи данные в системах", "Whose data are in the systems", {
+      step: 7,
+    }),
+    is_third_parties: flag(
+      "Данные передаются третьим лицам или приходят от них",
+      "Data are passed to or received from third parties",
+      {
+        step: 8,
+        required: true,
+        counted: true,
+        review: true,
+      },
+    ),
+    process_third_parties: rows("process_third_party")("Третьи лица", "Third parties", {
+      step: 8,
+      required: true,
+      counted: true,
+      review: true,
+      law: words("ч. 3 ст. 6, ст. 7 152-ФЗ", "152-FZ, articles 6(3) and 7"),
+    }),
+    process_third_party_subjects: rows("process_third_party_subject")(
+      "Чьи данные передаются",
+      "Whose data are passed",
+      { step: 8 },
+    ),
+    additional_info: longText("Что ещё важно", "Additional information", { step: 9, review: true }),
+    additional_docs: longText("Другие документы", "Additional documents", { step: 9, review: true }),
+  },
+  {
+    teen_count: { have_teens: true },
+    is_guardian_consent: { have_teens: true },
+    is_guardian_verified: { have_teens: true },
+    is_prior_consent: { is_marketing: true },
+    source_subjects: { sources: "individual" },
+    is_method_third_party: { sources: "third_party" },
+    is_method_api: { sources: "third_party" },
+    is_method_email: { sources: "third_party" },
+    is_method_paper: { sources: "third_party" },
+    is_method_other: { sources: "third_party" },
+    public_sources: { sources: "public_source" },
+    agreement_documents: { collect_agreement: true },
+    template_agreements: { collect_agreement: true },
+    process_systems: { is_systems: true },
+    process_system_subjects: { is_systems: true },
+    process_third_parties: { is_third_parties: true },
+    process_third_party_subjects: { is_third_parties: true },
+  },
+);

@@ -1,0 +1,93 @@
+import { choice, flag, longText, rows, text } from "../field.ts";
+import { form } from "../form.ts";
+import { countryOptions } from "../law/country-options.ts";
+import { words } from "../words.ts";
+
+/** Stores of mobile apps (specification 3.3). */
+export const appPlatforms = {
+  AppStore: words("AppStore", "AppStore"),
+  "Google Play": words("Google Play", "Google Play"),
+  Other: words("Другой магазин", "Other"),
+};
+
+/** Sites and mobile apps of the company: filled as soon as there is a site (specification 5). */
+export const siteApp = form(
+  "site_app",
+  { title: words("Сайты и мобильные приложения", "Sites and mobile apps"), scope: "singleton", path: "site_app" },
+  {
+    sites: rows("site")("Сайты", "Sites", {
+      required: true,
+      counted: true,
+      law: words("ч. 2 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(2)"),
+    }),
+    apps: rows("app")("Мобильные приложения", "Mobile apps"),
+  },
+);
+
+/** A site of the company (specification 3.3). */
+export const site = form(
+  "site",
+  { title: words("Сайт", "Site"), scope: "child", parent: "site_app", path: "sites", titleField: "address" },
+  {
+    address: text("Адрес сайта", "Address", { format: "url", required: true, review: true }),
+    country: choice(countryOptions)("Страна, где хранятся данные", "Country where the data are stored", {
+      review: true,
+      law: words("ч. 5 ст. 18 152-ФЗ", "152-FZ, article 18(5)"),
+    }),
+    policy_link: text("Ссылка на политику", "Policy link", {
+      format: "url",
+      review: true,
+      law: words("ч. 2 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(2)"),
+    }),
+    user_agreement_link: text("Ссылка на пользовательское соглашение", "User agreement link", { format: "url" }),
+    is_gdpr_check: flag("Проверять и по GDPR", "Check against GDPR as well"),
+    forms: rows("site_form")("Формы сбора данных", "Data collection forms", { review: true }),
+  },
+);
+
+/** A form on a site that collects data. */
+export const siteForm = form(
+  "site_form",
+  { title: words("Форма сайта", "Site form"), scope: "child", parent: "site", path: "site_forms", titleField: "name" },
+  {
+    name: text("Название", "Name", { required: true }),
+    link: text("Ссылка на страницу", "Link", { format: "url" }),
+    policy_info_link: text("Ссылка на сведения об обработке", "Policy info link", { format: "url" }),
+    input_fields: longText("Какие данные вводят", "Input fields"),
+  },
+);
+
+/** A mobile app of the company (specification 3.3). */
+export const app = form(
+  "app",
+  {
+    title: words("Мобильное приложение", "Mobile app"),
+    scope: "child",
+    parent: "site_app",
+    path: "apps",
+    titleField: "name",
+  },
+  {
+    name: text("Название", "Name", { required: true, review: true }),
+    description: longText("Описание", "Description"),
+    country: choice(countryOptions)("Страна, где хранятся данные", "Country where the data are stored", {
+      review: true,
+    }),
+    platform: choice(appPlatforms)("Магазин", "Platform", { review: true }),
+    policy_link: text("Ссылка на политику", "Policy link", { format: "url", review: true }),
+    forms: rows("app_form")("Формы сбора данных", "Data collection forms", { review: true }),
+  },
+);
+
+/** A form in an app that collects data. */
+export const appForm = form(
+  "app_form",
+  {
+    title: words("Форма приложения", "App form"),
+    scope: "child",
+    parent: "app",
+    path: "app_forms",
+    titleField: "name",
+  },
+  { name: text("Название", "Name", { required: true }), input_fields: longText("Какие данные вводят", "Input fields") },
+);

@@ -1,0 +1,99 @@
+import { choice, choices, flag, longText, reference, references, text } from "../field.ts";
+import { form } from "../form.ts";
+import { words } from "../words.ts";
+import { countBands, interactionDirections, interactionKinds } from "./system-options.ts";
+import { transferBases } from "./third-party.ts";
+
+const ofSystem = { scope: "child", parent: "system" } as const;
+
+/** Another source of a system's data. */
+export const systemSourceOther = form(
+  "system_source_other",
+  { ...ofSystem, title: words("Другой источник", "Another source"), path: "system_source_others", titleField: "name" },
+  { name: text("Название", "Name", { required: true }), link: text("Ссылка", "Link", { format: "url" }) },
+);
+
+/** A group of individuals in a system: its data, how many people, and where they come from (specification 3.6). */
+export const systemSubject = form(
+  "system_subject",
+  { ...ofSystem, title: words("Субъект системы", "System subject"), path: "system_subjects", titleField: "subject" },
+  {
+    subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
+    data: references("directory_item", { category: "other_personal_data" })("Персональные данные", "Personal data"),
+    special_data: references("directory_item", { category: "special_category_data" })(
+      "Специальные категории",
+      "Special categories",
+      {
+        law: words("ст. 10 152-ФЗ", "152-FZ, article 10"),
+      },
+    ),
+    biometric_data: references("directory_item", { category: "biometric_personal_data" })(
+      "Биометрические данные",
+      "Biometric data",
+      {
+        law: words("ст. 11 152-ФЗ", "152-FZ, article 11"),
+      },
+    ),
+    count: choice(countBands)("Сколько человек", "How many people", {
+      law: words("п. 9–12 требований, ПП РФ № 1119", "Decree 1119, points 9–12"),
+    }),
+    link_process: references("process")("Из каких процессов", "From which processes"),
+    link_site: references("site")("С каких сайтов", "From which sites"),
+    link_app: references("app")("Из каких приложений", "From which apps"),
+    link_system: references("system")("Из каких систем", "From which systems"),
+    link_other: references("system_source_other")("Из каких других источников", "From which other sources"),
+  },
+);
+
+/** A third party that has access to a system. */
+export const systemThirdParty = form(
+  "system_third_party",
+  {
+    ...ofSystem,
+    title: words("Третье лицо с доступом", "Third party with access"),
+    path: "system_third_parties",
+    titleField: "third_party",
+  },
+  {
+    third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),
+    purpose: text("Цель доступа", "Purpose of access"),
+    bases: choices(transferBases)("Основания", "Bases"),
+    is_signed_order: flag("Поручение подписано", "Entrustment is signed", {
+      law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+    }),
+    signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date"),
+  },
+  { signed_orders: { is_signed_order: true } },
+);
+
+/** Whose data a third party sees in a system. */
+export const systemThirdPartySubject = form(
+  "system_third_party_subject",
+  {
+    ...ofSystem,
+    title: words("Доступные данные", "Data accessed"),
+    path: "system_third_party_subjects",
+    titleField: "subject",
+  },
+  {
+    system_third_party: reference("system_third_party")("Третье лицо", "Third party", { required: true }),
+    subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
+    data: references("directory_item")("Данные", "Data"),
+  },
+);
+
+/** An interaction of a system with another one, inside or outside (specification 3.6). */
+export const systemInteraction = form(
+  "system_interaction",
+  { ...ofSystem, title: words("Взаимодействие", "Interaction"), path: "system_interactions", titleField: "name" },
+  {
+    name: text("С чем взаимодействует", "With what", { required: true }),
+    linked_system: reference("system")("Система из списка", "A system from the list"),
+    kind: choice(interactionKinds)("Внутреннее или внешнее", "Internal or external"),
+    direction: choice(interactionDirections)("Направление", "Direction"),
+    domain_structure: text("Доменная структура", "Domain structure"),
+    data: references("directory_item")("Какие данные", "Which data"),
+    channel: text("Канал", "Channel"),
+    protocol: text("Протокол", "Protocol"),
+  },
+);

@@ -1,0 +1,67 @@
+import { words } from "../words.ts";
+
+/** Structure of a system (specification 3.6). */
+export const systemTypes = {
+  Distributed: words("Распределённая", "Distributed"),
+  Local: words("Локальная", "Local"),
+  Workplace: words("Автоматизированное рабочее место", "Workplace"),
+};
+
+/** Count bands of subjects in a system (specification 3.6). */
+export const countBands = {
+  lt_1000: words("До 1 000", "Up to 1,000"),
+  b1000_20000: words("От 1 000 до 20 000", "1,000 to 20,000"),
+  b20000_100000: words("От 20 000 до 100 000", "20,000 to 100,000"),
+  gt_100000: words("Свыше 100 000", "Over 100,000"),
+};
+
+/** When the data are deleted from a system. */
+export const deletionVariants = {
+  by_purpose: words("По достижении цели", "When the purpose is achieved"),
+  by_period: words("По истечении срока хранения", "When the storage period ends"),
+  by_withdrawal: words("По отзыву согласия", "When consent is withdrawn"),
+  by_request: words("По требованию субъекта", "At the subject's request"),
+  after_archive: words("После передачи в архив", "After handing over to the archive"),
+  never: words("Не удаляются", "They are not deleted"),
+};
+
+/** How the data get into a system. */
+export const receivingVariants = {
+  by_employees: words("Вводят работники", "Entered by employees"),
+  by_subject: words("Вводит сам субъект", "Entered by the individual"),
+  by_import: words("Загружаются из файлов", "Imported from files"),
+  by_system: words("Приходят из другой системы", "Come from another system"),
+  by_other: words("Иначе", "Otherwise"),
+};
+
+/** Where the subjects' data of a system come from. */
+export const systemSources = {
+  process: words("Из процессов компании", "From processes of the company"),
+  site: words("С сайта", "From the site"),
+  app: words("Из мобильного приложения", "From the app"),
+  system: words("Из другой системы", "From another system"),
+  other: words("Из другого источника", "From another source"),
+};
+
+/** Types of threats by decree 1119, point 6. */
+export const threatTypes = {
+  "1": words("1-й тип: недекларированные возможности системного ПО", "Type 1: undeclared features of system software"),
+  "2": words(
+    "2-й тип: недекларированные возможности прикладного ПО",
+    "Type 2: undeclared features of application software",
+  ),
+  "3": words("3-й тип: иные угрозы", "Type 3: other threats"),
+};
+
+/** Side of an interaction of a system. */
+export const interactionKinds = {
+  internal: words("Внутреннее", "Internal"),
+  external: words("Внешнее", "External"),
+};
+
+/** Direction of the data in an interaction. */
+export const interactionDirections = {
+  in: words("Получает данные", "Receives data"),
+  out: words("Отдаёт данные", "Gives data"),
+  both: words("В обе стороны", "Both ways"),
+};

@@ -1,0 +1,77 @@
+import { choice, choices, date, flag, longText, text } from "../field.ts";
+import { form } from "../form.ts";
+import { countryOptions } from "../law/country-options.ts";
+import { words } from "../words.ts";
+
+/** In what quality a third party gets the data (articles 3 and 6(3) of 152-FZ). */
+export const thirdPartyRoles = {
+  operator: words("Самостоятельный оператор", "Operator"),
+  processor: words("Обработчик по поручению", "Processor"),
+};
+
+/** Why data may cross the border for this recipient (specification 3.6). */
+export const crossborderBases = {
+  contract: words("Договор с субъектом", "Contract with the data subject"),
+  written_consent: words("Письменное согласие", "Written consent"),
+  legal_requirements: words("Требования закона", "Legal requirements"),
+  life_protection: words("Защита жизни и здоровья", "Protection of life and health"),
+};
+
+/** Legal ground of passing data to somebody (specification 3.6: contract or law). */
+export const transferBases = {
+  subject_contract: words("Договор с субъектом", "Contract with the data subject"),
+  contract: words("Договор с третьим лицом", "Contract with the third party"),
+  law: words("Закон", "Law"),
+  consent: words("Согласие субъекта", "Consent of the data subject"),
+  assignment: words("Поручение обработки", "Entrusted processing"),
+};
+
+/** Ways in which data are passed. */
+export const transferMethods = {
+  by_api: words("Через API или обмен между системами", "By API"),
+  by_system: words("Доступ в систему", "Access to a system"),
+  by_email: words("По электронной почте", "By e-mail"),
+  by_paper: words("На бумаге", "On paper"),
+  by_media: words("На съёмном носителе", "On removable media"),
+  by_other: words("Иначе", "Otherwise"),
+};
+
+/** A third party of the company: whom data are passed to or received from (specification 3.6). */
+export const thirdParty = form(
+  "third_party",
+  {
+    title: words("Третьи лица", "Third parties"),
+    scope: "directory",
+    path: "third_parties",
+    uniqueName: true,
+    titleField: "name",
+  },
+  {
+    name: text("Наименование", "Name", { required: true, review: true }),
+    inn: text("ИНН", "INN", { format: "inn" }),
+    country: choice(countryOptions)("Страна", "Country", { review: true }),
+    address: text("Адрес", "Address", { review: true }),
+    role: choice(thirdPartyRoles)("Роль", "Role", { law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)") }),
+    purpose: text("Цель передачи", "Purpose"),
+    is_contract: flag("Договор заключён", "There is a contract", { review: true }),
+    agreement_contracts: longText("Договоры: номер и дата", "Contracts: number and date", { review: true }),
+    is_signed_order: flag("Поручение на обработку подписано", "Entrustment is signed", {
+      review: true,
+      law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+    }),
+    signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date", { review: true }),
+    crossborder_bases: choices(crossborderBases)(
+      "Основание трансграничной передачи",
+      "Basis of the cross-border transfer",
+    ),
+    safety_assessment: longText("Меры защиты у получателя", "Protection measures of the recipient", {
+      law: words("ч. 5 ст. 12 152-ФЗ", "152-FZ, article 12(5)"),
+    }),
+    safety_assessment_date: date("Дата оценки", "Date of the assessment"),
+    destroy_clause: longText(
+      "Условия прекращения обработки и уничтожения",
+      "Conditions of termination and destruction",
+    ),
+  },
+  { agreement_contracts: { is_contract: true }, signed_orders: { is_signed_order: true } },
+);

@@ -1,0 +1,45 @@
+import { type Words, words } from "../words.ts";
+
+/**
+ * Actions with personal data (article 3(3) of 152-FZ), in the order of printing; `custom` is put in words by the user.
+ * Source: directory of 21.11.2026.
+ */
+export const dataActionOptions = {
+  collection: words("Сбор", "Collection"),
+  recording: words("Запись", "Recording"),
+  systematization: words("Систематизация", "Systematization"),
+  accumulation: words("Накопление", "Accumulation"),
+  storage: words("Хранение", "Storage"),
+  updateing: words("Уточнение (обновление)", "Updating"),
+  changing: words("Уточнение (изменение)", "Changing"),
+  extraction: words("Извлечение", "Extraction"),
+  usage: words("Использование", "Usage"),
+  providing: words("Передача (предоставление)", "Providing"),
+  spreading: words("Распространение", "Spreading"),
+  access: words("Доступ", "Access"),
+  depersonalization: words("Обезличивание", "Depersonalization"),
+  blocking: words("Блокирование", "Blocking"),
+  removal: words("Удаление", "Removal"),
+  destruction: words("Уничтожение", "Destruction"),
+  is_blocking_if_not_del: words("Блокирование при невозможности уничтожения", "Blocking if deletion impossible"),
+  custom: words("Иное действие", "Custom action"),
+};
+
+export type DataAction = keyof typeof dataActionOptions;
+
+type SystemActionKey<K extends string> = K extends `is_${string}` ? K : `is_${K}`;
+
+function systemKey<K extends string>(key: K): SystemActionKey<K>;
+function systemKey(key: string): string {
+  return key.startsWith("is_") ? key : `is_${key}`;
+}
+
+function prefixed<O extends Readonly<Record<string, Words>>>(
+  options: O,
+): { [K in keyof O & string as SystemActionKey<K>]: Words };
+function prefixed(options: Readonly<Record<string, Words>>): Record<string, Words> {
+  return Object.fromEntries(Object.entries(options).map(([key, label]) => [systemKey(key), label]));
+}
+
+/** The same actions under the keys of systems: each with the prefix `is_` (specification 3.5). */
+export const systemActionOptions = prefixed(dataActionOptions);

@@ -1,0 +1,31 @@
+/** Longest texts in characters (decisions 7). */
+export const textMaxCharacters = { name: 255, line: 1_000, long: 20_000 } as const;
+
+/** Shortest meaningful text in characters (specification 9). */
+export const textMinCharacters = 2;
+
+/** Largest whole number a question takes: what PostgreSQL keeps in an integer. */
+export const numberMax = 2_147_483_647;
+
+/** Rows in one page of a list unless told, and at most (decisions 1). */
+export const pageRows = { usual: 100, most: 1_000 } as const;
+
+/** Wait before an edit is sent, in milliseconds, by the form edited; others wait `usual` (specification 9). */
+export const editDebounceMilliseconds = {
+  usual: 300,
+  system: 500,
+  security: 500,
+  system_interaction: 500,
+  system_third_party: 2_000,
+  system_third_party_subject: 100,
+  subject: 100,
+} as const;
+
+/** A session without activity ends after so many seconds (specification 9). */
+export const inactivitySeconds = 7_200;
+
+/** Life of a toast in milliseconds (specification 9). */
+export const toastMilliseconds = 5_000;
+
+/** Days during which a deleted object can be restored (decisions 9). */
+export const restoreDays = 30;

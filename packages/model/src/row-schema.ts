@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { fillStatuses } from "./completeness.ts";
+import type { Field, FieldKind } from "./field.ts";
+import { type Form, ownFields } from "./form.ts";
+import { type Forms, forms } from "./forms/index.ts";
+import type { FormName } from "./forms/names.ts";
+import type { Row } from "./row.ts";
+
+/** What each kind looks like in an answer; requests are checked by `answers-schema.ts`, which is stricter. */
+const shownAs = {
+  text: () => z.string(),
+  long_text: () => z.string(),
+  number: () => z.int().nullable(),
+  flag: () => z.boolean().nullable(),
+  date: () => z.string().nullable(),
+  tags: () => z.array(z.string()),
+  choice: (field) => z.enum(optionsOf(field)).nullable(),
+  choices: (field) => z.array(z.enum(optionsOf(field))),
+  reference: () => z.int().nullable(),
+  references: () => z.array(z.int()),
+  rows: () => z.array(z.unknown()),
+} as const satisfies Record<FieldKind, (field: Field) => z.ZodType>;
+
+function optionsOf(field: Field): string[] {
+  return "options" in field ? Object.keys(field.options) : [];
+}
+
+const frame = { id: z.int(), company: z.int(), version: z.int(), created: z.string(), modified: z.string() };
+
+/** Percent, status and what is missing: part of every questionnaire and of every answer to a write. */
+export const completenessShape = { percent: z.int(), form_status: z.enum(fillStatuses), missing: z.array(z.string()) };
+
+const collection = { is_active: z.boolean(), is_blocked: z.boolean(), pending_approval: z.boolean() };
+
+/** The members of a stored row of a form. */
+export function rowShape(declared: Form): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = { ...frame };
+  if (declared.scope === "singleton" || declared.scope === "collection") Object.assign(shape, completenessShape);
+  if (declared.scope === "collection") Object.assign(shape, collection);
+  if (declared.parent) shape[declared.parent] = z.int();
+  for (const [name, field] of ownFields(declared)) shape[name] = shownAs[field.kind](field);
+  return shape;
+}
+
+/** The schema of a stored row, as answered by the API. */
+export function rowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
+  const declared: Forms[N] = forms[name];
+  // The one place where the shape derived from a declaration meets the type derived from the same declaration.
+  return z.object(rowShape(declared)) as unknown as z.ZodType<Row<N>>;
+}

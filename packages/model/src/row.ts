@@ -1,0 +1,49 @@
+import type { FillStatus } from "./completeness.ts";
+import type { Answers } from "./form.ts";
+import type { Forms } from "./forms/index.ts";
+import type { FormName } from "./forms/names.ts";
+
+/** What every stored row carries besides its answers. */
+export interface RowFrame {
+  readonly id: number;
+  readonly company: number;
+  /** Grows by one with each change; see `If-Unmodified-Since-Version`. */
+  readonly version: number;
+  /** ISO time of creation and of the last change. */
+  readonly created: string;
+  readonly modified: string;
+}
+
+/** What questionnaires (`singleton`, `collection`) carry besides. */
+export interface QuestionnaireFrame extends RowFrame {
+  readonly percent: number;
+  readonly form_status: FillStatus;
+  readonly missing: string[];
+}
+
+/** What questionnaires of which a company has many carry besides. */
+export interface CollectionFrame extends QuestionnaireFrame {
+  readonly is_active: boolean;
+  readonly is_blocked: boolean;
+  /** Made by a Group user and hidden until an administrator grants it (decisions 3). */
+  readonly pending_approval: boolean;
+}
+
+type FrameOf<N extends FormName> = Forms[N]["scope"] extends "collection"
+  ? CollectionFrame
+  : Forms[N]["scope"] extends "singleton"
+    ? QuestionnaireFrame
+    : RowFrame;
+
+type ParentOf<N extends FormName> = Forms[N] extends { parent: infer P extends string }
+  ? { readonly [K in P]: number }
+  : unknown;
+
+/** A stored row of a form, as the API answers it; a child names its parent's id under the parent's form name. */
+export type Row<N extends FormName> = FrameOf<N> & ParentOf<N> & Answers<Forms[N]>;
+
+/** A company with all its rows, by form: what documents, review and risks are computed from. */
+export interface CompanySnapshot {
+  readonly company: { readonly id: number; readonly name: string; readonly revision: number };
+  readonly rows: { readonly [N in FormName]: readonly Row<N>[] };
+}

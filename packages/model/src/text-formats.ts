@@ -1,0 +1,67 @@
+import type { TextFormat } from "./field.ts";
+import { textMaxCharacters } from "./limits.ts";
+import { isEmail } from "./validation/email.ts";
+import { isInn } from "./validation/inn.ts";
+import { isIpAddressOrRange } from "./validation/ip.ts";
+import { isKpp } from "./validation/kpp.ts";
+import { isOgrnOrOgrnip } from "./validation/ogrn.ts";
+import { isOkved } from "./validation/okved.ts";
+import { normalisePhone } from "./validation/phone.ts";
+import { isHttpUrl } from "./validation/url.ts";
+import { type Words, words } from "./words.ts";
+
+interface Rule {
+  readonly accepts: (value: string) => boolean;
+  /** How an accepted value is kept. */
+  readonly keep?: (value: string) => string;
+  readonly issue: Words;
+}
+
+const anything: Rule = { accepts: () => true, issue: words("Проверьте значение", "Check the value") };
+
+/** What each format of a one-line text accepts (decisions 7); an empty text is always accepted as "not answered". */
+const textFormats: Record<TextFormat, Rule> = {
+  any: anything,
+  list: anything,
+  email: { accepts: isEmail, issue: words("Указан некорректный email", "Incorrect email specified") },
+  emails: {
+    accepts: (value) => value.split(";").every((one) => one.trim() === "" || isEmail(one.trim())),
+    issue: words("Указан некорректный email", "Incorrect email specified"),
+  },
+  phone: {
+    accepts: (value) => normalisePhone(value) !== undefined,
+    keep: (value) => normalisePhone(value) ?? value,
+    issue: words("Укажите телефон с кодом: +7 495 123-45-67", "Enter a phone with its code: +7 495 123-45-67"),
+  },
+  inn: { accepts: isInn, issue: words("Введите корректный ИНН", "Enter the correct INN") },
+  ogrn: { accepts: isOgrnOrOgrnip, issue: words("Введите корректный ОГРН", "Enter the correct OGRN") },
+  kpp: { accepts: isKpp, issue: words("Введите корректный КПП: 9 знаков", "Enter the correct KPP: 9 characters") },
+  okved: { accepts: isOkved, issue: words("Введите код ОКВЭД в виде 62.01", "Enter the OKVED code like 62.01") },
+  url: {
+    accepts: isHttpUrl,
+    issue: words(
+      "Введите адрес, который начинается с http:// или https://",
+      "Enter an address that starts with http:// or https://",
+    ),
+  },
+  ip: { accepts: isIpAddressOrRange, issue: words("Указан некорректный ip адрес", "Incorrect ip address specified") },
+};
+
+/** Says what is wrong with a text of a format, if anything. */
+export function textIssue(format: TextFormat, value: string): Words | undefined {
+  if (value.length > textMaxCharacters.line) return tooLong(textMaxCharacters.line);
+  if (value.trim() === "") return undefined;
+  return textFormats[format].accepts(value.trim()) ? undefined : textFormats[format].issue;
+}
+
+/** How an accepted text is kept: trimmed, a phone in E.164. */
+export function keptText(format: TextFormat, value: string): string {
+  const trimmed = value.trim();
+  const { keep } = textFormats[format];
+  return trimmed !== "" && keep ? keep(trimmed) : trimmed;
+}
+
+/** The message for a text over its limit, naming the limit. */
+export function tooLong(limit: number): Words {
+  return words(`Не длиннее ${limit} знаков`, `At most ${limit} characters`);
+}

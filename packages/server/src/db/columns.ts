@@ -1,0 +1,33 @@
+import type { Field, FieldKind, RowsField } from "@opis/model/field";
+import { type Form, ownFields } from "@opis/model/form";
+import { boolean, date, integer, type PgColumnBuilderBase, text } from "drizzle-orm/pg-core";
+
+/** The column of each kind; `references` live in join tables and `rows` in tables of their own. */
+const columnOf = {
+  text: () => text().notNull().default(""),
+  long_text: () => text().notNull().default(""),
+  number: () => integer(),
+  flag: () => boolean(),
+  date: () => date({ mode: "string" }),
+  tags: () => text().array().notNull().default([]),
+  choice: () => text(),
+  choices: () => text().array().notNull().default([]),
+  reference: () => integer(),
+  references: undefined,
+  rows: undefined,
+} as const satisfies Record<FieldKind, (() => PgColumnBuilderBase) | undefined>;
+
+/** The answer columns of a form, by field name. */
+export function answerColumns(declared: Form): Record<string, PgColumnBuilderBase> {
+  const columns: Record<string, PgColumnBuilderBase> = {};
+  for (const [name, field] of ownFields(declared)) {
+    const column = columnOf[field.kind];
+    if (column) columns[name] = column();
+  }
+  return columns;
+}
+
+/** Whether the field is a column of the form's own table. */
+export function isColumn(field: Field): field is Exclude<Field, RowsField> {
+  return columnOf[field.kind] !== undefined;
+}

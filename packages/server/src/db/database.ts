@@ -1,0 +1,104 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+/** Answers of PostgreSQL as plain JSON values: days and moments are ISO strings, never `Date`s in a local zone. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment).toISOString());
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** One open connection inside a transaction; parameterised SQL only. */
+export interface Transaction {
+  /** The company whose rows exist in this transaction; 0 outside any. */
+  readonly company: number;
+  /** Sends a statement whose rows nobody waits for; it is checked at the commit, which travels with it. */
+  send(text: string, values?: readonly unknown[]): void;
+  query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Typed queries over the same connection, for all that is no hot path. */
+  readonly orm: NodePgDatabase;
+}
+
+/** The application's way to PostgreSQL: a pool of connections of a role that owns nothing. */
+export interface Database {
+  /** Runs work in a transaction that sees the rows of this company only (row level security). */
+  inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Runs work in a transaction outside any company: users, sessions, the list of companies. */
+  outsideCompanies<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Queries without a transaction, outside any company. */
+  readonly orm: NodePgDatabase;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** How to reach a server: an URL, or the parts of a connection. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string };
+
+/** Opens the pool; `onError` hears of connections lost while idle, which must not end the process. */
+export function openDatabase(connection: Connection, onError: (error: Error) => void, connections = 16): Database {
+  const pool = new pg.Pool({ ...connection, max: connections, types, ...pipelined });
+  pool.on("error", onError);
+  return {
+    pool,
+    orm: drizzle(pool),
+    inCompany: (company, work) => inTransaction(pool, company, work),
+    outsideCompanies: (work) => inTransaction(pool, 0, work),
+    close: () => pool.end(),
+  };
+}
+
+// Statements go out at once, each answered in its turn; not yet in the driver's published types.
+const pipelined = { pipeline: true };
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  company: number,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const sent: Promise<unknown>[] = [];
+  try {
+    // The setting is local to the transaction, so a pooled connection carries no company over.
+    sent.push(
+      client.query("begin"),
+      client.query("select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]),
+    );
+    const result = await work(transactionOn(client, company, sent));
+    sent.push(client.query("commit"));
+    await allSettledOrThrow(sent);
+    client.release();
+    return result;
+  } catch (error) {
+    await Promise.allSettled(sent);
+    await client.query("rollback").then(
+      () => client.release(),
+      (lost: Error) => client.release(lost),
+    );
+    throw error;
+  }
+}
+
+// A failed statement turns the commit into a silent rollback, so every answer is looked at and the first failure is told.
+async function allSettledOrThrow(sent: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(sent)) if (outcome.status === "rejected") throw outcome.reason;
+}
+
+function transactionOn(client: pg.PoolClient, company: number, sent: Promise<unknown>[]): Transaction {
+  let orm: NodePgDatabase | undefined;
+  return {
+    company,
+    query: async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<R>(text, [...values])).rows,
+    send: (text, values = []) => {
+      const answer = client.query(text, [...values]);
+      // Looked at before the commit is believed; until then a rejection must not count as unhandled.
+      answer.catch(() => undefined);
+      sent.push(answer);
+    },
+    get orm() {
+      orm ??= drizzle(client);
+      return orm;
+    },
+  };
+}

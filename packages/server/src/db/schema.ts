@@ -1,0 +1,16 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import { companies } from "./tables/companies.ts";
+import { generatedDocuments } from "./tables/documents.ts";
+import { formTables, joinTables } from "./tables/forms.ts";
+import { history } from "./tables/history.ts";
+import * as identity from "./tables/identity.ts";
+
+/** Every table of the product, from which migrations are generated. */
+export const schema: Readonly<Record<string, PgTable>> = {
+  companies,
+  ...identity,
+  ...formTables,
+  ...joinTables,
+  generatedDocuments,
+  history,
+};

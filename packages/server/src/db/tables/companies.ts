@@ -1,0 +1,17 @@
+import { boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The companies; who may see which is in `memberships`. */
+export const companies = pgTable("companies", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  name_key: text().notNull(),
+  description: text().notNull().default(""),
+  use_security_forms: boolean().notNull().default(true),
+  use_percents: boolean().notNull().default(true),
+  /** Grows with each change of anything in the company; caches are keyed by it. */
+  revision: integer().notNull().default(1),
+  is_free: boolean().notNull().default(false),
+  paid_until: date({ mode: "string" }),
+  created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+  modified: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+});

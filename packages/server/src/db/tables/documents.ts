@@ -1,0 +1,28 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+/** Requisites and wizard answers of a generated document, and when it was last made from which data. */
+export const generatedDocuments = pgTable(
+  "generated_documents",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    date: date({ mode: "string" }),
+    number: text().notNull().default(""),
+    answers: jsonb().notNull().default({}),
+    made_at: timestamp({ withTimezone: true, mode: "string" }),
+    made_by: text().notNull().default(""),
+    /** Date that stood in the paper when it was last made: the next one tells what changed since. */
+    made_date: date({ mode: "string" }),
+    /** Revision of the company the paper was last made from; stale where the company has moved on. */
+    made_revision: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.key] }),
+    index("generated_documents_number_index").on(table.company_id, table.number),
+    ofOneCompany(),
+  ],
+);

@@ -1,0 +1,159 @@
+import type { ReferenceField, ReferencesField } from "@opis/model/field";
+import { type Form, ownFields } from "@opis/model/form";
+import { allForms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  type PgTable,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { answerColumns } from "../columns.ts";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+type KeyedTable = PgTable & { readonly company_id: AnyPgColumn; readonly id: AnyPgColumn };
+
+/** The table of a form. */
+export function tableName(form: FormName): string {
+  return form;
+}
+
+/** The join table of a `references` field. */
+export function joinTableName(form: FormName, field: string): string {
+  return `${form}__${field}`;
+}
+
+/** Columns that every row of a form has besides its answers. */
+function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
+  const columns: Record<string, PgColumnBuilderBase> = {
+    version: integer().notNull().default(1),
+    created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+    modified: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+  };
+  if (declared.uniqueName) columns.name_key = text().notNull();
+  if (declared.parent) columns[declared.parent] = integer().notNull();
+  if (declared.scope === "singleton" || declared.scope === "collection") {
+    columns.percent = integer().notNull().default(0);
+    columns.form_status = text().notNull().default("not_filled");
+    columns.missing = text().array().notNull().default([]);
+  }
+  if (declared.scope === "collection") {
+    columns.is_active = boolean().notNull().default(true);
+    columns.is_blocked = boolean().notNull().default(false);
+    columns.pending_approval = boolean().notNull().default(false);
+    columns.created_by = integer();
+  }
+  return columns;
+}
+
+function formTable(declared: Form): KeyedTable {
+  const columns = {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    ...frameColumns(declared),
+    ...answerColumns(declared),
+  };
+  return pgTable(tableName(declared.name), columns, (table) => {
+    const column = (name: string): AnyPgColumn => columnNamed(table, name);
+    const rules = [primaryKey({ columns: [table.company_id, table.id] }), ofOneCompany()];
+    return [...rules, ...foreignKeys(declared, column), ...uniqueness(declared, column), ...indexes(declared, column)];
+  });
+}
+
+function tableOfForm(form: FormName): KeyedTable {
+  const table = formTables[form];
+  if (!table) throw new Error(`no table for the form ${form}`);
+  return table;
+}
+
+function columnNamed(table: Readonly<Record<string, AnyPgColumn>>, name: string): AnyPgColumn {
+  const column = table[name];
+  if (!column) throw new Error(`no column ${name}`);
+  return column;
+}
+
+type Column = (name: string) => AnyPgColumn;
+
+function foreignKeys(declared: Form, column: Column) {
+  const keys = ownFields(declared)
+    .filter((entry): entry is [string, ReferenceField] => entry[1].kind === "reference")
+    .map(([name, field]) => keyTo(`${declared.name}_${name}_fk`, column("company_id"), column(name), field.target));
+  if (!declared.parent) return keys;
+  const parent = keyTo(`${declared.name}_parent_fk`, column("company_id"), column(declared.parent), declared.parent);
+  return [...keys, parent.onDelete("cascade")];
+}
+
+function keyTo(name: string, company: AnyPgColumn, column: AnyPgColumn, target: FormName) {
+  const table = tableOfForm(target);
+  return foreignKey({ name, columns: [company, column], foreignColumns: [table.company_id, table.id] });
+}
+
+function uniqueness(declared: Form, column: Column) {
+  const rules = [];
+  if (declared.uniqueName)
+    rules.push(uniqueIndex(`${declared.name}_name_unique`).on(column("company_id"), column("name_key")));
+  if (declared.scope === "singleton") rules.push(uniqueIndex(`${declared.name}_once`).on(column("company_id")));
+  return rules;
+}
+
+// A reference is looked up from its target's side whenever the target is deleted or its usage is listed.
+function indexes(declared: Form, column: Column) {
+  const names = ownFields(declared).flatMap(([name, field]) => (field.kind === "reference" ? [name] : []));
+  if (declared.parent) names.push(declared.parent);
+  return [...new Set(names)].map((name) =>
+    index(`${declared.name}_${name}_index`).on(column("company_id"), column(name)),
+  );
+}
+
+function joinTable(declared: Form, name: string, field: ReferencesField) {
+  const table = joinTableName(declared.name, name);
+  const owner = () => tableOfForm(declared.name);
+  const target = () => tableOfForm(field.target);
+  // Names are given where PostgreSQL would cut the usual ones at 63 bytes.
+  const columns = { company_id: integer().notNull(), owner_id: integer().notNull(), target_id: integer().notNull() };
+  return pgTable(table, columns, (own) => [
+    primaryKey({ name: `${table}_key`, columns: [own.company_id, own.owner_id, own.target_id] }),
+    foreignKey({ name: `${table}_company_fk`, columns: [own.company_id], foreignColumns: [companies.id] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({
+      name: `${table}_owner_fk`,
+      columns: [own.company_id, own.owner_id],
+      foreignColumns: [owner().company_id, owner().id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: `${table}_target_fk`,
+      columns: [own.company_id, own.target_id],
+      foreignColumns: [target().company_id, target().id],
+    }),
+    index(`${table}_target_index`).on(own.company_id, own.target_id),
+    ofOneCompany(),
+  ]);
+}
+
+function entries(): [FormName, KeyedTable][] {
+  return allForms.map((declared) => [declared.name, formTable(declared)]);
+}
+
+/** The tables of all forms, by form name. */
+export const formTables: Readonly<Record<string, KeyedTable>> = Object.fromEntries(entries());
+
+/** The join tables of all `references` fields, by table name. */
+export const joinTables: Readonly<Record<string, PgTable>> = Object.fromEntries(
+  allForms.flatMap((declared) =>
+    ownFields(declared)
+      .filter((entry): entry is [string, ReferencesField] => entry[1].kind === "references")
+      .map(([name, field]) => [joinTableName(declared.name, name), joinTable(declared, name, field)]),
+  ),
+);

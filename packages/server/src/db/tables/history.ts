@@ -1,0 +1,37 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+/** Who changed what from which value to which; append-only for the application's role (decisions 9). */
+export const history = pgTable(
+  "history",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
+    at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+    user_id: integer(),
+    /** Name of the user, or the e-mail of a respondent by link, as it was then. */
+    editor: text().notNull(),
+    kind: text().notNull(),
+    form: text().notNull(),
+    object_id: integer().notNull(),
+    /** The questionnaire or directory row that the object belongs to: itself, or the topmost parent of a child row. */
+    root_form: text().notNull(),
+    root_id: integer().notNull(),
+    /** Version of the row after the change. */
+    version: integer().notNull().default(1),
+    /** Name of the object as it was then. */
+    title: text().notNull().default(""),
+    /** `{ field: [old, new] }` of a change; whole rows of a deleted object, so that it can be restored. */
+    changes: jsonb().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    index("history_object_index").on(table.company_id, table.form, table.object_id, table.id),
+    index("history_root_index").on(table.company_id, table.root_form, table.root_id, table.id),
+    index("history_time_index").on(table.company_id, table.at),
+    ofOneCompany(),
+  ],
+);

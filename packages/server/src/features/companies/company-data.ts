@@ -1,0 +1,122 @@
+import { type Actor, can, levelOf, sectionOfForm, sections } from "@opis/model/access";
+import { readAllTags } from "@opis/model/contract/companies";
+import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/company-data";
+import { allForms, formNamed } from "@opis/model/forms/index";
+import { accept } from "@opis/model/issues";
+import { adequacy } from "@opis/model/law/adequacy";
+import { countries } from "@opis/model/law/countries";
+import type { FastifyInstance } from "fastify";
+import type { Transaction } from "../../db/database.ts";
+import { route } from "../../http/register.ts";
+import { quoted, tableOf } from "../../records/form-sql.ts";
+import { readAllRows } from "../../records/read-rows.ts";
+import { readShortRows } from "../../records/short-rows.ts";
+import { singletonOf } from "../../records/singleton.ts";
+import { readTags } from "../../records/tags.ts";
+import { companyOf } from "./read-companies.ts";
+
+/** The calls that feed a company's first screen. */
+export function registerCompanyData(app: FastifyInstance): void {
+  route(app, companyInitData, async ({ company, context, actor, user }) => {
+    const today = context.clock.now().toISOString().slice(0, 10);
+    const [data, own] = await Promise.all([
+      context.db.inCompany(company, async (transaction) => ({
+        ...(await questionnaires(transaction, actor)),
+        ...(await directories(transaction)),
+      })),
+      companyOf(context, user, company),
+    ]);
+    const shown = countries.map(({ code, name }) => ({
+      code,
+      name_ru: name.ru,
+      name_en: name.en,
+      adequate: adequacy(code, today),
+    }));
+    return accept(companyInitData.response, { ...data, company: own, countries: shown, technologies: [] });
+  });
+
+  route(app, companyMeta, async ({ company, context, actor }) => {
+    const counts = await context.db.inCompany(company, countQuestionnaires);
+    const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
+    return accept(companyMeta.response, { access, editable_objects_ids: { ...actor.grants }, counts });
+  });
+
+  route(app, readAllTags, async ({ company, context }) => {
+    const tags = await context.db.inCompany(company, readTags);
+    return tags.map(({ name }) => name);
+  });
+}
+
+async function questionnaires(transaction: Transaction, actor: Actor) {
+  const [processes, systems, security_forms] = await Promise.all([
+    readShortRows(transaction, formNamed("process"), actor),
+    readShortRows(transaction, formNamed("system"), actor),
+    readShortRows(transaction, formNamed("security"), actor),
+  ]);
+  const singletons = allForms.filter(
+    ({ name, scope }) => scope === "singleton" && can(actor, "view", { section: sectionOfForm[name] }),
+  );
+  const main = await Promise.all(
+    singletons.map(async (declared) => [declared.name, await singletonOf(transaction, declared)] as const),
+  );
+  return { processes, systems, security_forms, main_forms: Object.fromEntries(main) };
+}
+
+async function directories(transaction: Transaction) {
+  const rowsOf = (name: Parameters<typeof formNamed>[0]) => readAllRows(transaction, formNamed(name));
+  const [
+    directory_items,
+    macro_goals,
+    subjects,
+    address_items,
+    third_parties,
+    employees,
+    tags,
+    process_systems,
+    actions,
+  ] = await Promise.all([
+    rowsOf("directory_item"),
+    rowsOf("macro_goal"),
+    rowsOf("subject"),
+    rowsOf("address_item"),
+    rowsOf("third_party"),
+    rowsOf("employee"),
+    readTags(transaction),
+    transaction.query(
+      `select id, ${quoted("process")}, ${quoted("system")} from process_system where company_id = $1 order by id`,
+      [transaction.company],
+    ),
+    transaction.query<{ custom_actions: string }>(
+      `select distinct custom_actions from ${tableOf(formNamed("process_subject"))} where company_id = $1 and custom_actions <> ''`,
+      [transaction.company],
+    ),
+  ]);
+  const process_subject_other_actions = actions.flatMap((row) =>
+    row.custom_actions.split(";").map((action) => action.trim()),
+  );
+  const named = tags.map(({ name }) => name);
+  return {
+    directory_items,
+    macro_goals,
+    subjects,
+    address_items,
+    third_parties,
+    employees,
+    tags: named,
+    process_systems,
+    process_subject_other_actions: [...new Set(process_subject_other_actions.filter(Boolean))],
+  };
+}
+
+async function countQuestionnaires(transaction: Transaction): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    collectionForms.map(async (name) => {
+      const [row] = await transaction.query<{ count: number }>(
+        `select count(*)::int as count from ${tableOf(formNamed(name))} where company_id = $1`,
+        [transaction.company],
+      );
+      return [name, row?.count ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,52 @@
+import {
+  listTags,
+  mergeSubjects as mergeSubjectsCall,
+  renameTag as renameTagCall,
+  thirdPartyDetails as thirdPartyDetailsCall,
+} from "@opis/model/contract/actions";
+import { renamePersonalData } from "@opis/model/contract/companies";
+import { formNamed } from "@opis/model/forms/index";
+import { accept } from "@opis/model/issues";
+import type { FastifyInstance } from "fastify";
+import { editorOf } from "../../http/editor.ts";
+import { route } from "../../http/register.ts";
+import { changeRow } from "../../records/change-row.ts";
+import { readSnapshot } from "../../records/snapshot.ts";
+import { readTags } from "../../records/tags.ts";
+import { mergeSubjects } from "./merge-subjects.ts";
+import { renameTag } from "./rename-tag.ts";
+import { thirdPartyDetails } from "./third-party-details.ts";
+
+/** What directories can do besides the five verbs. */
+export function registerDirectories(app: FastifyInstance): void {
+  route(app, listTags, ({ company, context }) => context.db.inCompany(company, readTags));
+
+  route(app, renameTagCall, ({ company, context, body, user }) =>
+    context.db.inCompany(company, async (transaction) => {
+      await renameTag(transaction, body.old, body.new, editorOf(user));
+      return readTags(transaction);
+    }),
+  );
+
+  route(app, mergeSubjectsCall, async ({ company, context, body, user }) => {
+    const row = await context.db.inCompany(company, (transaction) =>
+      mergeSubjects(transaction, body.ids, body.name, editorOf(user)),
+    );
+    return accept(mergeSubjectsCall.response, row);
+  });
+
+  route(app, renamePersonalData, async ({ company, context, body, user }) => {
+    const change = {
+      declared: formNamed("directory_item"),
+      id: body.id,
+      answers: { name: body.name },
+      editor: editorOf(user),
+    };
+    const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
+    return accept(renamePersonalData.response, row);
+  });
+
+  route(app, thirdPartyDetailsCall, async ({ company, context }) =>
+    thirdPartyDetails(await context.db.inCompany(company, readSnapshot)),
+  );
+}

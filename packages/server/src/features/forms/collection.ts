@@ -1,0 +1,114 @@
+import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { keptAnswers } from "@opis/model/answers-schema";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { refused } from "@opis/model/errors";
+import type { Form } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { accept } from "@opis/model/issues";
+import type { FastifyInstance } from "fastify";
+import type { Transaction } from "../../db/database.ts";
+import { editorOf, seenVersion } from "../../http/editor.ts";
+import { pageLinks } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { changeRow } from "../../records/change-row.ts";
+import { deleteRow } from "../../records/delete-row.ts";
+import { insertRow } from "../../records/insert-row.ts";
+import { refuseOverQuota } from "../../records/quota.ts";
+import { readRow } from "../../records/read-rows.ts";
+import { singletonOf } from "../../records/singleton.ts";
+import type { StoredRow } from "../../records/stored-row.ts";
+import { listRows } from "./list-rows.ts";
+
+/** The five verbs of a form, from its declaration (specification 7.1). */
+export function registerCollection(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  const { list, create, read, update, remove } = collectionEndpoints(name);
+
+  route(app, list, async ({ company, context, params, query, actor, request }) => {
+    const listing = { declared, parentId: params.parent_id, query, actor };
+    const { count, rows } = await context.db.inCompany(company, async (transaction) => {
+      await demandParent(transaction, declared, params.parent_id);
+      return listRows(transaction, listing);
+    });
+    return accept(list.response, { count, ...pageLinks(request, count, query), results: rows });
+  });
+
+  route(app, create, async ({ company, context, params, body, user, actor }) => {
+    const pendingApproval = refuseUnlessMayCreate(declared, actor);
+    const row = await context.db.inCompany(company, async (transaction) => {
+      await refuseOverQuota(transaction, declared);
+      const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
+      const answers = keptAnswers(declared, body);
+      const inserted = await insertRow(transaction, {
+        declared,
+        ...parentId,
+        answers,
+        editor: editorOf(user),
+        pendingApproval,
+      });
+      return withParent(transaction, declared, inserted);
+    });
+    return accept(create.response, row);
+  });
+
+  route(app, read, async ({ company, context, params }) => {
+    const row = await context.db.inCompany(company, (transaction) =>
+      readRow(transaction, declared, params.id, params.parent_id),
+    );
+    return accept(read.response, row);
+  });
+
+  route(app, update, async ({ company, context, params, body, user, request }) => {
+    const change = {
+      declared,
+      id: params.id,
+      parentId: params.parent_id,
+      answers: keptAnswers(declared, body),
+      editor: editorOf(user),
+      seenVersion: seenVersion(request),
+    };
+    const row = await context.db.inCompany(company, async (transaction) =>
+      withParent(transaction, declared, await changeRow(transaction, change)),
+    );
+    return accept(update.response, row);
+  });
+
+  route(app, remove, async ({ company, context, params, user }) => {
+    const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user) };
+    await context.db.inCompany(company, (transaction) => deleteRow(transaction, deletion));
+    return undefined;
+  });
+}
+
+async function demandParent(transaction: Transaction, declared: Form, parentId: number | undefined): Promise<void> {
+  if (parentId !== undefined && declared.parent) await readRow(transaction, formNamed(declared.parent), parentId);
+}
+
+// A Group user may propose a questionnaire; it stays hidden until it is granted (decisions 3). True where it is a proposal.
+function refuseUnlessMayCreate(declared: Form, actor: Actor): boolean {
+  if (declared.scope !== "collection" || can(actor, "edit", { section: sectionOfForm[declared.name] })) return false;
+  if (!actor.may_propose) throw refused("forbidden");
+  return true;
+}
+
+async function parentOfNew(
+  transaction: Transaction,
+  declared: Form,
+  inPath: number | undefined,
+  body: Readonly<Record<string, unknown>>,
+): Promise<{ parentId?: number }> {
+  if (!declared.parent) return {};
+  if (inPath !== undefined) return { parentId: inPath };
+  const parent = formNamed(declared.parent);
+  if (parent.scope === "singleton") return { parentId: (await singletonOf(transaction, parent)).id };
+  return { parentId: Number(body[parent.name]) };
+}
+
+// Child rows answer with the completeness of the questionnaire they belong to (decisions 1).
+async function withParent(transaction: Transaction, declared: Form, row: StoredRow): Promise<StoredRow> {
+  const parent = declared.parent ? formNamed(declared.parent) : undefined;
+  if (!parent || (parent.scope !== "singleton" && parent.scope !== "collection")) return row;
+  const { percent, form_status, missing } = await readRow(transaction, parent, Number(row[parent.name]));
+  return { ...row, percent, form_status, missing };
+}

@@ -1,0 +1,100 @@
+import { type Actor, sectionOfForm, visibleIds } from "@opis/model/access";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { type Form, ownFields, stateOf } from "@opis/model/form";
+import { pageRows } from "@opis/model/limits";
+import { normaliseName } from "@opis/model/validation/name";
+import { isColumn } from "../../db/columns.ts";
+import type { Transaction } from "../../db/database.ts";
+import { quoted, rowMembers, tableOf } from "../../records/form-sql.ts";
+import type { StoredRow } from "../../records/stored-row.ts";
+
+export interface ListQuery {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly ordering?: string | undefined;
+  readonly search?: string | undefined;
+  readonly tags?: string | undefined;
+  readonly is_active?: "true" | "false" | undefined;
+}
+
+export interface Listing {
+  readonly declared: Form;
+  readonly parentId?: number | undefined;
+  readonly query: ListQuery;
+  readonly actor: Actor;
+}
+
+/** One page of a form's rows that the caller may see, and how many there are in all. */
+export async function listRows(
+  transaction: Transaction,
+  listing: Listing,
+): Promise<{ count: number; rows: StoredRow[] }> {
+  const { declared, query } = listing;
+  const { where, values } = conditionsOf(transaction.company, listing);
+  const order = orderBy(declared, query.ordering);
+  const page = `limit $${values.length + 1} offset $${values.length + 2}`;
+  const [rows, [total]] = await Promise.all([
+    transaction.query<StoredRow>(
+      `select ${rowMembers(declared)} from ${tableOf(declared)} t where ${where} order by ${order} ${page}`,
+      [...values, query.limit ?? pageRows.usual, query.offset ?? 0],
+    ),
+    transaction.query<{ count: number }>(
+      `select count(*)::int as count from ${tableOf(declared)} t where ${where}`,
+      values,
+    ),
+  ]);
+  return { count: total?.count ?? 0, rows };
+}
+
+function conditionsOf(
+  company: number,
+  { declared, parentId, query, actor }: Listing,
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [company];
+  const conditions = ["t.company_id = $1"];
+  const add = (condition: (parameter: string) => string, value: unknown) => {
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  if (parentId !== undefined && declared.parent) add((p) => `t.${quoted(declared.parent ?? "")} = ${p}`, parentId);
+  const visible = declared.scope === "collection" ? visibleIds(actor, sectionOfForm[declared.name]) : undefined;
+  if (visible) add((p) => `t.id = any(${p}::int[])`, visible);
+  if (query.search) add((p) => `${searchable(declared)} like '%' || ${p} || '%'`, escaped(normaliseName(query.search)));
+  if (query.tags && declared.fields.tags)
+    add(
+      (p) => `t.tags && ${p}::text[]`,
+      query.tags.split(",").map((tag) => tag.trim()),
+    );
+  if (query.is_active && stateOf(declared).includes("is_active"))
+    add((p) => `t.is_active = ${p}`, query.is_active === "true");
+  return { where: conditions.join(" and "), values };
+}
+
+// Names are kept normalised where they are unique; other titles are normalised on the fly.
+function searchable(declared: Form): string {
+  if (declared.uniqueName) return "t.name_key";
+  return `translate(lower(t.${quoted(declared.titleField ?? "id")}::text), 'ё', 'е')`;
+}
+
+function escaped(pattern: string): string {
+  return pattern.replace(/[\\%_]/g, "\\$&");
+}
+
+function orderBy(declared: Form, ordering: string | undefined): string {
+  if (!ordering) return declared.uniqueName ? "t.name_key, t.id" : "t.id";
+  const keys = ordering.split(",").map((key) => {
+    const name = key.trim().replace(/^-/, "");
+    if (!orderable(declared).has(name)) {
+      throw refusedFields({ ordering: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
+    }
+    const column = name === "name" && declared.uniqueName ? "name_key" : name;
+    return `t.${quoted(column)} ${key.trim().startsWith("-") ? "desc" : "asc"} nulls last`;
+  });
+  return [...keys, "t.id"].join(", ");
+}
+
+function orderable(declared: Form): ReadonlySet<string> {
+  const columns = ownFields(declared).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
+  const computed = declared.scope === "collection" || declared.scope === "singleton" ? ["percent", "form_status"] : [];
+  return new Set(["id", "created", "modified", ...computed, ...stateOf(declared), ...columns]);
+}

@@ -1,0 +1,15 @@
+import { collectionForms } from "@opis/model/contract/company-data";
+import { allForms } from "@opis/model/forms/index";
+import type { FastifyInstance } from "fastify";
+import { registerCollection } from "./collection.ts";
+import { registerInitData } from "./init-data.ts";
+import { registerSingleton } from "./singleton.ts";
+
+/** Every form's calls, from its declaration alone. */
+export function registerForms(app: FastifyInstance): void {
+  for (const { name, scope } of allForms) {
+    if (scope === "singleton") registerSingleton(app, name);
+    else registerCollection(app, name);
+  }
+  registerInitData(app, collectionForms);
+}

@@ -1,0 +1,34 @@
+import { keptAnswers } from "@opis/model/answers-schema";
+import { singletonEndpoints } from "@opis/model/contract/form-endpoints";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { accept } from "@opis/model/issues";
+import type { FastifyInstance } from "fastify";
+import { editorOf, seenVersion } from "../../http/editor.ts";
+import { route } from "../../http/register.ts";
+import { changeRow } from "../../records/change-row.ts";
+import { singletonOf } from "../../records/singleton.ts";
+
+/** GET and PATCH of a form that a company has once. */
+export function registerSingleton(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  const { read, update } = singletonEndpoints(name);
+  route(app, read, async ({ company, context }) => {
+    const row = await context.db.inCompany(company, (transaction) => singletonOf(transaction, declared));
+    return accept(read.response, row);
+  });
+  route(app, update, async ({ company, context, body, user, request }) => {
+    const row = await context.db.inCompany(company, async (transaction) => {
+      const { id } = await singletonOf(transaction, declared);
+      const answers = keptAnswers(declared, body);
+      return changeRow(transaction, {
+        declared,
+        id,
+        answers,
+        editor: editorOf(user),
+        seenVersion: seenVersion(request),
+      });
+    });
+    return accept(update.response, row);
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  addDefaultProcesses as addCall,
+  copyProcess,
+  listDefaultProcesses,
+  reactivateProcess,
+} from "@opis/model/contract/actions";
+import { defaultProcesses } from "@opis/model/directories/default-processes";
+import { formNamed } from "@opis/model/forms/index";
+import { accept } from "@opis/model/issues";
+import { normaliseName } from "@opis/model/validation/name";
+import type { FastifyInstance } from "fastify";
+import { editorOf } from "../../http/editor.ts";
+import { route } from "../../http/register.ts";
+import { addDefaultProcesses } from "../../records/add-default-processes.ts";
+import { changeRow } from "../../records/change-row.ts";
+import { copyRow } from "../../records/copy-row.ts";
+import { refuseOverQuota } from "../../records/quota.ts";
+import { readShortRows } from "../../records/short-rows.ts";
+
+const declared = formNamed("process");
+
+/** What processes can do besides the five verbs. */
+export function registerProcesses(app: FastifyInstance): void {
+  route(app, listDefaultProcesses, async ({ company, context, actor, language }) => {
+    const rows = await context.db.inCompany(company, (transaction) => readShortRows(transaction, declared, actor));
+    const there = new Set(rows.map(({ name }) => normaliseName(name)));
+    return defaultProcesses.map(({ key, name }) => ({
+      key,
+      name: name[language],
+      name_ru: name.ru,
+      name_en: name.en,
+      is_added: there.has(normaliseName(name.ru)),
+    }));
+  });
+
+  route(app, addCall, async ({ company, context, body, user }) => {
+    const rows = await context.db.inCompany(company, async (transaction) => {
+      await refuseOverQuota(transaction, declared, body.keys.length);
+      return addDefaultProcesses(transaction, body.keys, editorOf(user));
+    });
+    return accept(addCall.response, rows);
+  });
+
+  route(app, copyProcess, async ({ company, context, params, body, user }) => {
+    const order = { declared, id: params.id, answers: { name: body.name }, editor: editorOf(user) };
+    const row = await context.db.inCompany(company, async (transaction) => {
+      await refuseOverQuota(transaction, declared);
+      return copyRow(transaction, order);
+    });
+    return accept(copyProcess.response, row);
+  });
+
+  route(app, reactivateProcess, async ({ company, context, params, user }) => {
+    const change = { declared, id: params.id, answers: { is_active: true }, editor: editorOf(user) };
+    const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
+    return accept(reactivateProcess.response, row);
+  });
+}

@@ -1,0 +1,138 @@
+import { type Completeness, completeness } from "@opis/model/completeness";
+import { refused } from "@opis/model/errors";
+import type { Form } from "@opis/model/form";
+import { normaliseName } from "@opis/model/validation/name";
+import { isColumn } from "../db/columns.ts";
+import type { Transaction } from "../db/database.ts";
+import { rootOf } from "./completeness-of-parent.ts";
+import { explainingConstraints } from "./constraint-errors.ts";
+import type { Editor } from "./editor.ts";
+import { childCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
+import { raiseRevision, writeHistory } from "./history.ts";
+import { ofParent } from "./read-rows.ts";
+import { checkReferences, writeReferences } from "./references.ts";
+import { changesOf, type StoredRow, titleOf } from "./stored-row.ts";
+
+export interface Change {
+  readonly declared: Form;
+  readonly id: number;
+  /** Where the URL names a parent, the row must be its child. */
+  readonly parentId?: number | undefined;
+  /** Only the fields to change; each is written on its own, so two editors of two fields lose nothing. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly editor: Editor;
+  /** Version of the row the caller saw; a field changed since by somebody else is a conflict. */
+  readonly seenVersion?: number | undefined;
+  /** The change comes from a directory and reaches inactive questionnaires as well. */
+  readonly evenInactive?: true;
+}
+
+/**
+ * Changes one row in one transaction: lock, check, write, recompute, history, revision.
+ * Answers the row as stored. Refuses with `not_found`, `questionnaire_inactive`, `changed_by_another`,
+ * `name_not_unique` or `unknown_reference`.
+ */
+export async function changeRow(transaction: Transaction, change: Change): Promise<StoredRow> {
+  const { declared, answers } = change;
+  const before = await lockForChange(transaction, change);
+  const changes = changesOf(declared, before, answers);
+  if (Object.keys(changes).length === 0) return withoutCounts(declared, before);
+  if (before.is_active === false && !change.evenInactive && changes.is_active === undefined)
+    throw refused("questionnaire_inactive");
+  await refuseConflict(transaction, change, before, Object.keys(changes));
+  await checkReferences(transaction, declared, parentOf(declared, before), answers);
+
+  const after: StoredRow = { ...before, ...answers, version: before.version + 1, modified: new Date().toISOString() };
+  const computed =
+    declared.scope === "singleton" || declared.scope === "collection" ? completeness(declared, after) : undefined;
+  const root = await rootOf(transaction, declared, before);
+  await explainingConstraints(declared, async () => {
+    const written = Promise.all([
+      updateRow(transaction, declared, after, Object.keys(changes), computed),
+      writeReferences(transaction, declared, change.id, pick(answers, Object.keys(changes))),
+    ]);
+    const { editor } = change;
+    const title = titleOf(declared, after);
+    writeHistory(transaction, {
+      kind: "modified",
+      form: declared.name,
+      objectId: change.id,
+      root,
+      version: after.version,
+      title,
+      changes,
+      editor,
+    });
+    raiseRevision(transaction);
+    await written;
+  });
+  return withoutCounts(declared, { ...after, ...computed });
+}
+
+async function lockForChange(transaction: Transaction, { declared, id, parentId }: Change): Promise<StoredRow> {
+  const [row] = await transaction.query<StoredRow>(
+    `select ${rowMembers(declared)} ${childCounts(declared)} from ${tableOf(declared)} t
+     where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)} for no key update of t`,
+    parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
+  );
+  if (!row) throw refused("not_found");
+  return row;
+}
+
+function parentOf(declared: Form, row: StoredRow): number | undefined {
+  const parent = declared.parent ? row[declared.parent] : undefined;
+  return typeof parent === "number" ? parent : undefined;
+}
+
+async function refuseConflict(
+  transaction: Transaction,
+  change: Change,
+  before: StoredRow,
+  fields: string[],
+): Promise<void> {
+  if (change.seenVersion === undefined || change.seenVersion >= before.version) return;
+  const since = await transaction.query<{ field: string }>(
+    `select distinct jsonb_object_keys(changes) as field from history
+     where company_id = $1 and form = $2 and object_id = $3 and version > $4`,
+    [transaction.company, change.declared.name, change.id, change.seenVersion],
+  );
+  const clash = since.filter(({ field }) => fields.includes(field));
+  if (clash.length > 0) {
+    throw refused("changed_by_another", {
+      extra: { row: withoutCounts(change.declared, before), conflicts: clash.map(({ field }) => field) },
+    });
+  }
+}
+
+async function updateRow(
+  transaction: Transaction,
+  declared: Form,
+  after: StoredRow,
+  changed: string[],
+  computed: Completeness | undefined,
+): Promise<void> {
+  const values: Record<string, unknown> = { version: after.version, modified: after.modified, ...computed };
+  for (const name of changed) {
+    const field = declared.fields[name];
+    if (!field || isColumn(field)) values[name] = after[name];
+  }
+  if (declared.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
+  const columns = Object.keys(values);
+  const sets = columns.map((column, index) => `${quoted(column)} = $${index + 3}`).join(", ");
+  await transaction.query(`update ${tableOf(declared)} set ${sets} where company_id = $1 and id = $2`, [
+    transaction.company,
+    after.id,
+    ...columns.map((column) => values[column]),
+  ]);
+}
+
+function pick(answers: Readonly<Record<string, unknown>>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, answers[name]]));
+}
+
+// The counts of children served the completeness only; children travel at their own URLs.
+function withoutCounts(declared: Form, row: StoredRow): StoredRow {
+  const shown = { ...row };
+  for (const [name, field] of Object.entries(declared.fields)) if (field.kind === "rows") delete shown[name];
+  return shown;
+}

@@ -1,0 +1,36 @@
+import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
+import type { Form } from "@opis/model/form";
+import { ownFields } from "@opis/model/form";
+import pg from "pg";
+import { joinTableName } from "../db/tables/forms.ts";
+
+/** Runs a write and turns what the database itself refuses into words: a taken name, a row that is not there. */
+export async function explainingConstraints<T>(declared: Form, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw constraintRefusal(declared, error) ?? error;
+  }
+}
+
+const uniqueViolation = "23505";
+const foreignKeyViolation = "23503";
+
+/** The refusal that a broken constraint means, or undefined for any other error. */
+export function constraintRefusal(declared: Form, error: unknown): Refusal | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (error.code === uniqueViolation && error.constraint?.endsWith("_name_unique")) return nameTaken();
+  if (error.code !== foreignKeyViolation) return undefined;
+  const field = ownFields(declared).find(
+    ([name]) =>
+      error.constraint === `${declared.name}_${name}_fk` ||
+      error.constraint === `${joinTableName(declared.name, name)}_target_fk`,
+  );
+  if (field) return refusedFields({ [field[0]]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  return error.constraint?.endsWith("_parent_fk") ? refused("not_found") : refused("object_in_use");
+}
+
+/** The refusal of a name that another row of the company already has. */
+export function nameTaken(): Refusal {
+  return refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
+}

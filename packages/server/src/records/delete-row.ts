@@ -1,0 +1,75 @@
+import { refused } from "@opis/model/errors";
+import { childFields, type Form } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { Transaction } from "../db/database.ts";
+import { refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
+import { explainingConstraints } from "./constraint-errors.ts";
+import type { Editor } from "./editor.ts";
+import { quoted, rowMembers, tableOf } from "./form-sql.ts";
+import { raiseRevision, writeHistory } from "./history.ts";
+import { readRow } from "./read-rows.ts";
+import { type StoredRow, titleOf } from "./stored-row.ts";
+import { type Use, usageOf } from "./usage.ts";
+
+export interface Deletion {
+  readonly declared: Form;
+  readonly id: number;
+  readonly parentId?: number | undefined;
+  readonly editor: Editor;
+}
+
+/** A deleted row with all its child rows, as history keeps it for a restore (decisions 9). */
+export interface DeletedRow {
+  readonly row: StoredRow;
+  readonly children: Readonly<Record<string, readonly DeletedRow[]>>;
+}
+
+/** Deletes a row with its children; refuses with `not_found`, or with the list of questionnaires that use it. */
+export async function deleteRow(transaction: Transaction, { declared, id, parentId, editor }: Deletion): Promise<void> {
+  const row = await readRow(transaction, declared, id, parentId);
+  const uses = await usageOf(transaction, declared, id);
+  if (uses.length > 0) throw inUse(declared, uses);
+  const root = await rootOf(transaction, declared, row);
+  const kept = await withChildren(transaction, declared, row);
+  await explainingConstraints(declared, () =>
+    transaction.query(`delete from ${tableOf(declared)} where company_id = $1 and id = $2`, [transaction.company, id]),
+  );
+  writeHistory(transaction, {
+    kind: "deleted",
+    form: declared.name,
+    objectId: id,
+    root,
+    version: row.version + 1,
+    title: titleOf(declared, row),
+    changes: { ...kept },
+    editor,
+  });
+  raiseRevision(transaction);
+  const parent = declared.parent ? formNamed(declared.parent) : undefined;
+  const owner = parent ? row[parent.name] : undefined;
+  if (parent && typeof owner === "number" && (parent.scope === "singleton" || parent.scope === "collection")) {
+    await refreshCompleteness(transaction, parent, owner);
+  }
+}
+
+// The body of specification 7.9: the machine word in `error`, and where the value is used.
+function inUse(declared: Form, uses: Use[]) {
+  const of = (form: Use["form"]) => uses.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
+  const code = declared.scope === "directory" ? "directory_item_in_use" : "object_in_use";
+  return refused(code, {
+    extra: { error: code, usage: { processes: of("process"), systems: of("system"), all: uses } },
+  });
+}
+
+async function withChildren(transaction: Transaction, declared: Form, row: StoredRow): Promise<DeletedRow> {
+  const children: Record<string, DeletedRow[]> = {};
+  for (const [, field] of childFields(declared)) {
+    const child = formNamed(field.of);
+    const rows = await transaction.query<StoredRow>(
+      `select ${rowMembers(child)} from ${tableOf(child)} t where t.company_id = $1 and t.${quoted(declared.name)} = $2 order by t.id`,
+      [transaction.company, row.id],
+    );
+    children[child.name] = await Promise.all(rows.map((one) => withChildren(transaction, child, one)));
+  }
+  return { row, children };
+}

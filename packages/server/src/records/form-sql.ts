@@ -1,0 +1,53 @@
+import type { ReferencesField } from "@opis/model/field";
+import { childFields, type Form, ownFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { isColumn } from "../db/columns.ts";
+import { joinTableName, tableName } from "../db/tables/forms.ts";
+
+/** A name from the declarations as an SQL identifier. */
+export function quoted(name: string): string {
+  return `"${name}"`;
+}
+
+/** The `references` fields of a form. */
+export function referencesFields(declared: Form): [string, ReferencesField][] {
+  return ownFields(declared).filter((entry): entry is [string, ReferencesField] => entry[1].kind === "references");
+}
+
+/** The table of a form as an SQL identifier. */
+export function tableOf(declared: Form): string {
+  return quoted(tableName(declared.name));
+}
+
+/** Members of a stored row besides its answers, as the API names them. */
+function frameMembers(declared: Form): string[] {
+  const members = ["t.id", "t.company_id as company", "t.version", "t.created", "t.modified"];
+  if (declared.scope === "singleton" || declared.scope === "collection")
+    members.push("t.percent", "t.form_status", "t.missing");
+  if (declared.scope === "collection") members.push("t.is_active", "t.is_blocked", "t.pending_approval");
+  if (declared.parent) members.push(`t.${quoted(declared.parent)}`);
+  return members;
+}
+
+/** The select list of a form's rows (table alias `t`): frame, answers, and the ids of each `references` field. */
+export function rowMembers(declared: Form): string {
+  const columns = ownFields(declared)
+    .filter(([, field]) => isColumn(field))
+    .map(([name]) => `t.${quoted(name)}`);
+  const joins = referencesFields(declared).map(
+    ([name]) =>
+      `coalesce((select array_agg(j.target_id order by j.target_id) from ${quoted(joinTableName(declared.name, name))} j
+        where j.company_id = t.company_id and j.owner_id = t.id), '{}') as ${quoted(name)}`,
+  );
+  return [...frameMembers(declared), ...columns, ...joins].join(", ");
+}
+
+/** The numbers of rows in each child collection, under the field's own name: enough to tell whether it is filled. */
+export function childCounts(declared: Form): string {
+  return childFields(declared)
+    .map(([name, field]) => {
+      const child = formNamed(field.of);
+      return `, (select count(*)::int from ${tableOf(child)} c where c.company_id = t.company_id and c.${quoted(declared.name)} = t.id) as ${quoted(name)}`;
+    })
+    .join("");
+}

@@ -1,0 +1,83 @@
+import { completeness } from "@opis/model/completeness";
+import { refused } from "@opis/model/errors";
+import type { Form } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { normaliseName } from "@opis/model/validation/name";
+import { isColumn } from "../db/columns.ts";
+import type { Transaction } from "../db/database.ts";
+import { lockRow, refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
+import { explainingConstraints } from "./constraint-errors.ts";
+import type { Editor } from "./editor.ts";
+import { quoted, tableOf } from "./form-sql.ts";
+import { raiseRevision, writeHistory } from "./history.ts";
+import { readRow } from "./read-rows.ts";
+import { checkReferences, writeReferences } from "./references.ts";
+import { type StoredRow, titleOf } from "./stored-row.ts";
+
+export interface Insertion {
+  readonly declared: Form;
+  readonly parentId?: number | undefined;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly editor: Editor;
+  /** Hidden until an administrator grants it: made by a Group user (decisions 3). */
+  readonly pendingApproval?: boolean;
+}
+
+/**
+ * Adds one row in the transaction, with history, revision and the parent's completeness; answers it as stored.
+ * Refuses with `not_found` (no such parent), `name_not_unique` or `unknown_reference`.
+ */
+export async function insertRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  const { declared, parentId, answers, editor } = insertion;
+  const parent = declared.parent ? formNamed(declared.parent) : undefined;
+  if (parent && (parentId === undefined || !(await lockRow(transaction, parent, parentId)))) throw refused("not_found");
+  await checkReferences(transaction, declared, parentId, answers);
+  const id = await explainingConstraints(declared, async () => {
+    const inserted = await insertColumns(transaction, insertion);
+    await writeReferences(transaction, declared, inserted, answers);
+    return inserted;
+  });
+  const row = await readRow(transaction, declared, id);
+  const root = await rootOf(transaction, declared, row);
+  const changes = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
+  writeHistory(transaction, {
+    kind: "created",
+    form: declared.name,
+    objectId: id,
+    root,
+    version: 1,
+    title: titleOf(declared, row),
+    changes,
+    editor,
+  });
+  raiseRevision(transaction);
+  if (parent && parentId !== undefined && (parent.scope === "singleton" || parent.scope === "collection")) {
+    await refreshCompleteness(transaction, parent, parentId);
+  }
+  return row;
+}
+
+async function insertColumns(
+  transaction: Transaction,
+  { declared, parentId, answers, editor, pendingApproval }: Insertion,
+): Promise<number> {
+  const values: Record<string, unknown> = { company_id: transaction.company };
+  for (const [name, value] of Object.entries(answers)) {
+    const field = declared.fields[name];
+    if (field && isColumn(field)) values[name] = value;
+  }
+  if (declared.parent) values[declared.parent] = parentId;
+  if (declared.uniqueName) values.name_key = normaliseName(String(answers.name));
+  if (declared.scope === "singleton" || declared.scope === "collection")
+    Object.assign(values, completeness(declared, answers));
+  if (declared.scope === "collection")
+    Object.assign(values, { created_by: editor.userId, pending_approval: pendingApproval ?? false });
+  const columns = Object.keys(values);
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into ${tableOf(declared)} (${columns.map(quoted).join(", ")})
+     values (${columns.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
+    columns.map((column) => values[column]),
+  );
+  if (!row) throw new Error(`insert into ${declared.name} returned nothing`);
+  return row.id;
+}

@@ -1,0 +1,82 @@
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import type { ReferenceField, ReferencesField } from "@opis/model/field";
+import { type Form, ownFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { Transaction } from "../db/database.ts";
+import { joinTableName } from "../db/tables/forms.ts";
+import { quoted, referencesFields, tableOf } from "./form-sql.ts";
+
+/** Writes the join rows of every `references` field that is among the answers. */
+export async function writeReferences(
+  transaction: Transaction,
+  declared: Form,
+  id: number,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await Promise.all(
+    referencesFields(declared)
+      .filter(([name]) => name in answers)
+      .map(([name]) => replaceJoins(transaction, quoted(joinTableName(declared.name, name)), id, answers[name])),
+  );
+}
+
+async function replaceJoins(transaction: Transaction, table: string, owner: number, targets: unknown): Promise<void> {
+  await Promise.all([
+    transaction.query(`delete from ${table} where company_id = $1 and owner_id = $2 and target_id <> all($3::int[])`, [
+      transaction.company,
+      owner,
+      targets,
+    ]),
+    transaction.query(
+      `insert into ${table} (company_id, owner_id, target_id) select $1, $2, unnest($3::int[]) on conflict do nothing`,
+      [transaction.company, owner, targets],
+    ),
+  ]);
+}
+
+/**
+ * Refuses references that the database alone would accept: rows outside the offered ones (`among`),
+ * and rows of a sibling collection that belong to another parent.
+ */
+export async function checkReferences(
+  transaction: Transaction,
+  declared: Form,
+  parentId: number | undefined,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const checks = ownFields(declared)
+    .filter(
+      (entry): entry is [string, ReferenceField | ReferencesField] =>
+        entry[1].kind === "reference" || entry[1].kind === "references",
+    )
+    .filter(([name]) => name in answers)
+    .map(([name, field]) => checkTargets(transaction, declared, parentId, name, field, idsOf(answers[name])));
+  await Promise.all(checks);
+}
+
+function idsOf(value: unknown): number[] {
+  if (typeof value === "number") return [value];
+  return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
+}
+
+async function checkTargets(
+  transaction: Transaction,
+  declared: Form,
+  parentId: number | undefined,
+  name: string,
+  field: ReferenceField | ReferencesField,
+  ids: number[],
+): Promise<void> {
+  const conditions: Record<string, unknown> = field.kind === "references" ? { ...field.among } : {};
+  const target = formNamed(field.target);
+  if (declared.parent && target.parent === declared.parent) conditions[declared.parent] = parentId;
+  const columns = Object.keys(conditions);
+  if (ids.length === 0 || columns.length === 0) return;
+  const where = columns.map((column, index) => `and ${quoted(column)} = $${index + 3}`).join(" ");
+  const [found] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from ${tableOf(target)} where company_id = $1 and id = any($2::int[]) ${where}`,
+    [transaction.company, ids, ...columns.map((column) => conditions[column])],
+  );
+  if (found?.count !== ids.length)
+    throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+}

@@ -1,0 +1,27 @@
+import { type Actor, sectionOfForm, visibleIds } from "@opis/model/access";
+import type { Form } from "@opis/model/form";
+import type { Transaction } from "../db/database.ts";
+import { tableOf } from "./form-sql.ts";
+
+export interface ShortRow {
+  id: number;
+  name: string;
+  tags: string[];
+  is_active: boolean;
+  is_blocked: boolean;
+  pending_approval: boolean;
+  modified: string;
+  percent: number;
+  form_status: "not_filled" | "filling" | "filled";
+  missing: string[];
+}
+
+/** Questionnaires of a kind in short form, by name: those that the caller may see. */
+export async function readShortRows(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
+  const visible = visibleIds(actor, sectionOfForm[declared.name]);
+  return transaction.query<ShortRow>(
+    `select id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing
+     from ${tableOf(declared)} where company_id = $1 and ($2::int[] is null or id = any($2)) order by name_key, id`,
+    [transaction.company, visible ?? null],
+  );
+}

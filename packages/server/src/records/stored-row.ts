@@ -1,0 +1,32 @@
+import type { Form } from "@opis/model/form";
+import { ownFields, stateOf } from "@opis/model/form";
+
+/** A row as the API answers it; its members are known from the form it belongs to, see `Row` in the model. */
+export type StoredRow = { id: number; company: number; version: number; created: string; modified: string } & Record<
+  string,
+  unknown
+>;
+
+/** Name under which a row is shown in lists, history and usage. */
+export function titleOf(declared: Form, row: Readonly<Record<string, unknown>>): string {
+  const title = declared.titleField ? row[declared.titleField] : undefined;
+  return typeof title === "string" ? title : "";
+}
+
+/** Fields whose new value differs from the stored one, as `[old, new]`. */
+export function changesOf(
+  declared: Form,
+  before: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, [unknown, unknown]> {
+  const changes: Record<string, [unknown, unknown]> = {};
+  for (const name of [...ownFields(declared).map(([field]) => field), ...stateOf(declared)]) {
+    if (!(name in answers) || same(before[name], answers[name])) continue;
+    changes[name] = [before[name] ?? null, answers[name]];
+  }
+  return changes;
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,29 @@
+import type { Form } from "@opis/model/form";
+import { allForms } from "@opis/model/forms/index";
+import type { Transaction } from "../db/database.ts";
+import { quoted, tableOf } from "./form-sql.ts";
+
+export interface TagUse {
+  readonly name: string;
+  /** Number of questionnaires that carry it. */
+  readonly count: number;
+}
+
+/** The forms that carry tags, and under which field. */
+export function taggedForms(): { declared: Form; field: string }[] {
+  return allForms.flatMap((declared) =>
+    Object.entries(declared.fields).flatMap(([field, { kind }]) => (kind === "tags" ? [{ declared, field }] : [])),
+  );
+}
+
+/** All tags of the company by name; a tag exists while some form carries it. */
+export async function readTags(transaction: Transaction): Promise<TagUse[]> {
+  const each = taggedForms().map(
+    ({ declared, field }) => `select unnest(${quoted(field)}) as name from ${tableOf(declared)} where company_id = $1`,
+  );
+  const tags = await transaction.query<{ name: string; count: number }>(
+    `select name, count(*)::int as count from (${each.join(" union all ")}) used group by name`,
+    [transaction.company],
+  );
+  return tags.sort((one, other) => one.name.localeCompare(other.name, "ru"));
+}
