@@ -91,6 +91,8 @@ export function joined(pieces: readonly Piece[], separator: string): Inline[] {
   return pieces.flatMap((piece, index) => [...(index === 0 ? [] : [{ text: separator }]), ...flat([piece])]);
 }
 
+const nbsp = "\u00a0";
+
 /** More items than this are printed as a bulleted list. */
 export const inlineListMax = 5;
 
@@ -101,5 +103,5 @@ export const inlineListMax = 5;
 export function listed(items: readonly Piece[], whenEmpty: Inline = none()): Inline[] {
   if (items.length === 0) return [whenEmpty];
   if (items.length <= inlineListMax) return joined(items, "; ");
-  return items.flatMap((piece, index) => [{ text: index === 0 ? "– " : "\n– " }, ...flat([piece])]);
+  return items.flatMap((piece, index) => [{ text: index === 0 ? `–${nbsp}` : `\n–${nbsp}` }, ...flat([piece])]);
 }

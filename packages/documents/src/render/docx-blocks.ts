@@ -73,7 +73,8 @@ const printers: Printers = {
       { alignment: AlignmentType.CENTER, keepNext: true, spacing: { before: 240, after: 120 } },
       true,
     ),
-    new TableOfContents("Содержание", { hyperlink: true, headingStyleRange: "1-2" }),
+    // Our page numbers do not know how Word hyphenates, so Word is asked to count them again.
+    new TableOfContents("Содержание", { hyperlink: true, headingStyleRange: "1-2", beginDirty: true }),
   ],
 };
 
@@ -83,7 +84,7 @@ export function docxBlock<K extends BlockKind>(block: BlockOf<K> & { readonly ki
 }
 
 function line(content: Content, options: IParagraphOptions, bold = false): Paragraph {
-  return new Paragraph({ ...options, children: docxRuns(content, undefined, bold ? { bold } : {}) });
+  return new Paragraph({ ...options, children: docxRuns(content, bold ? { bold } : {}) });
 }
 
 function labelled(label: string | undefined, content: Content): Content {

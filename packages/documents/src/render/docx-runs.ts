@@ -9,19 +9,18 @@ export const docxAlignments = {
   justify: AlignmentType.JUSTIFIED,
 } as const satisfies Record<Align, unknown>;
 
-/** Runs of a paragraph; a line break inside a text becomes a break. `size` in points when it is not that of the text. */
-export function docxRuns(content: Content, size?: number, all: Pick<IRunOptions, "bold"> = {}): TextRun[] {
+/** Runs of a paragraph; a line break inside a text becomes a break. */
+export function docxRuns(content: Content, all: Pick<IRunOptions, "bold"> = {}): TextRun[] {
   return content.flatMap((run) =>
     run.text
       .split("\n")
-      .map((words, index) => new TextRun({ text: words, ...(index > 0 && { break: 1 }), ...look(run, size), ...all })),
+      .map((words, index) => new TextRun({ text: words, ...(index > 0 && { break: 1 }), ...look(run), ...all })),
   );
 }
 
-function look(run: Inline, size: number | undefined): IRunOptions {
-  const points = run.small ? page.smallSize : size;
+function look(run: Inline): IRunOptions {
   return {
-    ...(points && { size: points * 2 }),
+    ...(run.small && { size: page.smallSize * 2 }),
     ...(run.bold && { bold: true }),
     ...(run.italic && { italics: true }),
     ...(run.alert && { color: page.alert.slice(1) }),

@@ -20,8 +20,6 @@ const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const noBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none };
 const signLine = { bottom: { style: BorderStyle.SINGLE, size: 4, color: "000000" } };
 
-type Vertical = (typeof VerticalAlignTable)["TOP" | "BOTTOM"];
-
 /** The stamp of approval: five lines in the right half of the page. */
 export function docxApproval({ signer }: Approval): Paragraph[] {
   const indent = { left: Math.round(page.stampIndent * twipsInMillimetre) };
@@ -41,7 +39,7 @@ export function docxSignatures({ title, signers }: Signatures, width: number): (
   const rows = signers.flatMap((signer) => signerRows(signer));
   return [
     plain(title ?? [{ text: " " }], { keepNext: true, spacing: { before: 240, after: 60 } }),
-    grid(rows, [0.41, 0.23, 0.02, 0.34], width),
+    grid({ rows, parts: [0.41, 0.23, 0.02, 0.34], width, centred: [1] }),
     plain([{ text: " " }]),
   ];
 }
@@ -69,7 +67,7 @@ export function docxSubjectSignature({ name }: SubjectSignature, width: number):
   ];
   return [
     plain([{ text: " " }], { keepNext: true, spacing: { before: 240 } }),
-    grid(rows, [0.22, 0.02, 0.43, 0.02, 0.31], width),
+    grid({ rows, parts: [0.22, 0.02, 0.43, 0.02, 0.31], width, centred: [0, 2, 4] }),
   ];
 }
 
@@ -90,44 +88,46 @@ export function docxParties({ left, right }: Parties, width: number): (Paragraph
       [{ text: sealPlace, small: true }],
     ]),
   ];
-  return [grid(rows, [0.5, 0.5], width, VerticalAlignTable.TOP)];
+  return [grid({ rows, parts: [0.5, 0.5], width, align: VerticalAlignTable.TOP })];
+}
+
+interface Grid {
+  /** Paragraphs by row and column. */
+  readonly rows: readonly (readonly (readonly Content[])[])[];
+  /** Widths of the columns as parts of one. */
+  readonly parts: readonly number[];
+  /** Millimetres. */
+  readonly width: number;
+  readonly centred?: readonly number[];
+  readonly align?: (typeof VerticalAlignTable)["TOP" | "BOTTOM"];
 }
 
 /** A table without borders; a row never breaks and stays with the next one. */
-function grid(
-  rows: readonly (readonly (readonly Content[])[])[],
-  parts: readonly number[],
-  width: number,
-  align: Vertical = VerticalAlignTable.BOTTOM,
-): Table {
+function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOTTOM }: Grid): Table {
   const widths = parts.map((part) => Math.floor(part * width * twipsInMillimetre));
+  const cell = (lines: readonly Content[], column: number, keepNext: boolean): TableCell => {
+    const notes = lines.length > 0 && lines.every((content) => content.every((run) => run.small));
+    const alignment = centred.includes(column) ? AlignmentType.CENTER : AlignmentType.LEFT;
+    const printed = lines.length > 0 ? lines : [[{ text: "\u00a0", small: true }]];
+    return new TableCell({
+      width: { size: widths[column] ?? 0, type: WidthType.DXA },
+      verticalAlign: notes ? VerticalAlignTable.TOP : align,
+      ...(lines[0] === signLineMark && { borders: signLine }),
+      children: printed.map((content) =>
+        plain(content, { keepNext, alignment, spacing: { line: 240, after: notes ? 120 : 0 } }),
+      ),
+    });
+  };
   return new Table({
     width: { size: widths.reduce((sum, size) => sum + size, 0), type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
     columnWidths: widths,
     borders: noBorders,
-    margins: { left: 60, right: 120, top: 20, bottom: 20 },
-    rows: rows.map(
-      (cells, rowIndex) =>
-        new TableRow({
-          cantSplit: true,
-          children: cells.map((lines, index) => gridCell(lines, widths[index] ?? 0, rowIndex < rows.length - 1, align)),
-        }),
-    ),
-  });
-}
-
-function gridCell(lines: readonly Content[], width: number, keepNext: boolean, align: Vertical): TableCell {
-  const isLine = lines[0] === signLineMark;
-  const notes = lines.length > 0 && lines.every((content) => content.every((run) => run.small));
-  const printed = lines.length > 0 ? lines : [[{ text: "\u00a0", small: true }]];
-  return new TableCell({
-    width: { size: width, type: WidthType.DXA },
-    verticalAlign: notes ? VerticalAlignTable.TOP : align,
-    ...(isLine && { borders: signLine }),
-    children: printed.map((content) =>
-      plain(content, { keepNext, spacing: { line: 240, after: 0 }, ...(notes && { alignment: AlignmentType.CENTER }) }),
-    ),
+    margins: { left: 0, right: 120, top: 20, bottom: 20 },
+    rows: rows.map((cells, row) => {
+      const children = cells.map((lines, column) => cell(lines, column, row < rows.length - 1));
+      return new TableRow({ cantSplit: true, children });
+    }),
   });
 }
 

@@ -14,7 +14,6 @@ import { columnWidths } from "./column-widths.ts";
 import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { headerRows } from "./header-rows.ts";
 import { isBlank } from "./is-blank.ts";
-import { page } from "./page.ts";
 
 export const twipsInMillimetre = 1440 / 25.4;
 
@@ -97,7 +96,7 @@ function cellParagraph(content: Content, align: Align, keepNext: boolean): Parag
     style: "Cell",
     alignment: docxAlignments[align],
     keepNext,
-    children: docxRuns(content, page.tableSize),
+    children: docxRuns(content),
   });
 }
 

@@ -11,8 +11,8 @@ import {
   SectionType,
   TextRun,
 } from "docx";
-import { estimatePageNumbers } from "docx/layout";
-import type { PaperDocument, Section } from "../model.ts";
+import { estimatePageNumbersWith } from "docx/layout";
+import type { Block, PaperDocument, Section } from "../model.ts";
 import { docxBlock } from "./docx-blocks.ts";
 import { twipsInMillimetre } from "./docx-table.ts";
 import { creator, page, textWidth } from "./page.ts";
@@ -21,7 +21,8 @@ import { prepare } from "./prepare.ts";
 /** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
 export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
   const prepared = prepare(paper);
-  const contents = prepared.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === "contents"));
+  const blocks = prepared.sections.flatMap((section) => section.blocks);
+  const paged = blocks.some(({ kind }) => kind === "contents") && rowsOf(blocks) <= rowsToLayOut;
   const document = new Document({
     title: paper.title,
     subject: paper.subject,
@@ -30,10 +31,17 @@ export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
     description: paper.subject,
     styles,
     hyphenation: { autoHyphenation: true, doNotHyphenateCaps: true, consecutiveHyphenLimit: 3 },
-    ...(contents && { pageNumbers: estimatePageNumbers }),
+    ...(paged && { pageNumbers: estimatePageNumbersWith({ guess: true }) }),
     sections: prepared.sections.map(docxSection),
   });
   return new Uint8Array(await Packer.toArrayBuffer(document));
+}
+
+/** In a paper of more table rows only Word numbers the pages of the contents: laying them out costs seconds. */
+const rowsToLayOut = 500;
+
+function rowsOf(blocks: readonly Block[]): number {
+  return blocks.reduce((rows, block) => rows + (block.kind === "table" ? block.rows.length : 0), 0);
 }
 
 const twips = (millimetres: number) => Math.round(millimetres * twipsInMillimetre);

@@ -69,13 +69,10 @@ function htmlRow(table: Table, row: Row): string {
 }
 
 function htmlSigner({ role, position, name, seal, date }: Signer): string {
-  const who = [
-    ...(role ? [div("b", escapeHtml(role))] : []),
-    ...(position ? [div("", htmlContent(position))] : []),
-    ...(seal ? [div("s", sealPlace)] : []),
-  ];
+  const who = [...(position ? [div("", htmlContent(position))] : []), ...(seal ? [div("s", sealPlace)] : [])];
   const signed = [div("", htmlContent(name)), div("s", "(И. О. Фамилия)"), ...(date ? [div("", blankDate)] : [])];
-  return div("signer", div("", ...who) + div("", rule, div("s", "(подпись)")) + div("", ...signed));
+  const above = role ? div("b", escapeHtml(role)) : "";
+  return above + div("signer", div("", ...who), div("", rule, div("s", "(подпись)")), div("", ...signed));
 }
 
 const rule = div("rule");

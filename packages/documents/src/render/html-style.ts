@@ -6,8 +6,8 @@ const { left, right, top, bottom } = page.margin;
 export const htmlStyle = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
-body{margin:0;padding:16px;background:#e9e9ec;color:#000;font:${page.textSize}pt/${page.lineSpacing} "Times New Roman","PT Serif",Tinos,"Liberation Serif",serif;hyphens:auto}
-.page{background:#fff;width:${page.short}mm;max-width:100%;min-height:${page.long}mm;margin:0 auto 16px;padding:${top}mm ${right}mm ${bottom}mm ${left}mm;box-shadow:0 1px 4px rgba(0,0,0,.25);overflow-wrap:break-word}
+body{margin:0;width:max-content;min-width:100%;padding:16px;background:#e9e9ec;color:#000;font:${page.textSize}pt/${page.lineSpacing} "Times New Roman","PT Serif",Tinos,"Liberation Serif",serif;hyphens:auto}
+.page{background:#fff;width:${page.short}mm;min-height:${page.long}mm;margin:0 auto 16px;padding:${top}mm ${right}mm ${bottom}mm ${left}mm;box-shadow:0 1px 4px rgba(0,0,0,.25);overflow-wrap:break-word}
 .page.landscape{width:${page.long}mm;min-height:${page.short}mm}
 p{margin:0 0 3pt}
 h1,h2,h3,h4{font-size:1em;margin:14pt 0 6pt;hyphens:none}
@@ -21,6 +21,8 @@ h4{font-style:italic}
 .justify{text-align:justify}.center{text-align:center}.right{text-align:right}.left{text-align:left}
 .indent{text-indent:${page.firstLine}mm}
 ul,ol{margin:0 0 3pt;padding-left:${page.firstLine + 6}mm}
+@counter-style paren{system:extends decimal;suffix:")  "}
+ol{list-style:paren}
 ul{list-style:"–  "}
 table{width:100%;border-collapse:collapse;table-layout:fixed;font-size:${page.tableSize}pt;line-height:1.1;margin:6pt 0 12pt}
 caption{text-align:left;font-size:${page.textSize}pt;padding-bottom:3pt}
@@ -31,11 +33,12 @@ tr.blank td{height:8mm}
 .b{font-weight:bold}.i{font-style:italic}.s{font-size:${page.smallSize}pt}.alert{color:${page.alert}}
 .notset{background:${page.highlight}}
 .signatures{margin:14pt 0}
-.signer,.subject{display:grid;grid-template-columns:41fr 23fr 34fr;gap:2%;align-items:end;margin:6pt 0 10pt}
+.signer,.subject{display:grid;grid-template-columns:41fr 23fr 34fr;gap:2%;align-items:start;margin:2pt 0 10pt}
 .subject{grid-template-columns:22fr 43fr 31fr;text-align:center;margin-top:20pt}
 .rule{border-bottom:1px solid #000;min-height:1.15em}
 .rule+.s{text-align:center}
 .parties{display:grid;grid-template-columns:1fr 1fr;gap:8mm;margin:14pt 0}
 .break{border:0;border-top:1px dashed #b5b5bd;margin:12mm -${right}mm 12mm -${left}mm}
+@media screen and (max-width:800px){body{width:auto;padding:0}.page,.page.landscape{width:auto;min-height:0;padding:8mm 5mm;overflow-x:auto}.stamp{margin-left:30%}table{min-width:150mm}.landscape table{min-width:240mm}.break{margin-left:-5mm;margin-right:-5mm}}
 @media print{body{padding:0;background:none}.page{box-shadow:none;margin:0;min-height:0;break-after:page}.break{break-after:page;border:0;margin:0}}
 `.replaceAll("\n", "");

@@ -32,6 +32,7 @@ const printers: Printers = {
     italics: level === 3,
     margin: [0, level === 1 ? 12 : 9, 0, 5],
     tocItem: level < 3,
+    tocMargin: [level === 1 ? 0 : firstLine / 2, 0, 0, 0],
   }),
   paragraph: ({ content, align, indent = align === undefined }) => ({
     text: pdfRuns(content),

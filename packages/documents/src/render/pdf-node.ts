@@ -16,6 +16,7 @@ interface PdfLook {
   pageOrientation?: "portrait" | "landscape";
   unbreakable?: boolean;
   tocItem?: boolean;
+  tocMargin?: PdfMargins;
   colSpan?: number;
   rowSpan?: number;
   width?: number;

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { initials } from "./initials.ts";
+
+const plain = (name: string | null) => initials(name)?.replaceAll("\u00a0", " ") ?? null;
+
+test("a full name becomes И. О. Фамилия", () => {
+  expect(plain("Петров Пётр Сергеевич")).toBe("П. С. Петров");
+  expect(plain("  Бонч-Бруевич   Анна-Мария Ивановна ")).toBe("А.-М. И. Бонч-Бруевич");
+  expect(plain("Ким Вера")).toBe("В. Ким");
+});
+
+test("a single word or a short name is printed as it is, an empty one is null", () => {
+  expect(plain("Иванова")).toBe("Иванова");
+  expect(plain("П. С. Петров")).toBe("П. С. Петров");
+  expect([plain(""), plain(null)]).toEqual([null, null]);
+});

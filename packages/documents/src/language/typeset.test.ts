@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { typeset } from "./typeset.ts";
+
+const shown = (words: string) => typeset(words).replaceAll("\u00a0", "~");
+
+test.each([
+  ["приказ № 5 от «21» ноября 2026 г.", "приказ №~5 от~«21»~ноября~2026~г."],
+  ["по ст. 6 и п. 1", "по~ст.~6 и~п.~1"],
+  ["офис: г. Москва, ул. Ленина, д. 5", "офис: г.~Москва, ул.~Ленина, д.~5"],
+  ["подписал И. И. Иванов", "подписал И.~И.~Иванов"],
+  ["штраф 100 000 ₽ — да", "штраф 100~000~₽~— да"],
+  ["ответ за 10 рабочих дней", "ответ за~10~рабочих дней"],
+])("%s does not break where it must not", (words, expected) => {
+  expect(shown(words)).toBe(expected);
+});
+
+test.each([
+  ['договор с ООО "Ромашка"', "договор с~ООО~«Ромашка»"],
+  ['«ООО "Ромашка"»', "«ООО~„Ромашка“»"],
+  ['"ООО "Ромашка""', "«ООО~„Ромашка“»"],
+  ['монитор 17"', 'монитор 17"'],
+])("straight quotes of %s are paired and nested", (words, expected) => {
+  expect(shown(words)).toBe(expected);
+});
+
+test("no text changes its length, and typesetting twice is typesetting once", () => {
+  const unit = fc.constantFrom(...'ав игчстпИОМ.№ 0123456789"«»„“—₽()/');
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit }), fc.string()), (words) => {
+      const once = typeset(words);
+      expect(once).toHaveLength(words.length);
+      expect(typeset(once)).toBe(once);
+    }),
+  );
+});

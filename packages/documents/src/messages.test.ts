@@ -1,0 +1,26 @@
+import { words } from "@opis/model/words";
+import { expect, test } from "vitest";
+import { messages, printMessage } from "./messages.ts";
+
+test("there are twenty messages, E01 to E20", () => {
+  expect(Object.keys(messages)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `E${String(index + 1).padStart(2, "0")}`),
+  );
+});
+
+test("a message names what is missing in its language", () => {
+  expect(printMessage("ru", "E05", { names: ["Кадровый учёт", "Продажи"] })).toBe(
+    "Укажите цель обработки в процессах: Кадровый учёт, Продажи.",
+  );
+  expect(printMessage("en", "E04", { fields: [words("Телефон", "Phone")] })).toBe(
+    "Fill in the responsible persons: Phone.",
+  );
+  expect(printMessage("ru", "E02")).toBe("Добавьте хотя бы один активный процесс обработки.");
+});
+
+test("a message with a placeholder does not compile without its items", () => {
+  // @ts-expect-error E05 needs the names of processes
+  expect(printMessage("ru", "E05")).toContain("{names}");
+  // @ts-expect-error E02 needs nothing
+  expect(printMessage("ru", "E02", { names: ["Продажи"] })).not.toContain("Продажи");
+});
