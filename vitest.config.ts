@@ -1,7 +1,8 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Packages whose tests need Node alone; the app's run in a simulated browser. */
-const nodePackages = ["model", "documents", "server"];
+/** Packages of pure functions: their tests need Node and nothing else. */
+const nodePackages = ["model", "documents"];
 
 export default defineConfig({
   test: {
@@ -14,10 +15,23 @@ export default defineConfig({
           root: `packages/${name}`,
           include: ["src/**/*.test.ts"],
           environment: "node",
+          // One PostgreSQL for the whole run; each test file works on a database of its own.
+          globalSetup: name === "server" ? ["src/testing/global-setup.ts"] : [],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       })),
+      {
+        test: {
+          name: "server",
+          root: "packages/server",
+          include: ["src/**/*.test.ts"],
+          environment: "node",
+          globalSetup: [fileURLToPath(new URL("packages/server/src/testing/global-setup.ts", import.meta.url))],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "web",

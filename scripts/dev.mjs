@@ -1,11 +1,13 @@
 // `npm run dev`: the server restarted at every change, and the app reloaded by vite, until Ctrl+C.
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { endWithNpm } from "./parts/end-with-npm.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { requireNode } from "./parts/require-node.mjs";
 import { root } from "./parts/root.mjs";
 
 requireNode();
+endWithNpm();
 await ensureInstalled();
 const tool = (/** @type {string} */ file) => path.join(root, "node_modules", file);
 const web = path.join(root, "packages/web");

@@ -1,10 +1,12 @@
 // `npm start`: from a fresh clone to a running server. Plain Node, because nothing may be installed yet.
 import { ensureBuilt } from "./parts/build.mjs";
+import { endWithNpm } from "./parts/end-with-npm.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { requireNode } from "./parts/require-node.mjs";
 import { serve } from "./parts/serve.mjs";
 
 requireNode();
+endWithNpm();
 try {
   await ensureInstalled();
   await ensureBuilt();

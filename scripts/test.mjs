@@ -2,10 +2,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { endWithNpm } from "./parts/end-with-npm.mjs";
 import { requireNode } from "./parts/require-node.mjs";
 import { runStage, stages } from "./parts/test-stages.mjs";
 
 requireNode();
+endWithNpm();
 const reports = mkdtempSync(path.join(tmpdir(), "opis-test-"));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
