@@ -5,16 +5,18 @@ import pdfmake from "pdfmake";
 import type { PaperDocument } from "../model.ts";
 import { creator, page, textWidth } from "./page.ts";
 import { pdfBlocks } from "./pdf-blocks.ts";
-import type { PdfNode } from "./pdf-node.ts";
+import type { PdfDefinition, PdfFont, PdfNode } from "./pdf-node.ts";
 import { pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { prepare } from "./prepare.ts";
 
+const require = createRequire(import.meta.url);
+
 const faces = {
-  normal: "400Regular/PTSerif_400Regular.ttf",
-  bold: "700Bold/PTSerif_700Bold.ttf",
-  italics: "400Regular_Italic/PTSerif_400Regular_Italic.ttf",
-  bolditalics: "700Bold_Italic/PTSerif_700Bold_Italic.ttf",
-};
+  normal: require.resolve("@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/pt-serif/700Bold/PTSerif_700Bold.ttf"),
+  italics: require.resolve("@expo-google-fonts/pt-serif/400Regular_Italic/PTSerif_400Regular_Italic.ttf"),
+  bolditalics: require.resolve("@expo-google-fonts/pt-serif/700Bold_Italic/PTSerif_700Bold_Italic.ttf"),
+} satisfies PdfFont;
 
 const points = (millimetres: number) => millimetres * pointsInMillimetre;
 let ready = false;
@@ -42,7 +44,7 @@ export async function renderPdf(paper: PaperDocument): Promise<Uint8Array> {
         const stack = pdfBlocks(blocks, textWidth(orientation));
         return { stack, ...(index > 0 && { pageBreak: "before", pageOrientation: orientation }) };
       }),
-    })
+    } satisfies PdfDefinition)
     .getBuffer();
   return new Uint8Array(buffer);
 }
@@ -50,9 +52,8 @@ export async function renderPdf(paper: PaperDocument): Promise<Uint8Array> {
 /** Fonts are read once from the package that ships them; pdfmake itself may touch neither disk nor network. */
 function loadFonts(): void {
   if (ready) return;
-  const { resolve } = createRequire(import.meta.url);
   for (const face of Object.values(faces)) {
-    pdfmake.virtualfs.writeFileSync(face, readFileSync(resolve(`@expo-google-fonts/pt-serif/${face}`)));
+    pdfmake.virtualfs.writeFileSync(face, readFileSync(face));
   }
   pdfmake.setFonts({ PTSerif: faces });
   pdfmake.setUrlAccessPolicy(() => false);

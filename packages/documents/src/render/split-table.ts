@@ -1,7 +1,7 @@
 import type { Content, Table } from "../model.ts";
 
 /** More columns do not stay readable at 10 points on a landscape page. */
-export const columnsOnPage = 9;
+const columnsOnPage = 9;
 
 /** A table too wide for a page as several tables one under another; each repeats the key columns and says which part it is. */
 export function splitTable(table: Table): Table[] {

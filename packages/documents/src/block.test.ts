@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { acquaintance, appendix, enumeration, list, signer, table } from "./block.ts";
+import { line, none, text } from "./inline.ts";
+import type { Provenance } from "./model.ts";
+
+const source: Provenance = { form: "commission", id: 7, field: "o_name" };
+const columns = [
+  { title: "№", width: 1 },
+  { title: "Система", width: 5 },
+];
+
+test("an empty table says so in one row", () => {
+  expect(table(columns, []).rows).toEqual([{ group: [{ text: "Сведения отсутствуют" }] }]);
+});
+
+test("a row or a header that does not fit the columns, or an empty cell, is refused", () => {
+  expect(() => table(columns, [[[text("1")]]])).toThrow("1 cells");
+  expect(() => table(columns, [[[text("1")], []]])).toThrow("empty");
+  expect(() => table(columns, [], { groups: [{ title: "Все", span: 3 }] })).toThrow("spans");
+});
+
+test("a signer has initials, and lines where the person is not known", () => {
+  const known = signer({ position: { answer: "Директор", source }, name: { answer: "Петров Пётр Сергеевич", source } });
+  expect(known.name).toEqual([{ text: "П.\u00a0С.\u00a0Петров", source }]);
+  const unknown = signer({ position: { answer: null, source }, name: { answer: "", source } });
+  expect(unknown.position).toEqual([{ ...line("name"), source }]);
+  expect(unknown.name).toEqual([{ ...line("signature"), source }]);
+});
+
+test("up to five items are one paragraph, more are a list under a lead-in", () => {
+  const items = (count: number) => Array.from({ length: count }, (_, index) => text(`мера ${index}`));
+  expect(enumeration("Меры", items(5), none()).map(({ kind }) => kind)).toEqual(["paragraph"]);
+  expect(enumeration("Меры", items(6), none()).map(({ kind }) => kind)).toEqual(["paragraph", "list"]);
+});
+
+test("a list without items is refused", () => {
+  expect(() => list([])).toThrow("no items");
+});
+
+test("an appendix has a number unless it is the only one", () => {
+  expect([appendix(2, "Опись").label, appendix(null, "Опись").label]).toEqual([
+    [{ text: "Приложение № 2" }],
+    [{ text: "Приложение" }],
+  ]);
+});
+
+test("the sheet of acquaintance has ten rows to write in", () => {
+  expect(acquaintance().rows).toHaveLength(10);
+  expect(acquaintance(3).columns.map(({ title }) => title)).toEqual(["№", "ФИО", "Должность", "Дата", "Подпись"]);
+});

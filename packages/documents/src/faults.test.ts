@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { paragraph } from "./block.ts";
+import { faults } from "./faults.ts";
+import { blank, line, phrase, text } from "./inline.ts";
+import type { Content, PaperDocument } from "./model.ts";
+import { samplePaper } from "./render/sample-paper.ts";
+
+const paper = (content: Content): PaperDocument => ({
+  title: "Акт",
+  subject: "Акт",
+  language: "ru",
+  sections: [{ orientation: "portrait", blocks: [paragraph(content)] }],
+});
+
+test.each([
+  "значение undefined",
+  "null",
+  "NaN ₽",
+  "[object Object]",
+  "системы () и сети",
+  "«»",
+  "ИНН 7700000000, , адрес",
+  "адрес, ",
+  "CRM; ; 1С",
+  "Цель: .",
+])("%j is a fault", (words) => {
+  expect(faults(paper([{ text: words }]))).toHaveLength(1);
+});
+
+test("a fault is seen across runs", () => {
+  expect(faults(paper(phrase`Системы (${{ text: " " }}) не названы`))).toEqual([
+    "empty brackets: Системы ( ) не названы",
+  ]);
+});
+
+test("plain text, lines and cells to write in are no faults", () => {
+  expect(faults(paper([text("Срок — до 31.12.2030 (п. 5 ч. 1 ст. 6); и т. д.")]))).toEqual([]);
+  expect(faults(paper([blank()]))).toEqual([]);
+  expect(faults(paper(phrase`ИНН ${line()}, КПП ${line()}`))).toEqual([]);
+});
+
+test("the sample of all blocks has none", () => {
+  expect(faults(samplePaper())).toEqual([]);
+});

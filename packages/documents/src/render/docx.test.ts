@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { appendix, clause, contents, heading, table } from "../block.ts";
+import { text } from "../inline.ts";
+import { renderDocx } from "./docx.ts";
+import { samplePaper } from "./sample-paper.ts";
+import { unzipEntry } from "./unzip-entry.ts";
+
+const archive = await renderDocx(samplePaper());
+const body = unzipEntry(archive, "word/document.xml");
+const printed = (xml: string) =>
+  xml
+    .replace(/<\/w:p>/g, "\n")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("\u00a0", " ");
+
+test("everything the paper says is in the Word file, numbered and typeset", () => {
+  const words = printed(body);
+  for (const expected of [
+    "Общество с ограниченной ответственностью «Ромашка»",
+    "УТВЕРЖДАЮ",
+    "1. Основание и комиссия",
+    "2.1.1. Обработчик обязан",
+    "Таблица П.1. Процессы обработки персональных данных (часть 2 из 2)",
+    "Сведения отсутствуют",
+    "П. С. Петров",
+    "(подпись)",
+    "Приложение № 1",
+    "ПРИКАЗ",
+  ]) {
+    expect(words).toContain(expected);
+  }
+});
+
+test("no programmer's word and no empty brackets get into the file", () => {
+  expect(printed(body)).not.toMatch(/undefined|null|NaN|\(\s*\)|,\s*,/);
+});
+
+test("pages are A4 with margins 30/15/20/20 mm, the wide table on landscape ones", () => {
+  const pages = [...body.matchAll(/<w:pgSz ([^>]*)\/>\s*<w:pgMar ([^>]*)\/>/g)].map(
+    (match) => `${match[1]} ${match[2]}`,
+  );
+  expect(pages).toHaveLength(3);
+  expect(pages[0]).toMatch(/w:w="11906" w:h="16838".*w:orient="portrait"/);
+  expect(pages[1]).toMatch(/w:w="16838" w:h="11906".*w:orient="landscape"/);
+  for (const page of pages) {
+    expect(page).toContain('w:left="1701"');
+    expect(page).toContain('w:right="850"');
+    expect(page).toContain('w:top="1134"');
+    expect(page).toContain('w:bottom="1134"');
+  }
+});
+
+test("the text is Times New Roman 12 in Russian with 1.15 spacing and hyphenation, cells are 10", () => {
+  const styles = unzipEntry(archive, "word/styles.xml");
+  expect(styles).toContain('w:ascii="Times New Roman"');
+  expect(styles).toMatch(
+    /<w:docDefaults>.*<w:sz w:val="24"\/>.*<w:lang w:val="ru-RU".*w:line="276".*<\/w:docDefaults>/s,
+  );
+  expect(styles).toMatch(/w:styleId="Cell".*?<w:sz w:val="20"\/>/s);
+  expect(unzipEntry(archive, "word/settings.xml")).toContain("<w:autoHyphenation/>");
+});
+
+test("the header of a table repeats and a gap is highlighted", () => {
+  expect(body).toContain("<w:tblHeader/>");
+  expect(body).toMatch(/w:fill="FFF59D"[^>]*\/><\/w:rPr><w:t[^>]*>сведения.не.указаны/);
+});
+
+test("page numbers stand at the bottom right", () => {
+  const footer = unzipEntry(archive, "word/footer1.xml");
+  expect(footer).toContain('<w:jc w:val="right"/>');
+  expect(footer).toContain("PAGE");
+});
+
+test("the file says whose it is and what it is about", () => {
+  const properties = unzipEntry(archive, "docProps/core.xml");
+  expect(properties).toContain("<dc:title>Протокол обследования</dc:title>");
+  expect(properties).toContain("<dc:subject>Протокол обследования обработки персональных данных</dc:subject>");
+  expect(properties).toContain("<dc:creator>Опись</dc:creator>");
+});
+
+test("a long paper has a table of contents with its headings and appendices", async () => {
+  const chapters = Array.from({ length: 30 }, (_, index) => [
+    heading(1, `Глава ${index + 1}`),
+    clause("слово ".repeat(200)),
+  ]).flat();
+  const register = [appendix(1, "Перечень"), table([{ title: "Система", width: 1 }], [[[text("CRM")]]])];
+  const long = await renderDocx({
+    ...samplePaper(),
+    sections: [{ orientation: "portrait", blocks: [contents(), ...chapters, ...register] }],
+  });
+  const words = printed(unzipEntry(long, "word/document.xml"));
+  expect(words.match(/30\. Глава 30/g)).toHaveLength(2);
+  expect(words.match(/Перечень/g)).toHaveLength(2);
+});

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { paragraph } from "../block.ts";
+import { value } from "../inline.ts";
+import { renderHtml } from "./html.ts";
+import { samplePaper } from "./sample-paper.ts";
+
+const page = renderHtml(samplePaper());
+
+test("every inserted value names the form, row and field it came from, or the point of the act", () => {
+  expect(page).toMatch(/<span data-form="information" data-id="7" data-field="inn">7700000000<\/span>/);
+  expect(page).toMatch(
+    /<span class="notset" data-gap="NOTSET" data-form="commission" data-id="7" data-field="a_name">/,
+  );
+  expect(page).toMatch(/<span data-form="wizard" data-field="date">«21»/);
+  expect(page).toMatch(/<span data-act="FZ152" data-point="ст. 18.1">/);
+});
+
+test("sheets are portrait and landscape", () => {
+  expect([...page.matchAll(/<section class="page (\w+)">/g)].map((match) => match[1])).toEqual([
+    "portrait",
+    "landscape",
+    "portrait",
+  ]);
+});
+
+test("no programmer's word gets into the page", () => {
+  expect(page.replace(/<style>.*<\/style>/s, "")).not.toMatch(/undefined|null|NaN|class=""/);
+});
+
+test("nothing is loaded from elsewhere", () => {
+  expect(page).not.toMatch(/<(script|link|img|iframe)|url\(|@import|https?:/);
+});
+
+test("no answer can become markup", () => {
+  const document = (answer: string) => {
+    const source = { form: "system", id: 1, field: "name" } as const;
+    return {
+      ...samplePaper(),
+      sections: [{ orientation: "portrait" as const, blocks: [paragraph(value(answer, source))] }],
+    };
+  };
+  expect(renderHtml(document('<img src=x onerror="alert(1)">'))).not.toContain("<img");
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."<>&\"'/= asc") }), (answer) => {
+      const inside = /data-field="name">(.*?)<\/span>/s.exec(renderHtml(document(answer)))?.[1];
+      expect(inside).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|#39);)/);
+    }),
+  );
+});

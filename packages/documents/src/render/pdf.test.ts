@@ -1,0 +1,77 @@
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { table } from "../block.ts";
+import { text } from "../inline.ts";
+import type { PaperDocument } from "../model.ts";
+import { renderPdf } from "./pdf.ts";
+import { samplePaper } from "./sample-paper.ts";
+
+const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+const pages = (pdf: string) =>
+  [...pdf.matchAll(/\/Type \/Page\n[\s\S]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((match) =>
+    [match[1], match[2]].map(Number),
+  );
+
+/** Every glyph shown on the pages, counted: a cell that got lost makes the number smaller. */
+function shownGlyphs(pdf: string): number {
+  let glyphs = 0;
+  for (const match of pdf.matchAll(/\/FlateDecode\n>>\nstream\n/g)) {
+    const from = match.index + match[0].length;
+    const content = inflateSync(Buffer.from(pdf.slice(from, pdf.indexOf("\nendstream", from)), "latin1")).toString(
+      "latin1",
+    );
+    if (!content.includes(" Tf")) continue;
+    for (const shown of content.matchAll(/<([0-9a-f]+)>/g)) glyphs += (shown[1] ?? "").length / 4;
+  }
+  return glyphs;
+}
+
+const single = (rows: number, words: string): PaperDocument => ({
+  ...samplePaper(),
+  sections: [
+    {
+      orientation: "portrait",
+      blocks: [
+        table(
+          [{ title: "Текст", width: 1 }],
+          Array.from({ length: rows }, () => [[text(words)]]),
+        ),
+      ],
+    },
+  ],
+});
+
+test("pages are A4 and those of the wide table are turned", async () => {
+  const sizes = pages(latin(await renderPdf(samplePaper())));
+  expect(sizes.length).toBeGreaterThan(4);
+  expect(sizes[0]?.map(Math.round)).toEqual([595, 842]);
+  expect(sizes.some(([width = 0, height = 0]) => width > height)).toBe(true);
+});
+
+test("the font is embedded and the file is in Russian", async () => {
+  const pdf = latin(await renderPdf(samplePaper()));
+  expect(pdf).toMatch(/\/FontFile2/);
+  expect(pdf).toMatch(/PTSerif-(Regular|Bold)/);
+  expect(pdf).toContain("/Lang (ru-RU)");
+});
+
+test("a row taller than a page loses nothing", async () => {
+  const words = "данные ".repeat(2000).trim();
+  const glyphs = shownGlyphs(latin(await renderPdf(single(1, words))));
+  expect(glyphs).toBeGreaterThanOrEqual(words.replaceAll(" ", "").length);
+});
+
+test("a table of many pages prints every row once and its header on each page", async () => {
+  const pdf = latin(await renderPdf(single(300, "строка")));
+  const numbers = pages(pdf).map((_, index) => `Текст${index + 1}`);
+  expect(numbers.length).toBeGreaterThan(3);
+  expect(shownGlyphs(pdf)).toBe(300 * "строка".length + numbers.join("").length);
+});
+
+test("the same paper can be printed twice", async () => {
+  const paper = samplePaper();
+  const before = structuredClone(paper);
+  await renderPdf(paper);
+  expect(paper).toEqual(before);
+  expect(pages(latin(await renderPdf(paper)))).toHaveLength(pages(latin(await renderPdf(before))).length);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { appendix, clause, contents, heading, pageBreak, paragraph, table } from "../block.ts";
+import { everyContent } from "../every-content.ts";
+import { line, phrase, text, value } from "../inline.ts";
+import type { Block, PaperDocument } from "../model.ts";
+import { columnWidths } from "./column-widths.ts";
+import { prepare } from "./prepare.ts";
+
+const paper = (...blocks: Block[]): PaperDocument => ({
+  title: "Акт",
+  subject: "Акт",
+  language: "ru",
+  sections: [{ orientation: "portrait", blocks }],
+});
+
+const wide = (count: number, options = {}) =>
+  table(
+    Array.from({ length: count }, (_, index) => ({ title: `К${index + 1}`, width: 1 })),
+    [Array.from({ length: count }, (_, index) => [text(String(index + 1))])],
+    options,
+  );
+
+const sections = (document: PaperDocument) =>
+  prepare(document).sections.map(({ orientation, blocks }) =>
+    [orientation, ...blocks.map(({ kind }) => kind)].join(" "),
+  );
+
+test("headings and clauses get one chain of numbers, an appendix starts anew", () => {
+  const blocks = prepare(
+    paper(
+      heading(1, "Общее"),
+      clause("Первый"),
+      clause("Подпункт", 2),
+      clause("Второй"),
+      heading(1, "Порядок"),
+      heading(2, "Сроки"),
+      clause("Пункт"),
+      heading(1, "Без номера", { numbered: false }),
+      appendix(1, "Форма"),
+      clause("Пункт формы"),
+    ),
+  ).sections.flatMap((section) => section.blocks);
+  const labels = blocks.map((block) => ("label" in block && typeof block.label === "string" ? block.label : "-"));
+  expect(labels).toEqual(["1.", "1.1.", "1.1.1.", "1.2.", "2.", "2.1.", "2.1.1.", "-", "-", "1."]);
+});
+
+test("a table of more than six columns goes to a landscape page with its heading", () => {
+  expect(
+    sections(
+      paper(paragraph("До"), heading(1, "Перечень"), wide(7), ...Array.from({ length: 4 }, () => paragraph("После"))),
+    ),
+  ).toEqual(["portrait paragraph", "landscape heading table", "portrait paragraph paragraph paragraph paragraph"]);
+});
+
+test("a table of six columns or one marked upright stays", () => {
+  expect(sections(paper(wide(6), wide(9, { upright: true })))).toEqual(["portrait table table"]);
+});
+
+test("a short text between two wide tables does not turn the page back, and no section starts with an empty page", () => {
+  expect(sections(paper(wide(7), paragraph("Между"), wide(8), pageBreak(), paragraph("После")))).toEqual([
+    "landscape table paragraph table",
+    "portrait paragraph",
+  ]);
+});
+
+test("a table too wide even for a landscape page is cut into parts that repeat the key columns and lose no column", () => {
+  const parts = prepare(paper(wide(21, { keys: 2, caption: "Таблица П.1" }))).sections.flatMap(
+    (section) => section.blocks,
+  );
+  const titles = parts.map((block) => (block.kind === "table" ? block.columns.map(({ title }) => title) : []));
+  expect(titles.every((names) => names.length <= 9 && names[0] === "К1" && names[1] === "К2")).toBe(true);
+  expect(new Set(titles.flat())).toHaveLength(21);
+  expect(everyContent({ ...paper(), sections: [{ orientation: "landscape", blocks: parts }] })[0]).toEqual([
+    { text: "Таблица П.1" },
+    { text: " (часть\u00a01 из\u00a03)" },
+  ]);
+});
+
+test("an abbreviation and its number in different runs do not part", () => {
+  const [content] = everyContent(
+    prepare(paper(paragraph(phrase`приказ № ${value("5", { form: "wizard", id: null, field: "number" })}`))),
+  );
+  expect(content?.[0]?.text).toBe("приказ №\u00a0");
+});
+
+test("contents are printed only in a long paper", () => {
+  expect(sections(paper(contents(), paragraph("Коротко")))).toEqual(["portrait paragraph"]);
+  const long = Array.from({ length: 9 }, () => paragraph("слово ".repeat(500)));
+  expect(sections(paper(contents(), ...long))[0]).toMatch(/^portrait contents paragraph/);
+});
+
+test("a line to write on is not longer than its column", () => {
+  const narrow = table(
+    Array.from({ length: 6 }, (_, index) => ({ title: `К${index}`, width: 1 })),
+    [Array.from({ length: 6 }, () => [line("address")])],
+  );
+  const lines = everyContent(prepare(paper(narrow)))
+    .flat()
+    .filter((run) => run.gap === "LINE");
+  expect(lines).toHaveLength(6);
+  expect(lines.every((run) => run.text.length < 20)).toBe(true);
+});
+
+test("columns fill the table and make room for their longest word", () => {
+  const [number = 0, name = 0] = columnWidths(
+    table(
+      [
+        { title: "№", width: 10 },
+        { title: "Способ", width: 1 },
+      ],
+      [[[text("1")], [text("автоматизированная")]]],
+    ),
+    100,
+  );
+  expect(number + name).toBeCloseTo(1);
+  expect(name).toBeGreaterThan(0.3);
+});
