@@ -1,11 +1,15 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { countChecks, countPlaywright, countVitest } from "./count-results.mjs";
 
+const folder = mkdtempSync(path.join(tmpdir(), "opis-counts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let reports = 0;
 function report(content: unknown) {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "opis-counts-")), "report.json");
+  const file = path.join(folder, `${++reports}.json`);
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   return file;
 }

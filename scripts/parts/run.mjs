@@ -21,7 +21,11 @@ export function run(command, args, { cwd = root, env = {}, limitSeconds } = {}) 
       shell: !posix && command === "npm",
       env: { ...process.env, ...env },
     });
-    const stop = (/** @type {NodeJS.Signals} */ signal) => endAll(child, signal);
+    let toldToStop = false;
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      toldToStop = true;
+      endAll(child, signal);
+    };
     const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
     for (const signal of signals) process.on(signal, stop);
     const limit = limitSeconds
@@ -38,10 +42,10 @@ export function run(command, args, { cwd = root, env = {}, limitSeconds } = {}) 
       tidy();
       reject(error);
     });
-    child.on("close", (code, signal) => {
+    child.on("close", (code) => {
       tidy();
       // Whoever pressed Ctrl+C wants no further stage.
-      if (signal === "SIGINT" || signal === "SIGTERM") process.exit(130);
+      if (toldToStop) process.exit(130);
       resolve(code ?? 1);
     });
   });
