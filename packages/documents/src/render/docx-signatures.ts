@@ -78,6 +78,7 @@ export function docxParties({ left, right }: Parties, width: number): (Paragraph
     sides(({ title }) => [[{ text: title, bold: true }]]),
     sides(({ lines }) => [...lines]),
     sides(({ signer }) => [
+      [{ text: "\u00a0" }],
       ...(signer.position ? [signer.position] : []),
       [{ text: "\u00a0" }],
       [
