@@ -51,14 +51,14 @@ const wordsByCode: WordsOf = {
   too_big: (issue) => {
     const most = Number(issue.maximum);
     if (issue.origin === "string") return tooLong(most);
-    if (issue.origin === "array") return words(`Не больше ${most} значений`, `At most ${most} values`);
+    if (issue.origin === "array") return words(`Значений должно быть не больше ${most}`, `At most ${most} values`);
     return words(`Не больше ${most}`, `At most ${most}`);
   },
   too_small: (issue) => {
     const least = Number(issue.minimum);
     if (least === 1 && issue.origin === "string") return required;
-    if (issue.origin === "string") return words(`Минимум ${least} символа`, `Minimum ${least} characters`);
-    if (issue.origin === "array") return words(`Не меньше ${least} значений`, `At least ${least} values`);
+    if (issue.origin === "string") return words(`Не короче ${least} знаков`, `Minimum ${least} characters`);
+    if (issue.origin === "array") return words(`Значений должно быть не меньше ${least}`, `At least ${least} values`);
     if (least === 0 && !issue.inclusive) return words("Введите число больше нуля", "Enter a number above zero");
     return words(`Не меньше ${least}`, `At least ${least}`);
   },

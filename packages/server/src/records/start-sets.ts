@@ -1,0 +1,42 @@
+import { biometricPersonalData } from "@opis/model/directories/biometric-personal-data";
+import { macroGoals } from "@opis/model/directories/macro-goals";
+import { otherPersonalData } from "@opis/model/directories/other-personal-data";
+import { specialPersonalData } from "@opis/model/directories/special-personal-data";
+import { storagePlaces } from "@opis/model/directories/storage-places";
+import { subjectGroups } from "@opis/model/directories/subject-groups";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/validation/name";
+import type { Words } from "@opis/model/words";
+import type { Transaction } from "../db/database.ts";
+import { tableName } from "../db/tables/forms.ts";
+import { quoted } from "./form-sql.ts";
+
+interface StartRow {
+  readonly name: Words;
+  readonly [column: string]: unknown;
+}
+
+// Russian names: they are printed in documents, which are in Russian whoever creates the company.
+const startRows: readonly (readonly [FormName, readonly StartRow[]])[] = [
+  ["directory_item", [...otherPersonalData, ...specialPersonalData, ...biometricPersonalData]],
+  ["macro_goal", macroGoals.map(({ name, purposes }) => ({ name, description: purposes.join("; ") }))],
+  ["subject", subjectGroups],
+  ["address_item", storagePlaces],
+];
+
+/** Fills the directories of a new company with the start sets, where a name is not there already. */
+export function fillStartDirectories(transaction: Transaction): void {
+  for (const [form, rows] of startRows) addRows(transaction, tableName(form), rows);
+}
+
+function addRows(transaction: Transaction, table: string, rows: readonly StartRow[]): void {
+  const kept = rows.map(({ name, ...rest }) => ({ ...rest, name: name.ru, name_key: normaliseName(name.ru) }));
+  const columns = Object.keys(kept[0] ?? {}).map(quoted);
+  transaction.send(
+    `insert into ${quoted(table)} (company_id, ${columns.join(", ")})
+     select $1, ${columns.map((column) => `r.${column}`).join(", ")}
+     from jsonb_populate_recordset(null::${quoted(table)}, $2) with ordinality as r order by ordinality
+     on conflict do nothing`,
+    [transaction.company, JSON.stringify(kept)],
+  );
+}
