@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { refused } from "@opis/model/errors";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAuthentication } from "./features/authentication/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
@@ -24,7 +24,7 @@ const docsPrefix = `${apiPrefix}/docs`;
 export function buildApp(context: Context): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.TRUST_PROXY,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

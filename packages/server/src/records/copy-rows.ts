@@ -30,13 +30,14 @@ const joins = allForms.flatMap((declared) =>
   })),
 );
 
+// New ids in the order of the old ones: lists keep their order.
 const layAside = `insert into copied (form, old_id, new_id, content)
   ${[
     ...allForms.map(
       (
         declared,
       ) => `select '${declared.name}', t.id, nextval(pg_get_serial_sequence('${tableOf(declared)}', 'id'))::int, to_jsonb(t)
-        from ${tableOf(declared)} t where t.company_id = $1`,
+        from (select * from ${tableOf(declared)} where company_id = $1 order by id) t`,
     ),
     ...joins.map(
       ({ table }) => `select '${table}', null, null, to_jsonb(t) from ${quoted(table)} t where t.company_id = $1`,

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig, settings } from "./config.ts";
+
+test("without any variable every setting has its documented default", () => {
+  const config = readConfig({});
+  expect(config.PORT).toBe(8080);
+  expect(config.ACCESS_TOKEN_MINUTES).toBe(15);
+  expect(config.DEFAULT_COMPANY_SKIPPED_IDS).toEqual([962]);
+  expect(config.EXAMPLE_COMPANY).toBe(true);
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readConfig({ PORT: " " }).PORT).toBe(8080);
+});
+
+test.each([
+  ["PORT", "eighty", "Setting PORT: a whole number is needed."],
+  ["PORT", "70000", "Setting PORT: at most 65535."],
+  ["EXAMPLE_COMPANY", "yes", "Setting EXAMPLE_COMPANY: true or false is needed."],
+  ["DATABASE_URL", "mysql://host/db", "Setting DATABASE_URL: an URL is needed."],
+  ["DEFAULT_COMPANY_SKIPPED_IDS", "1;2", "Setting DEFAULT_COMPANY_SKIPPED_IDS: ids separated by commas are needed."],
+  ["LOG_LEVEL", "loud", "Setting LOG_LEVEL: one of fatal, error, warn, info, debug, trace, silent is needed."],
+])("a wrong %s (%s) is named in one line", (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
+});
+
+test("an outer database is taken as it is written", () => {
+  const url = "postgresql://me:p%40ss@db.example:5433/opis?sslmode=require";
+  expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
+});
+
+test("every setting says what it is", () => {
+  expect(settings.filter(({ description }) => description.length < 10)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import { builtInRoles } from "@opis/model/access";
+import {
+  readCurrentUser,
+  refreshSession,
+  setDefaultCompany,
+  signIn,
+  signOut,
+} from "@opis/model/contract/authentication";
+import { expect, test } from "vitest";
+import { apiClient } from "../../testing/api-client.ts";
+import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const { stranger, clock, app } = server;
+
+async function signInAnew(username: string) {
+  return stranger.call(signIn, { body: { username, password: testPassword } });
+}
+
+const wrong = (username: string) => stranger.send("POST", "/api-auth/token/", { username, password: "wrong" });
+
+test("a right password answers credentials that open the account", async () => {
+  const user = await buildUser(server, { status: "Analyst", email: "anna@example.ru" });
+  const { access } = await signInAnew(user.username);
+  const me = await apiClient(app, access).call(readCurrentUser);
+  expect(me).toMatchObject({
+    id: user.id,
+    username: user.username,
+    email: "anna@example.ru",
+    status: "Analyst",
+    is_analyst: true,
+    is_client: false,
+    is_superuser: false,
+    companies: [],
+    default_company: null,
+    password_expired: false,
+  });
+  expect(me.last_seen).not.toBeNull();
+});
+
+test("the username is known in any case and with spaces around", async () => {
+  await buildUser(server, { username: "Пётр Иванов" });
+  await expect(signInAnew("  пётр ИВАНОВ ")).resolves.toHaveProperty("access");
+});
+
+test("a wrong password and an unknown name are refused with the same words", async () => {
+  const user = await buildUser(server);
+  const known = await wrong(user.username);
+  const unknown = await wrong("nobody-of-that-name");
+  expect(known).toMatchObject({
+    status: 401,
+    body: { code: "wrong_credentials", detail: "Неверное имя пользователя или пароль" },
+  });
+  expect(unknown.body).toEqual(known.body);
+});
+
+test("five wrong passwords block the name for fifteen minutes, known or not", async () => {
+  const user = await buildUser(server);
+  for (const name of [user.username, "no-such-user"]) {
+    for (let count = 0; count < 5; count++) expect(await wrong(name)).toMatchObject({ status: 401 });
+    const blocked = await wrong(name);
+    expect(blocked).toMatchObject({ status: 429, body: { code: "account_blocked" } });
+    expect(Number(blocked.headers["retry-after"])).toBeGreaterThan(800);
+  }
+  const right = await stranger.send("POST", "/api-auth/token/", { username: user.username, password: testPassword });
+  expect(right.status).toBe(429);
+  clock.advance(15 * 60 + 1);
+  await expect(signInAnew(user.username)).resolves.toHaveProperty("refresh");
+});
+
+test("many wrong passwords at once count as many", async () => {
+  const user = await buildUser(server);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(user.username)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test("a right password ends the count of wrong ones", async () => {
+  const user = await buildUser(server);
+  for (let count = 0; count < 4; count++) await wrong(user.username);
+  await signInAnew(user.username);
+  for (let count = 0; count < 4; count++) await wrong(user.username);
+  await expect(signInAnew(user.username)).resolves.toHaveProperty("access");
+});
+
+test("a user who is switched off is refused like a stranger, and so are tokens they hold", async () => {
+  const user = await buildUser(server);
+  await server.asOwner("update users set is_active = false where id = $1", [user.id]);
+  expect(
+    await stranger.send("POST", "/api-auth/token/", { username: user.username, password: testPassword }),
+  ).toMatchObject({
+    status: 401,
+    body: { code: "wrong_credentials" },
+  });
+  expect(await user.send("GET", "/users/me/")).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
+});
+
+test("a refresh token is changed at every use", async () => {
+  const user = await buildUser(server);
+  const first = await signInAnew(user.username);
+  const second = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
+  expect(second.refresh).not.toBe(first.refresh);
+  await expect(apiClient(app, second.access).call(readCurrentUser)).resolves.toMatchObject({ id: user.id });
+});
+
+test("the old refresh token works for 30 seconds more; later it ends the whole family", async () => {
+  const user = await buildUser(server);
+  const first = await signInAnew(user.username);
+  const second = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
+  clock.advance(29);
+  const third = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
+  clock.advance(5);
+  const reuse = await stranger.send("POST", "/api-auth/token/refresh/", { refresh: first.refresh });
+  expect(reuse).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
+  for (const { refresh } of [second, third]) {
+    expect(await stranger.send("POST", "/api-auth/token/refresh/", { refresh })).toMatchObject({ status: 401 });
+  }
+  expect(await apiClient(app, third.access).send("GET", "/users/me/")).toMatchObject({ status: 401 });
+});
+
+test("a refresh after two hours without requests is refused", async () => {
+  const user = await buildUser(server);
+  const { refresh } = await signInAnew(user.username);
+  clock.advance(7_201);
+  expect(await stranger.send("POST", "/api-auth/token/refresh/", { refresh })).toMatchObject({ status: 401 });
+});
+
+test("requests keep a session alive", async () => {
+  const user = await buildUser(server);
+  const { access, refresh } = await signInAnew(user.username);
+  clock.advance(14 * 60);
+  await apiClient(app, access).call(readCurrentUser);
+  clock.advance(7_200 - 60);
+  await expect(stranger.call(refreshSession, { body: { refresh } })).resolves.toHaveProperty("access");
+});
+
+test("an access token ends after 15 minutes", async () => {
+  const user = await buildUser(server);
+  clock.advance(15 * 60 + 1);
+  expect(await user.send("GET", "/users/me/")).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
+});
+
+test("signing out ends the session at once", async () => {
+  const user = await buildUser(server);
+  const { access, refresh } = await signInAnew(user.username);
+  await stranger.call(signOut, { body: { refresh_token: refresh } });
+  expect(await apiClient(app, access).send("GET", "/users/me/")).toMatchObject({ status: 401 });
+  expect(await stranger.send("POST", "/api-auth/token/refresh/", { refresh })).toMatchObject({ status: 401 });
+  await expect(user.call(readCurrentUser)).resolves.toMatchObject({ id: user.id });
+});
+
+test("signing out with an unknown token is no error", async () => {
+  await expect(stranger.call(signOut, { body: { refresh_token: "nothing" } })).resolves.toEqual({});
+});
+
+test.each(["", "Bearer", "Bearer not.a.token", "Basic YWRtaW46YWRtaW4="])(
+  "the credential %j opens nothing",
+  async (authorization) => {
+    expect(await stranger.send("GET", "/users/me/", undefined, { authorization })).toMatchObject({ status: 401 });
+  },
+);
+
+test("after the paid period of every company sign-in says so", async () => {
+  const user = await buildUser(server);
+  const company = await buildCompany(user);
+  await server.asOwner("update companies set paid_until = now() - interval '3 days' where id = $1", [company]);
+  const answer = await stranger.send("POST", "/api-auth/token/", { username: user.username, password: testPassword });
+  expect(answer).toMatchObject({ status: 403, body: { code: "paid_period_ended" } });
+  await buildCompany(user);
+  await expect(signInAnew(user.username)).resolves.toHaveProperty("access");
+});
+
+test("a default company is chosen among one's own", async () => {
+  const user = await buildUser(server);
+  const first = await buildCompany(user);
+  const second = await buildCompany(user);
+  const foreign = await buildCompany(await buildUser(server));
+  expect((await user.call(readCurrentUser)).default_company).toBe(first);
+  await expect(user.call(setDefaultCompany, { body: { company_id: second } })).resolves.toMatchObject({
+    default_company: second,
+  });
+  expect(await user.send("POST", "/users/set_default_company/", { company_id: foreign })).toMatchObject({
+    status: 404,
+  });
+});
+
+test("a user in a role of the company's own is custom", async () => {
+  const owner = await buildUser(server);
+  const company = await buildCompany(owner);
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company, role: builtInRoles.reader });
+  await expect(user.call(readCurrentUser)).resolves.toMatchObject({ is_custom: true, companies: [company] });
+});

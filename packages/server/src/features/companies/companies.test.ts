@@ -1,0 +1,249 @@
+import type { BuiltInRole } from "@opis/model/access";
+import {
+  createCompany,
+  deleteCompany,
+  findCompanyByInn,
+  listCompanies,
+  readCompany,
+  updateCompany,
+} from "@opis/model/contract/companies";
+import { defaultProcesses } from "@opis/model/directories/default-processes";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+
+async function companyWith(role: BuiltInRole) {
+  const owner = await buildUser(server);
+  const user = await buildUser(server);
+  const company = await buildCompany(owner);
+  await joinCompany(server, { user, company, role });
+  return { owner, user, company };
+}
+
+test("a new company belongs to its creator and has the start directories", async () => {
+  const user = await buildUser(server);
+  const company = await user.call(createCompany, { body: { name: "  ООО «Ромашка» ", description: "Торговля" } });
+  expect(company).toMatchObject({
+    name: "ООО «Ромашка»",
+    description: "Торговля",
+    users: [user.id],
+    percents: { information: 0, commission: 0 },
+    processes_count: 0,
+    access: { users: "manage", settings: "manage" },
+    is_default: false,
+  });
+  const [count] = await server.asOwner(
+    `select (select count(*) from directory_item where company_id = $1)::int as items, (select count(*) from subject where company_id = $1)::int as subjects,
+       (select count(*) from macro_goal where company_id = $1)::int as goals, (select count(*) from address_item where company_id = $1)::int as places`,
+    [company.id],
+  );
+  expect(Math.min(...Object.values(count ?? {}).map(Number))).toBeGreaterThan(9);
+});
+
+test("a new company without the start directories is empty", async () => {
+  const company = await buildCompany(await buildUser(server));
+  expect(await server.asOwner("select 1 from directory_item where company_id = $1", [company])).toEqual([]);
+});
+
+test("a new company gets the default processes that were chosen", async () => {
+  const user = await buildUser(server);
+  const chosen = defaultProcesses.slice(0, 3).map(({ key }) => key);
+  const company = await user.call(createCompany, {
+    body: { name: "С процессами", start: { default_processes: chosen } },
+  });
+  expect(company.processes_count).toBe(3);
+});
+
+test("an unknown default process is refused, and no company is left behind", async () => {
+  const user = await buildUser(server);
+  const answer = await user.send("POST", "/companies/", { name: "Лишняя", start: { default_processes: ["no_such"] } });
+  expect(answer).toMatchObject({ status: 400, body: { code: "unknown_reference" } });
+  expect((await user.call(listCompanies, { query: {} })).count).toBe(0);
+});
+
+test.each(["РОМАШКА и Ёлка", "ромашка  и   елка"])(
+  "the name %j is taken where «Ромашка и ёлка» is there",
+  async (name) => {
+    const user = await buildUser(server);
+    await buildCompany(user, "Ромашка и ёлка");
+    const answer = await user.send("POST", "/companies/", { name });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: "name_not_unique", name: ["Название не указано или не уникально"] },
+    });
+    await expect(buildCompany(await buildUser(server), name)).resolves.toBeGreaterThan(0);
+  },
+);
+
+test("of two companies made at once under one name one is refused", async () => {
+  const user = await buildUser(server);
+  const make = () => user.send("POST", "/companies/", { name: "Одновременно", start: { directories: false } });
+  const answers = await Promise.all([make(), make(), make()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+});
+
+test("a Group user makes no companies", async () => {
+  const user = await buildUser(server, { status: "Group" });
+  expect(await user.send("POST", "/companies/", { name: "Моя" })).toMatchObject({
+    status: 403,
+    body: { code: "forbidden" },
+  });
+});
+
+test("a student's company is a free one", async () => {
+  const user = await buildUser(server, { is_student: true });
+  const company = await buildCompany(user);
+  expect(await server.asOwner("select is_free from companies where id = $1", [company])).toEqual([{ is_free: true }]);
+});
+
+test("the list shows one's own companies only; a superuser sees all", async () => {
+  const { user, company } = await companyWith("reader");
+  const own = await buildCompany(user);
+  const foreign = await buildCompany(await buildUser(server));
+  const { results, count } = await user.call(listCompanies, { query: {} });
+  expect(results.map(({ id }) => id).sort()).toEqual([company, own].sort());
+  expect(count).toBe(2);
+  const superuser = await buildUser(server, { is_superuser: true });
+  const all = await superuser.call(listCompanies, { query: { limit: 1000 } });
+  expect(all.results.map(({ id }) => id)).toEqual(expect.arrayContaining([company, own, foreign]));
+});
+
+test("the list says what the caller may do in each company", async () => {
+  const { user } = await companyWith("reader");
+  const { results } = await user.call(listCompanies, { query: {} });
+  expect(results[0]?.access).toMatchObject({ process: "view", users: "none" });
+});
+
+test("companies are found by a part of the name, case and ё ignored, and by INN", async () => {
+  const user = await buildUser(server);
+  const tree = await buildCompany(user, "Зелёная ЁЛКА");
+  const lime = await buildCompany(user, "Липа");
+  await server.asOwner("insert into information (company_id, inn) values ($1, '7707083893')", [lime]);
+  const found = async (search: string) =>
+    (await user.call(listCompanies, { query: { search } })).results.map(({ id }) => id);
+  expect(await found("зеленая елка")).toEqual([tree]);
+  expect(await found("770708")).toEqual([lime]);
+  expect(await found("нет такой")).toEqual([]);
+});
+
+test("a list goes by pages in the order asked for", async () => {
+  const user = await buildUser(server);
+  for (const name of ["Бета", "Альфа", "Гамма"]) await buildCompany(user, name);
+  const first = await user.call(listCompanies, { query: { limit: 2, ordering: "-name" } });
+  expect(first.results.map(({ name }) => name)).toEqual(["Гамма", "Бета"]);
+  expect(first).toMatchObject({ count: 3, previous: null, next: "/api/v2/companies/?limit=2&ordering=-name&offset=2" });
+  const second = await user.send("GET", "/companies/?limit=2&ordering=-name&offset=2");
+  expect(second.body).toMatchObject({
+    results: [{ name: "Альфа" }],
+    next: null,
+    previous: "/api/v2/companies/?limit=2&ordering=-name&offset=0",
+  });
+  expect(await user.send("GET", "/companies/?ordering=colour")).toMatchObject({
+    status: 400,
+    body: { code: "unknown_ordering" },
+  });
+});
+
+test("the percent is the mean of the kinds, and each kind's is the mean of its active questionnaires", async () => {
+  const user = await buildUser(server);
+  const company = await buildCompany(user);
+  await server.asOwner("insert into information (company_id, percent) values ($1, 100)", [company]);
+  await server.asOwner(
+    `insert into system (company_id, name, name_key, percent, is_active)
+     values ($1, 'A', 'a', 50, true), ($1, 'B', 'b', 25, true), ($1, 'C', 'c', 100, false)`,
+    [company],
+  );
+  const read = await user.call(readCompany, { params: { company_id: company } });
+  expect(read.percents).toMatchObject({ information: 100, commission: 0, system: 37 });
+  expect(read.percents).not.toHaveProperty("process");
+  expect(read.systems_count).toBe(2);
+  const kinds = Object.values(read.percents);
+  expect(read.percent).toBe(Math.floor(137 / kinds.length));
+});
+
+test("a company that is not one's own is not there", async () => {
+  const foreign = await buildCompany(await buildUser(server));
+  const user = await buildUser(server);
+  expect(await user.send("GET", `/companies/${foreign}/`)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  expect(await user.send("GET", "/companies/999999/")).toMatchObject({ status: 404 });
+  expect(await user.send("GET", "/companies/seven/")).toMatchObject({ status: 404 });
+});
+
+test("a company is renamed and its toggles are switched", async () => {
+  const user = await buildUser(server);
+  const company = await buildCompany(user, "Старое");
+  const changed = await user.call(updateCompany, {
+    params: { company_id: company },
+    body: { name: "Новое", use_percents: false },
+  });
+  expect(changed).toMatchObject({ name: "Новое", use_percents: false, use_security_forms: true, revision: 2 });
+  await expect(
+    user.call(updateCompany, { params: { company_id: company }, body: { name: "НОВОЕ" } }),
+  ).resolves.toMatchObject({ name: "НОВОЕ" });
+});
+
+test("a company is not renamed to the name of another one", async () => {
+  const user = await buildUser(server);
+  await buildCompany(user, "Занято");
+  const company = await buildCompany(user);
+  expect(await user.send("PATCH", `/companies/${company}/`, { name: "занято" })).toMatchObject({
+    status: 400,
+    body: { code: "name_not_unique" },
+  });
+});
+
+test("an analyst manages a company but does not delete it", async () => {
+  const { user, company } = await companyWith("analyst");
+  await expect(
+    user.call(updateCompany, { params: { company_id: company }, body: { description: "…" } }),
+  ).resolves.toMatchObject({ id: company });
+  const { name } = await user.call(readCompany, { params: { company_id: company } });
+  expect(await user.send("DELETE", `/companies/${company}/?name=${encodeURIComponent(name)}`)).toMatchObject({
+    status: 403,
+    body: { code: "no_permission_to_delete_company" },
+  });
+});
+
+test("a reader changes nothing", async () => {
+  const { user, company } = await companyWith("reader");
+  expect(await user.send("PATCH", `/companies/${company}/`, { description: "…" })).toMatchObject({
+    status: 403,
+    body: { code: "forbidden" },
+  });
+});
+
+test("a company is deleted with everything in it once its name is repeated", async () => {
+  const owner = await buildUser(server);
+  const { id, name } = await owner.call(createCompany, { body: { name: "Лишняя" } });
+  await server.asOwner("insert into subject (company_id, name, name_key) values ($1, 'x', 'x')", [id]);
+  expect(await owner.send("DELETE", `/companies/${id}/?name=other`)).toMatchObject({
+    status: 400,
+    body: { name: [expect.any(String)] },
+  });
+  await owner.call(deleteCompany, { params: { company_id: id }, query: { name } });
+  expect(await owner.send("GET", `/companies/${id}/`)).toMatchObject({ status: 404 });
+  expect(await server.asOwner("select 1 from subject where company_id = $1", [id])).toEqual([]);
+  expect(await server.asOwner("select 1 from memberships where company_id = $1", [id])).toEqual([]);
+});
+
+test("without a register the INN is checked, and the answer says why nothing is found", async () => {
+  const user = await buildUser(server);
+  expect(await user.send("GET", "/companies/get_company_info/?inn=7707083893")).toMatchObject({
+    status: 400,
+    body: {
+      code: "company_not_found_by_inn",
+      reason: "not_configured",
+      detail: expect.stringContaining("не подключён"),
+    },
+  });
+  expect(await user.send("GET", "/companies/get_company_info/?inn=7707083894")).toMatchObject({
+    status: 400,
+    body: { inn: ["Введите корректный ИНН"] },
+  });
+  expect(await user.send("GET", `${findCompanyByInn.path}?inn=`)).toMatchObject({
+    status: 400,
+    body: { inn: ["Значение не указано"] },
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { json } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { dadata } from "./dadata.ts";
+import { registerFile } from "./register-file.ts";
+import { registerFrom } from "./register-from.ts";
+
+const sber = {
+  data: {
+    inn: "7707083893",
+    kpp: "773601001",
+    ogrn: "1027700132195",
+    okved: "64.19",
+    name: { full_with_opf: "ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО СБЕРБАНК РОССИИ", short_with_opf: "ПАО СБЕРБАНК" },
+    management: { name: "Греф Герман Оскарович", post: "ПРЕЗИДЕНТ, ПРЕДСЕДАТЕЛЬ ПРАВЛЕНИЯ" },
+    address: {
+      unrestricted_value: "117312, г Москва, ул Вавилова, д 19",
+      data: { city_with_type: "г Москва", settlement_with_type: null },
+    },
+  },
+};
+
+const asked: { authorization: string | undefined; body: unknown }[] = [];
+
+/** Speaks as DaData does, over real HTTP. */
+async function serve(answer: (request: IncomingMessage) => { status: number; body: string }): Promise<string> {
+  const server: Server = createServer(async (request, response) => {
+    asked.push({ authorization: request.headers.authorization, body: await json(request) });
+    const { status, body } = answer(request);
+    response.writeHead(status, { "content-type": "application/json" }).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  afterAll(() => new Promise((closed) => server.close(closed)));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return `http://127.0.0.1:${address.port}/`;
+}
+
+test("DaData is asked with the key, and its answer becomes requisites", async () => {
+  const url = await serve(() => ({ status: 200, body: JSON.stringify({ suggestions: [sber] }) }));
+  expect(await dadata("secret-key", url).find("7707083893")).toEqual({
+    requisites: {
+      inn: "7707083893",
+      kpp: "773601001",
+      ogrn: "1027700132195",
+      okved: "64.19",
+      full_name: "ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО СБЕРБАНК РОССИИ",
+      short_name: "ПАО СБЕРБАНК",
+      manager_name: "Греф Герман Оскарович",
+      manager_position: "ПРЕЗИДЕНТ, ПРЕДСЕДАТЕЛЬ ПРАВЛЕНИЯ",
+      legal_address: "117312, г Москва, ул Вавилова, д 19",
+      settlement: "г Москва",
+    },
+  });
+  expect(asked.at(-1)).toEqual({
+    authorization: "Token secret-key",
+    body: { query: "7707083893", branch_type: "MAIN" },
+  });
+});
+
+test.each([
+  ["nobody found", 200, '{"suggestions":[]}', "absent"],
+  ["a wrong key", 403, '{"message":"forbidden"}', "unavailable"],
+  ["an answer of another shape", 200, '{"suggestions":1}', "unavailable"],
+  ["no JSON", 200, "<html>", "unavailable"],
+])("DaData with %s gives a reason", async (_case, status, body, reason) => {
+  const url = await serve(() => ({ status, body }));
+  expect(await dadata("key", url).find("7707083893")).toEqual({ reason });
+});
+
+test("a register that cannot be reached gives a reason", async () => {
+  expect(await dadata("key", "http://127.0.0.1:9/").find("7707083893")).toEqual({ reason: "unavailable" });
+});
+
+test("a file of open data is a register too", async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), "opis-register-")), "companies.jsonl");
+  const lines = [
+    { inn: "5024115050", short_name: "ООО «ИНН 7707083893»" },
+    { inn: "7707083893", ogrn: "1027700132195", short_name: "ПАО СБЕРБАНК", okved: "" },
+  ];
+  await writeFile(file, lines.map((line) => JSON.stringify(line)).join("\n"));
+  const register = registerFrom({ DADATA_API_KEY: "", COMPANY_REGISTER_FILE: file });
+  expect(await register.find("7707083893")).toEqual({
+    requisites: { inn: "7707083893", ogrn: "1027700132195", short_name: "ПАО СБЕРБАНК" },
+  });
+  expect(await register.find("7736050003")).toEqual({ reason: "absent" });
+  expect(await registerFile(`${file}.absent`).find("7707083893")).toEqual({ reason: "unavailable" });
+});

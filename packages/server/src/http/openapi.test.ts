@@ -1,0 +1,58 @@
+import { createCompany, deleteCompany, listCompanies, updateCompany } from "@opis/model/contract/companies";
+import { expect, test } from "vitest";
+import { openApiDocument } from "./openapi.ts";
+
+const document = openApiDocument([listCompanies, createCompany, updateCompany, deleteCompany]);
+
+test("calls of one path stand together, with the path's parameters in braces", () => {
+  expect(document).toMatchObject({
+    openapi: "3.1.0",
+    paths: {
+      "/api/v2/companies/": { get: {}, post: {} },
+      "/api/v2/companies/{company_id}/": { patch: {}, delete: {} },
+    },
+  });
+});
+
+test("the parameters, the body and the answer are those that are validated", () => {
+  expect(document).toMatchObject({
+    paths: {
+      "/api/v2/companies/": {
+        get: {
+          parameters: [
+            { name: "limit", in: "query", required: false },
+            { name: "offset" },
+            { name: "ordering" },
+            { name: "search" },
+          ],
+        },
+        post: {
+          requestBody: {
+            content: {
+              "application/json": { schema: { type: "object", additionalProperties: false, required: ["name"] } },
+            },
+          },
+          responses: { 201: { content: { "application/json": { schema: { type: "object" } } } } },
+        },
+      },
+      "/api/v2/companies/{company_id}/": {
+        delete: {
+          parameters: [
+            { name: "company_id", in: "path", required: true },
+            { name: "name", in: "query", required: true },
+          ],
+        },
+      },
+    },
+  });
+});
+
+test("each call says what access it needs", () => {
+  expect(document).toMatchObject({
+    paths: {
+      "/api/v2/companies/{company_id}/": {
+        patch: { security: [{ bearer: [] }], description: expect.stringContaining("`manage` in `settings`") },
+      },
+    },
+  });
+});

@@ -1,0 +1,76 @@
+import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { apiPrefix } from "../http/register.ts";
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+type Input<E extends Endpoint> = unknown extends CallOf<E> ? [] : [given: CallOf<E>];
+
+/** Calls the API in the process itself, as one caller. */
+export interface ApiClient {
+  /** Makes a call that must succeed; the answer is checked by the endpoint's own schema. */
+  call<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<AnswerOf<E>>;
+  /** Makes any request, and answers whatever came of it. */
+  send(
+    method: Endpoint["method"],
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<ApiAnswer>;
+}
+
+/** A client with the given access token, or with none. */
+export function apiClient(app: FastifyInstance, accessToken?: string): ApiClient {
+  const authorization = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+
+  async function send(
+    method: Endpoint["method"],
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const type = body === undefined ? {} : { "content-type": "application/json" };
+    const answer = await app.inject({
+      method,
+      url: `${apiPrefix}${path}`,
+      headers: { ...authorization, ...type, ...headers },
+      ...payload,
+    });
+    return { status: answer.statusCode, body: answer.body === "" ? {} : answer.json(), headers: answer.headers };
+  }
+
+  async function call<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<AnswerOf<E>> {
+    const { params, query, body } = parts.parse(input[0] ?? {});
+    const answer = await send(endpoint.method, pathOf(endpoint, params, query), body);
+    if (answer.status !== endpoint.status) {
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return read<E["response"]>(endpoint.response, endpoint.status === 204 ? undefined : answer.body);
+  }
+
+  return { send, call };
+}
+
+function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  return schema.parse(body);
+}
+
+const values = z.record(z.string(), z.unknown());
+const parts = z.object({ params: values.default({}), query: values.default({}), body: z.unknown().optional() });
+
+function pathOf(
+  { path }: Endpoint,
+  params: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
+): string {
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import type { TestProject } from "vitest/node";
+import { asOwner, connectionTo, type OwnerServer } from "../db/connect.ts";
+import { startEmbedded } from "../db/embedded/start-embedded.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+
+/** What the tests of a run share: one server, and a migrated database that each test file copies. */
+export interface SharedPostgres {
+  readonly owner: OwnerServer;
+  readonly template: string;
+  /** Role of the application and its password, the same in every copy. */
+  readonly role: { readonly user: string; readonly password: string };
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgres: SharedPostgres;
+  }
+}
+
+const template = "opis_template";
+
+/** Starts PostgreSQL once for the run; vitest calls it and the function it answers. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { owner, stop } = await openServer();
+  await prepareDatabase(owner, template);
+  const password = await asOwner(connectionTo(owner, template), async (client) => {
+    const found = await client.query<{ value: string }>(
+      "select value from installation where name = 'app_role_password'",
+    );
+    return found.rows[0]?.value ?? "";
+  });
+  project.provide("postgres", { owner, template, role: { user: `${template}_app`, password } });
+  return stop;
+}
+
+/** `TEST_DATABASE_URL` runs the tests on an outer server; without it they start one of their own. */
+async function openServer(): Promise<{ owner: OwnerServer; stop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { owner: { url }, stop: () => dropDatabase({ url }) };
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-test-"));
+  const { host, port, user, password, stop } = await startEmbedded({ dataDir: folder, log: pino({ level: "warn" }) });
+  return {
+    owner: { host, port, user, password },
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function dropDatabase(server: OwnerServer): Promise<void> {
+  return asOwner(connectionTo(server, "postgres"), async (client) => {
+    await client.query(`drop database if exists ${template} with (force)`);
+    await client.query(`drop role if exists ${template}_app`);
+  });
+}
