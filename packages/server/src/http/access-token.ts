@@ -12,7 +12,10 @@ export interface AccessClaims {
 const payload = z.object({ sub: z.string().regex(/^\d+$/).transform(Number), sid: z.string() });
 
 /** Signs a token that lives `ACCESS_TOKEN_MINUTES`. */
-export function makeAccessToken({ clock, config, secrets }: Context, { user, session }: AccessClaims): Promise<string> {
+export function makeAccessToken(
+  { clock, config, secrets }: Pick<Context, "clock" | "config" | "secrets">,
+  { user, session }: AccessClaims,
+): Promise<string> {
   const issued = Math.floor(clock.now().getTime() / 1_000);
   return new SignJWT({ sid: session })
     .setProtectedHeader({ alg: "HS256" })
@@ -23,7 +26,10 @@ export function makeAccessToken({ clock, config, secrets }: Context, { user, ses
 }
 
 /** Reads a token of ours; undefined where it is foreign, changed or expired. */
-export async function readAccessToken({ clock, secrets }: Context, token: string): Promise<AccessClaims | undefined> {
+export async function readAccessToken(
+  { clock, secrets }: Pick<Context, "clock" | "secrets">,
+  token: string,
+): Promise<AccessClaims | undefined> {
   try {
     const verified = await jwtVerify(token, secrets.accessTokenKey, {
       algorithms: ["HS256"],

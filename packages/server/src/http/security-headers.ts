@@ -15,7 +15,7 @@ export const securityHeaders: FastifyHelmetOptions = {
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+      frameAncestors: ["'self'"],
     },
   },
   // The proxy that ends TLS decides on it: within a company's own network the product is used without TLS too.

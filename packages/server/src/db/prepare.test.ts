@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, expect, inject, test } from "vitest";
+import { asOwner, connectionTo } from "./connect.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { PreparationError, prepareDatabase } from "./prepare.ts";
+
+const { owner } = inject("postgres");
+const database = `p_${randomBytes(6).toString("hex")}`;
+const onServer = <R extends Record<string, unknown>>(text: string) =>
+  asOwner(connectionTo(owner, "postgres"), async (client) => (await client.query<R>(text)).rows);
+
+const first = await prepareDatabase(owner, database);
+const app = openDatabase(first.connection, () => undefined, 2);
+
+afterAll(async () => {
+  await app.close();
+  await onServer(`drop database ${database} with (force)`);
+  await onServer(`drop role ${database}_app`);
+});
+
+async function refusal(db: Database, text: string): Promise<unknown> {
+  return db.pool.query(text).then(
+    () => "done",
+    (error: { code: string }) => error.code,
+  );
+}
+
+test("prepared again, by several servers at once, it has the same secrets and its data", async () => {
+  await app.pool.query("insert into companies (name, name_key) values ('Stays', 'stays')");
+  const again = await Promise.all([
+    prepareDatabase(owner, database),
+    prepareDatabase(owner, database),
+    prepareDatabase(owner, database),
+  ]);
+  for (const { secrets, connection } of again) {
+    expect(secrets).toEqual(first.secrets);
+    expect(connection).toEqual(first.connection);
+  }
+  expect((await app.pool.query("select name from companies")).rows).toEqual([{ name: "Stays" }]);
+  expect(first.secrets.accessTokenKey.byteLength).toBe(32);
+});
+
+test("the application's role owns nothing, sees no secrets, and only adds to history", async () => {
+  const denied = "42501";
+  expect(await refusal(app, "select * from installation")).toBe(denied);
+  expect(await refusal(app, "update history set title = ''")).toBe(denied);
+  expect(await refusal(app, "delete from history")).toBe(denied);
+  expect(await refusal(app, "create table mine (id int)")).toBe(denied);
+  expect(await refusal(app, "alter table process disable row level security")).toBe(denied);
+  expect(await refusal(app, "select 1 from history limit 1")).toBe("done");
+  const role = await onServer(
+    `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = '${database}_app'`,
+  );
+  expect(role).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
+});
+
+test("every table with a company in its key is under row level security, save those of identity", async () => {
+  const open = await asOwner(connectionTo(owner, database), async (client) => {
+    const found = await client.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+       where n.nspname = 'public' and c.relkind = 'r' and not c.relrowsecurity order by 1`,
+    );
+    return found.rows.map(({ name }) => name);
+  });
+  expect(open).toEqual(["memberships", "object_grants", "roles"]);
+});
+
+test("rows of one company are not seen from another, nor written into it", async () => {
+  const { rows } = await app.pool.query<{ id: number }>(
+    "insert into companies (name, name_key) values ('One', 'one'), ('Two', 'two') returning id",
+  );
+  const [one = 0, two = 0] = rows.map(({ id }) => id);
+  const add = "insert into subject (company_id, name, name_key) values ($1, 'x', 'x')";
+  await app.inCompany(one, (transaction) => transaction.query(add, [one]));
+  await expect(app.inCompany(two, (transaction) => transaction.query(add, [one]))).rejects.toThrow(
+    "row-level security",
+  );
+  expect(await app.inCompany(two, (transaction) => transaction.query("select 1 from subject"))).toEqual([]);
+  expect(await app.outsideCompanies((transaction) => transaction.query("select 1 from subject"))).toEqual([]);
+  expect(await app.inCompany(one, (transaction) => transaction.query("select 1 as found from subject"))).toEqual([
+    { found: 1 },
+  ]);
+});
+
+test("a server's user who may not create databases or roles is told what to run", async () => {
+  const user = `u_${randomBytes(4).toString("hex")}`;
+  await onServer(`create role ${user} login password 'secret'`);
+  const base = connectionTo(owner, "postgres", { user, password: "secret" });
+  const poor = "connectionString" in base ? { url: base.connectionString } : base;
+  const target = `q_${user}`;
+  await expect(prepareDatabase(poor, target)).rejects.toThrow(
+    new PreparationError(
+      `The user of DATABASE_URL may not create the database "${target}": create it, or run ALTER ROLE ${user} CREATEDB.`,
+    ),
+  );
+  await onServer(`create database ${target} owner ${user}`);
+  await expect(prepareDatabase(poor, target)).rejects.toThrow(
+    `may not create the role "${target}_app", as which the application works: run ALTER ROLE ${user} CREATEROLE.`,
+  );
+  await onServer(`alter role ${user} createrole`);
+  const { connection } = await prepareDatabase(poor, target);
+  const db = openDatabase(connection, () => undefined, 1);
+  expect(await refusal(db, "select * from installation")).toBe("42501");
+  expect(await refusal(db, "select * from companies")).toBe("done");
+  await db.close();
+  await onServer(`drop database ${target} with (force)`);
+  await onServer(`drop role ${target}_app`);
+  await onServer(`drop role ${user}`);
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const folder = await mkdtemp(path.join(tmpdir(), "opis-main-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The real program, with what it has printed so far. */
+function start(settings: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "main.ts")], {
+    env: {
+      ...process.env,
+      DATABASE_URL: "",
+      PORT: "0",
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+      EXAMPLE_COMPANY: "false",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    printed.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    printed.err += chunk;
+  });
+  return { child, printed };
+}
+
+async function address({ child, printed }: ReturnType<typeof start>): Promise<string> {
+  for (;;) {
+    const found = /Opis: (http:\S+)/.exec(printed.out)?.[1];
+    if (found) return found;
+    if (child.exitCode !== null) throw new Error(`it ended: ${printed.out}${printed.err}`);
+    await Promise.race([once(child.stdout ?? child, "data"), once(child, "close")]);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<unknown> {
+  child.kill("SIGTERM");
+  const [code] = await once(child, "close");
+  return code;
+}
+
+async function canSignIn(at: string, password: string): Promise<number> {
+  const answer = await fetch(`${at}/api/v2/api-auth/token/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "admin", password }),
+  });
+  return answer.status;
+}
+
+test("from an empty folder it starts, says how to sign in, stops when told, and starts again with its data", async () => {
+  const first = start({});
+  const at = await address(first);
+  const password = /password: (\S+)/.exec(first.printed.out)?.[1] ?? "";
+  expect(await canSignIn(at, password)).toBe(200);
+  expect(await stop(first.child)).toBe(0);
+
+  const second = start({});
+  const again = await address(second);
+  expect(second.printed.out).not.toContain("password");
+  expect(await canSignIn(again, password)).toBe(200);
+  expect(await stop(second.child)).toBe(0);
+});
+
+test("a wrong setting ends the start with one line that names it", async () => {
+  const { child, printed } = start({ PORT: "eighty" });
+  const [code] = await once(child, "close");
+  expect(code).toBe(1);
+  expect(printed.err.trim()).toBe("Setting PORT: a whole number is needed.");
+});
