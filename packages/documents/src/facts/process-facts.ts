@@ -1,0 +1,139 @@
+import { dataActionOptions } from "@opis/model/law/data-actions";
+import { biometricGroundOptions, specialGroundOptions } from "@opis/model/law/legal-bases";
+import type { Row } from "@opis/model/row";
+import { joined, notSet, text, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Content, Inline } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+
+type ProcessSubject = Row<"process_subject">;
+type DataField = "data" | "special_data" | "biometric_data";
+
+/** The groups of individuals of a process, once each. */
+export function subjectsOf(facts: CompanyFacts, process: Row<"process">): Inline[] {
+  return unique(
+    facts
+      .childrenOf("process_subject", process.id)
+      .map((row) => value(subjectName(facts, row), { form: "process_subject", id: row.id, field: "subject" })),
+  );
+}
+
+/** Name of the group of a process subject; empty where it is not chosen. */
+export function subjectName(facts: CompanyFacts, row: { readonly subject: number | null }): string {
+  return row.subject === null ? "" : facts.index.nameOf("subject", row.subject);
+}
+
+/** Kinds of personal data of one group, of one category or of all three. */
+export function dataOf(
+  facts: CompanyFacts,
+  row: ProcessSubject,
+  fields: readonly DataField[] = ["data", "special_data", "biometric_data"],
+): Inline[] {
+  return fields.flatMap((field) =>
+    row[field].map((id) =>
+      value(facts.index.nameOf("directory_item", id), { form: "process_subject", id: row.id, field }),
+    ),
+  );
+}
+
+/** How each legal basis is printed (documents 0.7). */
+const basisWords = {
+  is_consent_to_processing: () => "согласие субъекта (п. 1 ч. 1 ст. 6 Закона № 152-ФЗ)",
+  is_legal_requirements: (row) =>
+    `исполнение закона (${row.legal_requirements_text || "законодательство Российской Федерации"}; п. 2 ч. 1 ст. 6 Закона № 152-ФЗ)`,
+  is_contract: () => "договор с субъектом (п. 5 ч. 1 ст. 6 Закона № 152-ФЗ)",
+  is_individual_initiative: () => "заключение договора по инициативе субъекта (п. 5 ч. 1 ст. 6 Закона № 152-ФЗ)",
+  is_exercising_legitimate_interests: (row) =>
+    `права и законные интересы${row.legitimate_interests_text ? ` (${row.legitimate_interests_text}; п. 7 ч. 1 ст. 6 Закона № 152-ФЗ)` : " (п. 7 ч. 1 ст. 6 Закона № 152-ФЗ)"}`,
+  is_other_grounds: (row) => `иное основание${row.other_grounds_text ? `: ${row.other_grounds_text}` : ""}`,
+  internal_acts: (row) => `внутренний документ${row.internal_acts_text ? `: ${row.internal_acts_text}` : ""}`,
+} as const satisfies Record<ProcessSubject["reasons"][number], (row: ProcessSubject) => string>;
+
+/** Legal bases of a group in a process, special and biometric ones included. An internal act alone is no basis. */
+export function basesOf(row: ProcessSubject): Inline[] {
+  const source = (field: string) => ({ form: "process_subject", id: row.id, field }) as const;
+  const own = hasBasis(row) ? row.reasons.map((reason) => value(basisWords[reason](row), source("reasons"))) : [];
+  const special = row.special_docs.map((key) =>
+    value(lowerFirst(specialGroundOptions[key].ru), source("special_docs")),
+  );
+  const biometric = row.biometric_docs.map((key) =>
+    value(lowerFirst(biometricGroundOptions[key].ru), source("biometric_docs")),
+  );
+  return [
+    ...own,
+    ...(row.is_written_agreement
+      ? [value("письменное согласие (п. 1 ч. 2 ст. 10 Закона № 152-ФЗ)", source("is_written_agreement"))]
+      : []),
+    ...special,
+    ...(row.is_bio_written_agreement
+      ? [value("письменное согласие (ч. 1 ст. 11 Закона № 152-ФЗ)", source("is_bio_written_agreement"))]
+      : []),
+    ...biometric,
+  ];
+}
+
+/** Whether a group has a legal basis of its own (article 6 of 152-FZ). */
+export function hasBasis(row: ProcessSubject): boolean {
+  return row.reasons.some((reason) => reason !== "internal_acts");
+}
+
+/** Actions with the data in the order of printing; custom ones in the company's words. */
+export function actionsOf(row: ProcessSubject): Inline[] {
+  const source = { form: "process_subject", id: row.id, field: "actions" } as const;
+  const own = row.actions
+    .filter((action) => action !== "custom")
+    .map((action) => lowerFirst(dataActionOptions[action].ru));
+  const custom = row.actions.includes("custom") ? splitList(row.custom_actions) : [];
+  return [...own, ...custom].map((action) => value(action, source));
+}
+
+/** Until when the data of a group are processed. */
+export function periodOf(row: ProcessSubject): Inline {
+  const source = { form: "process_subject", id: row.id, field: "processing_termless" } as const;
+  return value(periodWords(row), source, notSet());
+}
+
+/** The period in words after «обрабатываются»; null where it is not set. */
+export function periodWords(row: ProcessSubject): string | null {
+  if (row.processing_termless === "termless") return "бессрочно";
+  if (row.processing_termless === "date") return row.processing_date ? `до ${shortDate(row.processing_date)}` : null;
+  if (row.processing_termless === "event")
+    return row.processing_event ? `до ${row.processing_event.replace(/^до\s+/iu, "")}` : null;
+  return null;
+}
+
+/** Entries of a text separated by semicolons. */
+export function splitList(entries: string): string[] {
+  return entries
+    .split(/[;\n]/u)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** The same words once. */
+export function unique(runs: readonly Inline[]): Inline[] {
+  const seen = new Set<string>();
+  return runs.filter(({ text: words }) => !seen.has(words) && seen.add(words));
+}
+
+/** «Группа: a; b» for each group that has something, on lines of their own; one group needs no name. */
+export function bySubject(
+  facts: CompanyFacts,
+  rows: readonly ProcessSubject[],
+  list: (row: ProcessSubject) => readonly Inline[],
+  whenEmpty: Inline,
+): Content {
+  const parts = rows.map((row) => ({ row, items: list(row) }));
+  const same = new Set(parts.map(({ items }) => items.map(({ text: words }) => words).join("; ")));
+  const [first] = parts;
+  if (!first || parts.every(({ items }) => items.length === 0)) return [whenEmpty];
+  if (same.size === 1) return joined(first.items, "; ");
+  return joined(
+    parts.map(({ row, items }) => [
+      text(`${subjectName(facts, row) || "Группа не указана"}: `),
+      ...(items.length > 0 ? joined(items, "; ") : [whenEmpty]),
+    ]),
+    "\n",
+  );
+}

@@ -1,0 +1,59 @@
+import type { Row } from "@opis/model/row";
+import { signer } from "../block.ts";
+import { line, value } from "../inline.ts";
+import type { Inline, Signer } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+
+type InformationText = {
+  [K in keyof Row<"information">]: Row<"information">[K] extends string ? K : never;
+}[keyof Row<"information">];
+
+/** An answer of the company information; empty is a line to be filled in by hand. */
+export function requisite(facts: CompanyFacts, field: InformationText, whenEmpty: Inline = line("name")): Inline {
+  return value(facts.information[field], { form: "information", id: facts.information.id, field }, whenEmpty);
+}
+
+/** The postal address: the legal one where they are the same. */
+export function postalAddress(facts: CompanyFacts): Inline {
+  const { bool_postal_address: isSame, mail_address: postal } = facts.information;
+  return isSame === false && postal.trim() !== ""
+    ? requisite(facts, "mail_address", line("address"))
+    : requisite(facts, "legal_address", line("address"));
+}
+
+/** The manager who signs or approves (documents 0.5, S1). */
+export function manager(facts: CompanyFacts): Signer {
+  const { id, manager_position, manager_name } = facts.information;
+  const from = (field: string) => ({ form: "information", id, field }) as const;
+  return signer({
+    position: { answer: manager_position, source: from("manager_position") },
+    name: { answer: manager_name, source: from("manager_name") },
+    seal: true,
+    date: true,
+  });
+}
+
+/** The person responsible for organising the processing (documents 0.5, S2). */
+export function organiser(facts: CompanyFacts): Signer {
+  return responsible(facts, "Ответственный за организацию обработки персональных данных", "o_position", "o_name");
+}
+
+/** The person responsible for the security of systems (documents 0.5, S3). */
+export function securityOfficer(facts: CompanyFacts): Signer {
+  return responsible(facts, "Ответственный за обеспечение безопасности персональных данных", "a_position", "a_name");
+}
+
+function responsible(
+  facts: CompanyFacts,
+  role: string,
+  position: "o_position" | "a_position",
+  name: "o_name" | "a_name",
+): Signer {
+  const { id } = facts.commission;
+  return signer({
+    role,
+    position: { answer: facts.commission[position], source: { form: "commission", id, field: position } },
+    name: { answer: facts.commission[name], source: { form: "commission", id, field: name } },
+    date: true,
+  });
+}

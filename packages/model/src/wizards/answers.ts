@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { issueMessage } from "../answers-schema.ts";
+import { numberMax, textMaxCharacters } from "../limits.ts";
+import { words } from "../words.ts";
+
+const id = z.int().positive().max(numberMax);
+const line = z.string().trim().max(textMaxCharacters.line);
+const long = z.string().trim().max(textMaxCharacters.long);
+const day = z.iso.date(issueMessage(words("Введите дату", "Enter a date"))).nullable();
+
+/** A member of the commission that signs an act. */
+export const memberSchema = z.strictObject({ name: line, position: line });
+
+/** The parts of the notifications paper; each starts on a page of its own. */
+export const notificationParts = {
+  intention: words("Уведомление о намерении осуществлять обработку", "Notification of intention to process"),
+  change: words("Уведомление об изменении сведений", "Notification of changed information"),
+  termination: words("Уведомление о прекращении обработки", "Notification of termination"),
+  crossborder: words("Уведомление о трансграничной передаче", "Notification of cross-border transfer"),
+} as const;
+export type NotificationPart = keyof typeof notificationParts;
+
+/** What the wizards ask besides the questionnaires; every answer may be left out. */
+export const wizardSchemas = {
+  perechen_processov: z.strictObject({}),
+  perechen_system: z.strictObject({}),
+  /** The determining act: which systems, who signs, which measures are left out and why. */
+  act_opredeleniya_zashishennosty: z.strictObject({
+    /** Empty means all systems. */
+    systems: z.array(id).max(1_000).default([]),
+    members: z.array(memberSchema).max(30).default([]),
+    /** Whether a system has over 100 thousand people where its bands do not tell, by system id. */
+    over_100000: z.record(z.string(), z.boolean()).default({}),
+    excluded: z
+      .array(z.strictObject({ measure: z.string().max(20), reason: line }))
+      .max(200)
+      .default([]),
+    protocol_date: day.default(null),
+    threat_model_date: day.default(null),
+  }),
+  /** The notifications: which parts, and what only their author knows. */
+  uvedomleniya: z.strictObject({
+    parts: z
+      .array(z.enum(["intention", "change", "termination", "crossborder"]))
+      .max(4)
+      .default(["intention"]),
+    authority: line.default(""),
+    termination: line.default(""),
+    executor: line.default(""),
+    executor_contacts: line.default(""),
+    changes: long.default(""),
+    end_date: day.default(null),
+    end_reason: long.default(""),
+  }),
+  /** The policy: where and since when it is published, and what of the site it must tell. */
+  politika_konfidencialnosti: z.strictObject({
+    publication_url: line.default(""),
+    publication_date: day.default(null),
+    has_cookies: z.boolean().nullable().default(null),
+    cookie_purposes: long.default(""),
+    denies_crossborder: z.boolean().default(false),
+  }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type DocumentKey = keyof typeof wizardSchemas;
+export type WizardAnswers<K extends DocumentKey> = z.output<(typeof wizardSchemas)[K]>;
+
+/** Keys of all documents in the order of the gallery. */
+export const documentKeys: readonly DocumentKey[] = [
+  "perechen_processov",
+  "perechen_system",
+  "act_opredeleniya_zashishennosty",
+  "uvedomleniya",
+  "politika_konfidencialnosti",
+];
+
+/** Whether a text is the key of a document. */
+export function isDocumentKey(key: string): key is DocumentKey {
+  return Object.hasOwn(wizardSchemas, key);
+}
