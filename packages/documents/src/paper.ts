@@ -43,6 +43,8 @@ export interface Paper<K extends DocumentKey = DocumentKey> {
   readonly key: K;
   readonly title: Words;
   readonly group: "main" | "threat_model" | "internal";
+  /** The application asks questions of its own before this paper is made. */
+  readonly hasWizard: boolean;
   readonly readiness: (facts: CompanyFacts, request: PaperRequest<K>) => Readiness;
   readonly compose: (facts: CompanyFacts, request: PaperRequest<K>) => PaperDocument;
 }

@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { registerAuthentication } from "./features/authentication/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
 import { registerDirectories } from "./features/directories/routes.ts";
+import { registerDocuments } from "./features/documents/routes.ts";
 import { registerForms } from "./features/forms/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
@@ -58,6 +59,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerSystems,
   registerDirectories,
   registerForms,
+  registerDocuments,
 ];
 
 // A call that says not who may make it does not start.

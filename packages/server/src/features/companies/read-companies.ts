@@ -4,6 +4,7 @@ import { refused } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/validation/name";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
+import { prepared } from "../../db/prepared.ts";
 import { builtInLevels, type CurrentUser } from "../../http/authenticate.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 
@@ -42,24 +43,19 @@ export async function companiesOf({ db }: Context, user: CurrentUser, query: Com
   const values = [user.id, user.is_superuser, normaliseName(query.search ?? "")];
   const order = orderBy(query.ordering, orderings, "c.name_key, c.id");
   const counted = `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id where ${own} and ${matches}`;
+  const paged = `${select} where ${own} and ${matches} order by ${order} limit $4 offset $5`;
   const [total, page] = await Promise.all([
-    db.pool.query<{ count: number }>(counted, values),
-    db.pool.query<CompanyRow>(`${select} where ${own} and ${matches} order by ${order} limit $4 offset $5`, [
-      ...values,
-      limit,
-      offset,
-    ]),
+    db.pool.query<{ count: number }>(prepared(counted, values)),
+    db.pool.query<CompanyRow>(prepared(paged, [...values, limit, offset])),
   ]);
   return { count: total.rows[0]?.count ?? 0, results: page.rows.map((row) => shown(row, user)) };
 }
 
 /** One company as its list shows it; absent or not the caller's is `not_found`. */
 export async function companyOf({ db }: Context, user: CurrentUser, id: number): Promise<Company> {
-  const found = await db.pool.query<CompanyRow>(`${select} where ${own} and c.id = $3`, [
-    user.id,
-    user.is_superuser,
-    id,
-  ]);
+  const found = await db.pool.query<CompanyRow>(
+    prepared(`${select} where ${own} and c.id = $3`, [user.id, user.is_superuser, id]),
+  );
   const row = found.rows[0];
   if (!row) throw refused("not_found");
   return shown(row, user);

@@ -1,0 +1,24 @@
+import { facts as factsTable, heading, title } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { requisite } from "../../facts/requisites.ts";
+import { line, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { Block } from "../../model.ts";
+import type { PaperRequest } from "../../paper.ts";
+import { operatorTable } from "./operator.ts";
+
+/** Part 3: the end of the processing (article 22(7) of 152-FZ): within ten working days. */
+export function terminationPart(facts: CompanyFacts, { answers }: PaperRequest<"uvedomleniya">): Block[] {
+  const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
+  return [
+    title("УВЕДОМЛЕНИЕ о прекращении обработки персональных данных"),
+    heading(1, "Сведения об операторе"),
+    operatorTable(facts, [["Номер записи в реестре операторов", requisite(facts, "registry_number", line("short"))]]),
+    heading(1, "Прекращение обработки"),
+    factsTable([
+      ["Дата прекращения", value(shortDate(answers.end_date), ofWizard("end_date"), line("date"))],
+      ["Причина", value(answers.end_reason, ofWizard("end_reason"), line("address"))],
+      ["Сведения об уничтожении персональных данных", line("address")],
+    ]),
+  ];
+}

@@ -1,0 +1,82 @@
+import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
+import type { MissingAnswer, PaperRequest } from "@opis/documents/paper";
+import { paperOf } from "@opis/documents/papers";
+import type { generatedDocument } from "@opis/model/contract/generated-documents";
+import { formNamed } from "@opis/model/forms/index";
+import type { CompanySnapshot } from "@opis/model/row";
+import type { DocumentKey } from "@opis/model/wizards/answers";
+import type { Language } from "@opis/model/words";
+import type { z } from "zod";
+import { type StoredDocument, storedOf, wizardAnswers } from "./stored.ts";
+
+type Overview = z.output<typeof generatedDocument>;
+
+export interface DocumentsOf {
+  readonly snapshot: CompanySnapshot;
+  readonly stored: ReadonlyMap<string, StoredDocument>;
+  readonly today: string;
+  readonly language: Language;
+}
+
+/** What a paper is composed with: the stored requisites and wizard answers, or today and nothing. */
+export function requestOf<K extends DocumentKey>(key: K, stored: StoredDocument, today: string): PaperRequest<K> {
+  return {
+    date: stored.date ?? today,
+    number: stored.number,
+    answers: wizardAnswers(key, stored.answers),
+    today,
+    previousDate: stored.made_date,
+  };
+}
+
+/** One document as the gallery shows it. */
+export function overviewOf(
+  key: DocumentKey,
+  given: DocumentsOf,
+  facts: CompanyFacts = companyFacts(given.snapshot),
+): Overview {
+  const paper = paperOf(key);
+  const stored = storedOf(given.stored, key);
+  const { missing, warnings } = paper.readiness(facts, requestOf(key, stored, given.today));
+  const { company } = given.snapshot;
+  return {
+    key,
+    title: paper.title[given.language],
+    group: paper.group,
+    ready: missing.length === 0,
+    missing: missing.map((answer) => shownMissing(answer, company.id, key, given.language)),
+    warnings: warnings.map((warning) => warning[given.language]),
+    has_wizard: paper.hasWizard,
+    date: stored.date,
+    number: stored.number,
+    made_at: stored.made_at,
+    made_by: stored.made_by,
+    is_stale: stored.made_revision !== null && stored.made_revision < company.revision,
+  };
+}
+
+/** A missing answer with the page of the application where it is given. */
+export function shownMissing(answer: MissingAnswer, company: number, key: DocumentKey, language: Language) {
+  return {
+    code: answer.code,
+    message: answer.message[language],
+    form: answer.form,
+    id: answer.id,
+    field: answer.field,
+    label: answer.label[language],
+    url: urlOf(answer, company, key),
+  };
+}
+
+/** Pages of the application where a questionnaire is filled in, where they are not called like the form (specification 2.1). */
+const pages: Readonly<Record<string, string>> = { site_app: "siteappunion" };
+
+function urlOf({ form, id, field, row }: MissingAnswer, company: number, key: DocumentKey): string {
+  const query = `?field=${encodeURIComponent(field)}${row === undefined ? "" : `&row=${row}`}`;
+  if (form === "wizard") return `/company/${company}/documents/?open=${key}&field=${encodeURIComponent(field)}`;
+  const declared = formNamed(form);
+  if (declared.scope === "directory") return `/company/${company}/directory/?form=${form}&id=${id ?? ""}`;
+  if (declared.scope === "collection" && id === null) return `/company/${company}/forms/`;
+  const page = `/company/${company}/${pages[form] ?? form}/`;
+  return declared.scope === "collection" ? `${page}${id}/${query}` : `${page}${query}`;
+}

@@ -1,0 +1,45 @@
+import { accept } from "@opis/model/issues";
+import { type DocumentKey, type WizardAnswers, wizardSchemas } from "@opis/model/wizards/answers";
+import type { Transaction } from "../../db/database.ts";
+
+/** Requisites of a generated document as they are stored. */
+export interface StoredDocument {
+  readonly date: string | null;
+  readonly number: string;
+  readonly answers: unknown;
+  readonly made_at: string | null;
+  readonly made_by: string;
+  readonly made_date: string | null;
+  readonly made_revision: number | null;
+}
+
+const nothingYet: StoredDocument = {
+  date: null,
+  number: "",
+  answers: {},
+  made_at: null,
+  made_by: "",
+  made_date: null,
+  made_revision: null,
+};
+
+/** What is stored of each document of the company, by key. */
+export async function readStored(transaction: Transaction): Promise<ReadonlyMap<string, StoredDocument>> {
+  const rows = await transaction.query<StoredDocument & { key: string }>(
+    `select key, date, number, answers, made_at, made_by, made_date, made_revision
+     from generated_documents where company_id = $1`,
+    [transaction.company],
+  );
+  return new Map(rows.map(({ key, ...stored }) => [key, stored]));
+}
+
+/** What is stored of one document; a document never opened has nothing yet. */
+export function storedOf(all: ReadonlyMap<string, StoredDocument>, key: DocumentKey): StoredDocument {
+  return all.get(key) ?? nothingYet;
+}
+
+/** The stored answers of a wizard with what was left out filled in. */
+export function wizardAnswers<K extends DocumentKey>(key: K, answers: unknown): WizardAnswers<K> {
+  // The schema of a key answers that key's answers; indexing by the union loses the pairing.
+  return accept(wizardSchemas[key], answers) as WizardAnswers<K>;
+}
