@@ -63,6 +63,8 @@ test("from an empty folder it starts, says how to sign in, stops when told, and 
   expect(await canSignIn(at, password)).toBe(200);
   expect(await stop(first.child)).toBe(0);
 
+  expect(`${first.printed.out}${first.printed.err}`).not.toContain("lost");
+
   const second = start({});
   const again = await address(second);
   expect(second.printed.out).not.toContain("password");

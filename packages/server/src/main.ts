@@ -23,17 +23,19 @@ try {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL, redact: ["req.headers.authorization"] });
+  const log = pino({ level: config.LOG_LEVEL, serializers: { err: loggedError } });
   const server = await openServer(config, log);
   const { connection, secrets } = await prepareDatabase(server.owner);
-  const db = openDatabase(connection, (error) => log.error({ err: error }, "a connection to the database was lost"));
+  let stopping = false;
+  const db = openDatabase(connection, (error) => {
+    if (!stopping) log.error({ err: error }, "a connection to the database was lost");
+  });
   const context: Context = { db, config, log, secrets, clock: { now: () => new Date() } };
   const superuser = await createSuperuser(context);
   const app = buildApp(context);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(welcome(config.PUBLIC_URL || address, superuser));
 
-  let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
@@ -44,6 +46,13 @@ async function run(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
+}
+
+// Errors of the driver carry the whole connection and the values of the query: neither belongs in a log.
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = "code" in error ? error.code : undefined;
+  return { type: error.name, code, message: error.message, stack: error.stack };
 }
 
 /** The server of the settings: an outer one by its URL, else our own in the data folder. */

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { prepared } from "./prepared.ts";
 
 /** Answers of PostgreSQL as plain JSON values: days and moments are ISO strings, never `Date`s in a local zone. */
 const types = new pg.TypeOverrides();
@@ -60,10 +61,8 @@ async function inTransaction<T>(
   const sent: Promise<unknown>[] = [];
   try {
     // The setting is local to the transaction, so a pooled connection carries no company over.
-    sent.push(
-      client.query("begin"),
-      client.query("select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]),
-    );
+    sendOn(client, sent, "begin");
+    sendOn(client, sent, "select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]);
     const result = await work(transactionOn(client, company, sent));
     sent.push(client.query("commit"));
     await allSettledOrThrow(sent);
@@ -84,18 +83,20 @@ async function allSettledOrThrow(sent: readonly Promise<unknown>[]): Promise<voi
   for (const outcome of await Promise.allSettled(sent)) if (outcome.status === "rejected") throw outcome.reason;
 }
 
+function sendOn(client: pg.PoolClient, sent: Promise<unknown>[], text: string, values?: readonly unknown[]): void {
+  const answer = client.query(prepared(text, values));
+  // Looked at before the commit is believed; until then a rejection must not count as unhandled.
+  answer.catch(() => undefined);
+  sent.push(answer);
+}
+
 function transactionOn(client: pg.PoolClient, company: number, sent: Promise<unknown>[]): Transaction {
   let orm: NodePgDatabase | undefined;
   return {
     company,
     query: async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<R>(text, [...values])).rows,
-    send: (text, values = []) => {
-      const answer = client.query(text, [...values]);
-      // Looked at before the commit is believed; until then a rejection must not count as unhandled.
-      answer.catch(() => undefined);
-      sent.push(answer);
-    },
+      (await client.query<R>(prepared(text, values))).rows,
+    send: (text, values) => sendOn(client, sent, text, values),
     get orm() {
       orm ??= drizzle(client);
       return orm;

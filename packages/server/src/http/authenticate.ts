@@ -2,6 +2,7 @@ import { type Actor, type BuiltInRole, builtInRoles, type LevelBySection, type S
 import { refused } from "@opis/model/errors";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { prepared } from "../db/prepared.ts";
 import { readAccessToken } from "./access-token.ts";
 
 /** The user who calls. */
@@ -30,9 +31,7 @@ interface CallerRow {
 }
 
 // One round trip of a prepared statement: the session, the user, the role in the company and the rows granted there.
-const findCaller = {
-  name: "find_caller",
-  text: `
+const findCaller = `
     select u.username, u.is_superuser, s.last_active < $4::timestamptz as idle, c.id is not null as company_exists, m.role, r.levels,
       (select jsonb_object_agg(g.section, g.ids) from
         (select section, jsonb_agg(object_id) as ids from object_grants
@@ -42,8 +41,7 @@ const findCaller = {
     left join companies c on c.id = $3
     left join memberships m on m.user_id = u.id and m.company_id = c.id
     left join roles r on r.id = m.role_id
-    where s.id = $1 and s.user_id = $2 and s.revoked is null and u.is_active`,
-};
+    where s.id = $1 and s.user_id = $2 and s.revoked is null and u.is_active`;
 
 const activityPrecisionMilliseconds = 60_000;
 
@@ -58,10 +56,9 @@ export async function authenticate(
   if (!claims) throw refused("not_signed_in");
   const now = context.clock.now();
   const idleSince = new Date(now.getTime() - activityPrecisionMilliseconds).toISOString();
-  const found = await context.db.pool.query<CallerRow>({
-    ...findCaller,
-    values: [claims.session, claims.user, company ?? null, idleSince],
-  });
+  const found = await context.db.pool.query<CallerRow>(
+    prepared(findCaller, [claims.session, claims.user, company ?? null, idleSince]),
+  );
   const row = found.rows[0];
   if (!row) throw refused("not_signed_in");
   if (row.idle) noteActivity(context, claims.session, now);
