@@ -1,0 +1,16 @@
+/** Members of an error body in the order in which the first that applies is shown (specification 8). */
+const members = ["non_field_errors", "detail", "error", "freemium", "name"] as const;
+
+/** The text an error body says; nothing where it is an 'Unknown error'. */
+export function errorMessage(body: Readonly<Record<string, unknown>>): string | undefined {
+  for (const member of members) {
+    const text = textOf(body[member]);
+    if (text !== "") return text;
+  }
+  return undefined;
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.filter((part) => typeof part === "string").join(" ");
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,54 @@
+import type { Language } from "@opis/model/words";
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { errorMessage } from "./error-message.ts";
+
+/** A message of the application's own, by its key among the texts of errors. */
+export type OwnMessage =
+  | "unknown"
+  | "connection"
+  | "wrongData"
+  | "sessionEnded"
+  | "notFound"
+  | "forbidden"
+  | "saveFailed"
+  | "server";
+
+/** What to do about a failed call (specification 8). */
+export interface ErrorReaction {
+  /** Where to go. */
+  readonly route?: "/404" | "/500" | "/login";
+  /** The server's own text, or the key of one of ours. */
+  readonly toast: { readonly text: string } | { readonly key: OwnMessage };
+  /** The quota that is used up: shown as a banner in place of the toast. */
+  readonly quota?: string;
+}
+
+const byStatus: Readonly<Record<number, ErrorReaction>> = {
+  401: { route: "/login", toast: { key: "sessionEnded" } },
+  404: { route: "/404", toast: { key: "notFound" } },
+  500: { route: "/500", toast: { key: "wrongData" } },
+};
+
+/** Chooses the message and the way to go for whatever a call failed with. */
+export function reactionTo(error: unknown, language: Language): ErrorReaction {
+  if (error instanceof ConnectionError) return { toast: { key: "connection" } };
+  if (!(error instanceof ApiError)) return { toast: { key: "unknown" } };
+  const fixed = byStatus[error.status];
+  if (fixed) return fixed;
+  const text = errorMessage(error.body);
+  const { freemium } = error.body;
+  if (typeof freemium === "string") return { toast: { text: freemium }, quota: freemium };
+  if (text !== undefined && isReadable(text, language)) return { toast: { text } };
+  return { toast: { key: ownMessage(error) } };
+}
+
+function ownMessage({ status, body }: ApiError): OwnMessage {
+  if (status === 403) return "forbidden";
+  if (status !== 400) return "server";
+  return "mail" in body || errorMessage(body) !== undefined ? "saveFailed" : "wrongData";
+}
+
+/** A Russian reader is shown Russian texts only; an English one gets the server's English as it is. */
+function isReadable(text: string, language: Language): boolean {
+  return language === "en" || /[а-яё]/i.test(text);
+}

@@ -1,0 +1,9 @@
+/** Keys of the query cache; whatever belongs to a company begins with its key, so that it can be dropped at once. */
+export const queryKeys = {
+  currentUser: ["current-user"],
+  companies: ["companies"],
+  companyList: (search: string) => ["companies", "list", search],
+  company: (companyId: number) => ["company", companyId],
+  companyInitData: (companyId: number) => ["company", companyId, "init-data"],
+  companyMeta: (companyId: number) => ["company", companyId, "meta"],
+} as const;

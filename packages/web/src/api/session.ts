@@ -1,0 +1,122 @@
+import { inactivitySeconds } from "@opis/model/limits";
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { readStored, store } from "./stored.ts";
+
+/** Why a session is over: signed out by the user, ended by the server, or left alone for too long. */
+export type SessionEnd = "signed_out" | "ended" | "inactive";
+
+/** A pair of credentials as the server gives it. */
+interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+const refreshUrl = "/api/v2/api-auth/token/refresh/";
+const refreshLock = "opis-refresh";
+const listeners = new Set<(end: SessionEnd) => void>();
+let refreshing: Promise<string | undefined> | undefined;
+let privacyKey: string | undefined;
+
+/** Whether this browser holds a session. */
+export function isSignedIn(): boolean {
+  return readStored("refreshToken") !== undefined;
+}
+
+/** Keeps a new pair and counts it as activity. */
+export function startSession(tokens: Tokens): void {
+  store("accessToken", tokens.access);
+  store("refreshToken", tokens.refresh);
+  touchSession();
+}
+
+/** Forgets the session in all tabs and tells the listeners of this one why. */
+export function endSession(end: SessionEnd): void {
+  store("accessToken", undefined);
+  store("refreshToken", undefined);
+  store("lastActivity", undefined);
+  for (const listener of listeners) listener(end);
+}
+
+/** Calls back when the session ends; answers the function that stops it. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Turns the public mode of a link on, or off without a key: calls then carry the key instead of a session. */
+export function setPrivacyKey(key: string | undefined): void {
+  privacyKey = key;
+}
+
+/** Whether calls are made with the key of a public link. */
+export function isPublicMode(): boolean {
+  return privacyKey !== undefined;
+}
+
+/** The credential that calls carry, if there is one. */
+export function authorization(): string | undefined {
+  if (privacyKey !== undefined) return `Privacy ${privacyKey}`;
+  const access = readStored("accessToken");
+  return access === undefined ? undefined : `Bearer ${access}`;
+}
+
+/** Notes that the user is here; tabs share it. */
+export function touchSession(now: number = Date.now()): void {
+  store("lastActivity", String(now));
+}
+
+/** Whether the session was left alone longer than it may be; public mode has no such limit (specification 4). */
+export function isInactive(now: number = Date.now()): boolean {
+  if (isPublicMode() || !isSignedIn()) return false;
+  const last = Number(readStored("lastActivity") ?? now);
+  return now - last > inactivitySeconds * 1_000;
+}
+
+/**
+ * Gets a new access token in place of the one a call was refused with. Calls of this tab share one request, tabs take
+ * turns and take over what another one has got. Without a new token the session is over and the answer is nothing.
+ * @throws ConnectionError when the server cannot be reached: the session stays
+ */
+export function refreshAccess(refused: string | undefined): Promise<string | undefined> {
+  refreshing ??= inTurn(() => exchange(refused)).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  // Browsers give locks to secure origins only; elsewhere the server's 30 s for the old token keeps tabs alive.
+  return "locks" in navigator ? navigator.locks.request(refreshLock, work) : work();
+}
+
+async function exchange(refused: string | undefined): Promise<string | undefined> {
+  const current = authorization();
+  if (current !== undefined && current !== refused) return current;
+  const refresh = readStored("refreshToken");
+  if (refresh === undefined || isInactive()) {
+    endSession(refresh === undefined ? "ended" : "inactive");
+    return undefined;
+  }
+  const response = await askForTokens(refresh);
+  if (response.status >= 500) throw new ApiError(response.status, {});
+  if (!response.ok) {
+    endSession("ended");
+    return undefined;
+  }
+  const tokens: Tokens = await response.json();
+  store("accessToken", tokens.access);
+  store("refreshToken", tokens.refresh);
+  return authorization();
+}
+
+async function askForTokens(refresh: string): Promise<Response> {
+  try {
+    return await fetch(refreshUrl, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ refresh }),
+    });
+  } catch (error) {
+    throw new ConnectionError(error);
+  }
+}

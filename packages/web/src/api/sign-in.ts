@@ -1,0 +1,33 @@
+import { readCurrentUser, signIn as signInCall, signOut as signOutCall } from "@opis/model/contract/authentication";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { call } from "./call.ts";
+import { endSession, startSession } from "./session.ts";
+import { readStored, store } from "./stored.ts";
+
+/** Who is signed in. */
+export type CurrentUser = AnswerOf<typeof readCurrentUser>;
+
+/** Signs in and answers who that is. @throws ApiError with the server's reason */
+export async function signIn(credentials: { username: string; password: string }): Promise<CurrentUser> {
+  startSession(await call(signInCall, { body: credentials }));
+  const user = await call(readCurrentUser, {});
+  rememberDefaultCompany(user);
+  return user;
+}
+
+/** Ends the session here and, when it can be reached, on the server. */
+export async function signOut(): Promise<void> {
+  const refresh = readStored("refreshToken");
+  if (refresh !== undefined) await call(signOutCall, { body: { refresh_token: refresh } }).catch(() => undefined);
+  endSession("signed_out");
+}
+
+/** Keeps the user's default company, as the server tells it. */
+export function rememberDefaultCompany({ default_company }: Pick<CurrentUser, "default_company">): void {
+  store("defaultCompanyId", default_company === null ? undefined : String(default_company));
+}
+
+/** Whether a user may add companies, questionnaires and users (specification 6). */
+export function mayAdd(user: CurrentUser): boolean {
+  return user.is_analyst || user.is_client || user.is_student || user.is_superuser || user.is_custom;
+}

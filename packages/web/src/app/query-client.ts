@@ -1,0 +1,31 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, ConnectionError } from "../api/api-error.ts";
+import { reactToError } from "./react-to-error.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** `quiet`: whoever makes the call shows its failure itself. */
+    queryMeta: { readonly quiet?: boolean };
+    mutationMeta: { readonly quiet?: boolean };
+  }
+}
+
+/** The cache of what the server has answered; failures are told in one place. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => query.meta?.quiet || reactToError(error) }),
+  mutationCache: new MutationCache({
+    onError: (error, _given, _result, mutation) => {
+      if (!mutation.meta?.quiet) reactToError(error);
+    },
+  }),
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+    // The network is asked even when the browser thinks there is none: an inner server may be reachable still.
+    mutations: { networkMode: "always" },
+  },
+});
+
+/** Whether the same call may succeed in a moment. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof ApiError && error.status === 503);
+}

@@ -1,0 +1,27 @@
+import { createRouter } from "@tanstack/react-router";
+import { NotFoundPage, ServerErrorPage } from "../pages/errors/error-pages.tsx";
+import { setErrorRouting } from "./react-to-error.ts";
+import { publicRoutes } from "./routes/public.ts";
+import { rootRoute, signedInRoute } from "./routes/root.ts";
+import { signedInRoutes } from "./routes/signed-in.ts";
+
+const routeTree = rootRoute.addChildren([...publicRoutes, signedInRoute.addChildren(signedInRoutes)]);
+
+/** Every route of the application; a page's code is loaded when it is first opened or pointed at. */
+export const router = createRouter({
+  routeTree,
+  trailingSlash: "always",
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  scrollRestorationBehavior: "auto",
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ServerErrorPage,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+setErrorRouting((to) => void router.navigate({ to }));

@@ -1,0 +1,49 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { isSignedIn } from "../../api/session.ts";
+import { lazyPage } from "./lazy-page.ts";
+import { rootRoute } from "./root.ts";
+
+const getParentRoute = () => rootRoute;
+
+const startRoute = createRoute({
+  getParentRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/login" });
+  },
+});
+
+const loginRoute = createRoute({
+  getParentRoute,
+  path: "/login",
+  validateSearch: (search): { next?: string } => {
+    const { next } = search;
+    // Only a path of this application: an address elsewhere would make sign-in a trap.
+    return typeof next === "string" && /^\/(?![/\\])/.test(next) ? { next } : {};
+  },
+  beforeLoad: ({ search }) => {
+    if (isSignedIn()) throw redirect(search.next ? { href: search.next } : { to: "/home" });
+  },
+  component: lazyPage(() => import("../../pages/login/login-page.tsx"), "LoginPage"),
+});
+
+const logoutRoute = createRoute({
+  getParentRoute,
+  path: "/logout",
+  component: lazyPage(() => import("../../pages/login/logout-page.tsx"), "LogoutPage"),
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute,
+  path: "/404",
+  component: lazyPage(() => import("../../pages/errors/error-pages.tsx"), "NotFoundPage"),
+});
+
+const serverErrorRoute = createRoute({
+  getParentRoute,
+  path: "/500",
+  component: lazyPage(() => import("../../pages/errors/error-pages.tsx"), "ServerErrorPage"),
+});
+
+/** Screens that need no session. */
+export const publicRoutes = [startRoute, loginRoute, logoutRoute, notFoundRoute, serverErrorRoute];

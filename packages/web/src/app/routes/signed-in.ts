@@ -1,0 +1,23 @@
+import { createRoute } from "@tanstack/react-router";
+import { companyRoutes } from "./company.ts";
+import { companyRoute } from "./company-root.ts";
+import { lazyPage } from "./lazy-page.ts";
+import { signedInRoute } from "./root.ts";
+
+const getParentRoute = () => signedInRoute;
+
+/** Leads to the default company, or to where a user without one can go on. */
+const homeRoute = createRoute({
+  getParentRoute,
+  path: "/home",
+  component: lazyPage(() => import("../../pages/companies/home-page.tsx"), "HomePage"),
+});
+
+const companiesRoute = createRoute({
+  getParentRoute,
+  path: "/companies",
+  component: lazyPage(() => import("../../pages/companies/companies-page.tsx"), "CompaniesPage"),
+});
+
+/** Screens inside the frame. */
+export const signedInRoutes = [homeRoute, companiesRoute, companyRoute.addChildren(companyRoutes)];

@@ -1,0 +1,90 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { errorMessage } from "../../api/error-message.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { type CurrentUser, signIn } from "../../api/sign-in.ts";
+import { queryClient } from "../../app/query-client.ts";
+import { notify } from "../../ui/notify.ts";
+import { useWords } from "../../words/define-words.ts";
+import { errorWords } from "../../words/errors.ts";
+import { loginWords } from "../../words/login.ts";
+import { LoginFrame } from "./login-frame.tsx";
+
+const route = getRouteApi("/login");
+
+/** Sign-in by name and password. */
+export function LoginPage() {
+  const t = useWords(loginWords);
+  const { next } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [asked, setAsked] = useState(false);
+  const entering = useMutation({
+    mutationFn: signIn,
+    meta: { quiet: true },
+    onSuccess: async (user) => {
+      queryClient.setQueryData(queryKeys.currentUser, user);
+      warnOfPassword(user);
+      await navigate(next ? { href: next } : { to: "/home" });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (username.trim() && password) entering.mutate({ username: username.trim(), password });
+  };
+  return (
+    <LoginFrame>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Title order={1}>{t("title")}</Title>
+          {entering.isError && (
+            <Alert color="red" role="alert">
+              <Text size="sm">{reasonOf(entering.error)}</Text>
+            </Alert>
+          )}
+          <TextInput
+            label={t("username")}
+            size="md"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+            error={asked && !username.trim() && t("nameRequired")}
+          />
+          <PasswordInput
+            label={t("password")}
+            size="md"
+            name="password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={asked && !password && t("passwordRequired")}
+          />
+          <Button type="submit" size="md" mt="xs" loading={entering.isPending}>
+            {t("signIn")}
+          </Button>
+        </Stack>
+      </form>
+    </LoginFrame>
+  );
+}
+
+/** The server's own words for why sign-in failed (specification 8). */
+function reasonOf(error: Error): string {
+  if (!(error instanceof ApiError)) return errorWords.text("connection");
+  return errorMessage(error.body) ?? loginWords.text("failed");
+}
+
+function warnOfPassword(user: CurrentUser): void {
+  if (user.password_expired) notify("warning", loginWords.text("passwordExpired"));
+  else if (user.need_new_password) notify("warning", loginWords.text("needNewPassword"));
+}

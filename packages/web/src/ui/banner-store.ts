@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+
+/** A message that stops the work until it is read. */
+export interface Banner {
+  readonly title: string;
+  readonly message: string;
+  /** Address to write to about it. */
+  readonly mail?: string;
+}
+
+let shown: Banner | undefined;
+const listeners = new Set<() => void>();
+
+function show(banner: Banner | undefined): void {
+  shown = banner;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a banner over whatever is on the screen. */
+export function showBanner(banner: Banner): void {
+  show(banner);
+}
+
+/** Closes the banner and forgets it. */
+export function closeBanner(): void {
+  show(undefined);
+}
+
+/** The banner shown now. */
+export function useBanner(): Banner | undefined {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

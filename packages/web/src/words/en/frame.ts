@@ -1,0 +1,31 @@
+import type { EnglishOf } from "../define-words.ts";
+import type { frameRu } from "../ru/frame.ts";
+
+export const frameEn: EnglishOf<typeof frameRu> = {
+  skip: "Skip to content",
+  menu: "Menu",
+  openMenu: "Open the menu",
+  closeMenu: "Close the menu",
+  breadcrumbs: "Where I am",
+  companies: "All companies",
+  chooseCompany: "Choose a company",
+  switchCompany: "Switch company",
+  findCompany: "Name or INN",
+  recent: "Recent",
+  others: "Others",
+  forms: "Questionnaires",
+  find: "Find",
+  findAnything: "Company, process, system, screen",
+  findHint: "↑ ↓ choose, Enter open, Esc close",
+  screens: "Screens",
+  processes: "Processes",
+  systems: "Systems",
+  language: "Language: English. Switch to Russian",
+  theme: "Appearance",
+  light: "Light",
+  dark: "Dark",
+  auto: "As in the system",
+  user: "Account",
+  signOut: "Sign out",
+  inn: "INN {{inn}}",
+};

@@ -1,0 +1,6 @@
+import { defineWords } from "./define-words.ts";
+import { errorsEn } from "./en/errors.ts";
+import { errorsRu } from "./ru/errors.ts";
+
+/** Messages about what went wrong. */
+export const errorWords = defineWords("errors", errorsRu, errorsEn);

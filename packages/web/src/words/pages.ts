@@ -1,0 +1,6 @@
+import { defineWords } from "./define-words.ts";
+import { pagesEn } from "./en/pages.ts";
+import { pagesRu } from "./ru/pages.ts";
+
+/** Texts of the pages about what cannot be shown. */
+export const pagesWords = defineWords("pages", pagesRu, pagesEn);
