@@ -23,8 +23,8 @@ function targetOf(section: Section, id: number | undefined): Target {
   return id === undefined ? { section } : { section, id };
 }
 
-/** Demands a level for a target inside a handler: `not_found` for a row the caller may not see, else `forbidden`. */
-export function demand(actor: Actor, level: Level, target: Target): void {
+/** Demands a level for a target: `not_found` for a row the caller may not see, else `forbidden`. */
+function demand(actor: Actor, level: Level, target: Target): void {
   if (can(actor, level, target)) return;
   throw refused(target.id !== undefined && levelOf(actor, target) === "none" ? "not_found" : "forbidden");
 }
