@@ -11,7 +11,8 @@ interface CallParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Further headers; one without a value is not sent. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
 }
 
@@ -55,7 +56,7 @@ async function send(endpoint: Endpoint, url: string, given: CallParts): Promise<
         "Accept-Language": storedLanguage(),
         ...(credential !== undefined && { Authorization: credential }),
         ...(given.body !== undefined && { "Content-Type": "application/json" }),
-        ...given.headers,
+        ...Object.fromEntries(entriesOf(given.headers)),
       },
       ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
       ...(given.signal && { signal: given.signal }),

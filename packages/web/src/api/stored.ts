@@ -1,4 +1,4 @@
-/** What the application keeps in the browser, by the keys of specification 7.2. */
+/** What the application keeps in the browser, by the keys of specification 7.2 and one of our own. */
 export type StoredKey =
   | "accessToken"
   | "refreshToken"
@@ -6,7 +6,8 @@ export type StoredKey =
   | "theme"
   | "lastActivity"
   | "language"
-  | "defaultCompanyId";
+  | "defaultCompanyId"
+  | "recentCompanies";
 
 /** Reads a stored value; none where it was never stored. */
 export function readStored(key: StoredKey): string | undefined {

@@ -1,5 +1,5 @@
-import { isPublicMode } from "../api/session.ts";
 import { type ErrorReaction, reactionTo } from "../api/error-reaction.ts";
+import { isPublicMode } from "../api/session.ts";
 import { showBanner } from "../ui/banner-store.ts";
 import { notify } from "../ui/notify.ts";
 import { errorWords } from "../words/errors.ts";

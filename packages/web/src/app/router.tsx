@@ -24,4 +24,4 @@ declare module "@tanstack/react-router" {
   }
 }
 
-setErrorRouting((to) => void router.navigate({ to }));
+setErrorRouting((route) => void router.navigate({ to: `${route}/` }));

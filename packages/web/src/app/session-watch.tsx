@@ -55,5 +55,5 @@ function leave(end: SessionEnd): void {
   if (end === "inactive") notify("warning", errorWords.text("sessionExpired"));
   const { pathname, searchStr } = router.state.location;
   const next = end === "signed_out" || pathname.startsWith("/login") ? undefined : `${pathname}${searchStr}`;
-  void router.navigate({ to: "/login", search: { next } });
+  void router.navigate({ to: "/login/", search: { next } });
 }

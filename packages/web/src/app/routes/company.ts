@@ -8,7 +8,7 @@ const companyStartRoute = createRoute({
   getParentRoute,
   path: "/",
   beforeLoad: ({ params }) => {
-    throw redirect({ to: "/company/$companyId/forms", params });
+    throw redirect({ to: "/company/$companyId/forms/", params });
   },
 });
 

@@ -9,7 +9,7 @@ const startRoute = createRoute({
   getParentRoute,
   path: "/",
   beforeLoad: () => {
-    throw redirect({ to: "/login" });
+    throw redirect({ to: "/login/" });
   },
 });
 
@@ -22,7 +22,8 @@ const loginRoute = createRoute({
     return typeof next === "string" && /^\/(?![/\\])/.test(next) ? { next } : {};
   },
   beforeLoad: ({ search }) => {
-    if (isSignedIn()) throw redirect(search.next ? { href: search.next } : { to: "/home" });
+    if (!isSignedIn()) return;
+    throw redirect({ to: "/home/", ...(search.next && { href: search.next }) });
   },
   component: lazyPage(() => import("../../pages/login/login-page.tsx"), "LoginPage"),
 });

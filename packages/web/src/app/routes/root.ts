@@ -10,7 +10,7 @@ export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "signed-in",
   beforeLoad: ({ location }) => {
-    if (!isSignedIn()) throw redirect({ to: "/login", search: { next: location.href } });
+    if (!isSignedIn()) throw redirect({ to: "/login/", search: { next: location.href } });
   },
   component: lazyPage(() => import("../../frame/frame.tsx"), "Frame"),
 });

@@ -29,7 +29,7 @@ export function LoginPage() {
     onSuccess: async (user) => {
       queryClient.setQueryData(queryKeys.currentUser, user);
       warnOfPassword(user);
-      await navigate(next ? { href: next } : { to: "/home" });
+      await (next ? navigate({ href: next }) : navigate({ to: "/home/" }));
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,0 +1,14 @@
+import { readStored, store } from "./stored.ts";
+
+const kept = 8;
+
+/** Ids of the companies opened last in this browser, the latest first. */
+export function recentCompanies(): number[] {
+  return (readStored("recentCompanies") ?? "").split(",").map(Number).filter(Boolean);
+}
+
+/** Notes that a company was opened. */
+export function noteCompany(id: number): void {
+  store("company", String(id));
+  store("recentCompanies", [id, ...recentCompanies().filter((one) => one !== id)].slice(0, kept).join(","));
+}

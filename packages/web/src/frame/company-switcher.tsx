@@ -1,0 +1,62 @@
+import { Popover, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconSelector } from "@tabler/icons-react";
+import { useWords } from "../words/define-words.ts";
+import { frameWords } from "../words/frame.ts";
+import { CompanyList } from "./company-list.tsx";
+import classes from "./company-switcher.module.css";
+
+interface CompanySwitcherProps {
+  readonly companyId: number | undefined;
+  readonly company: { readonly name: string; readonly inn: string } | undefined;
+}
+
+/** Shows the company one works in and switches to another, found by name or INN. */
+export function CompanySwitcher({ companyId, company }: CompanySwitcherProps) {
+  const t = useWords(frameWords);
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const isLoading = companyId !== undefined && !company;
+  return (
+    <Popover opened={opened} onChange={close} position="bottom-start" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.button}
+          onClick={toggle}
+          aria-label={labelOf(t("switchCompany"), company?.name)}
+        >
+          <span className={classes.badge} aria-hidden>
+            {company ? initialOf(company.name) : "…"}
+          </span>
+          <span className={classes.names}>
+            {isLoading ? (
+              <Skeleton height={14} my={3} width={120} />
+            ) : (
+              <Text fw={600} truncate>
+                {company?.name ?? t("chooseCompany")}
+              </Text>
+            )}
+            {company?.inn && (
+              <Text size="xs" c="dimmed">
+                {t("inn", { inn: company.inn })}
+              </Text>
+            )}
+          </span>
+          <IconSelector size={16} aria-hidden className={classes.icon} />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <CompanyList onChoose={close} currentId={companyId} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function labelOf(action: string, name: string | undefined): string {
+  return name ? `${name}. ${action}` : action;
+}
+
+/** The first letter of a name proper: legal forms and quotes say nothing. */
+function initialOf(name: string): string {
+  const proper = name.replace(/^(ООО|ОАО|ПАО|ЗАО|АНО|ФГУП|МУП|ГУП|АО|ИП|LLC)\s+/i, "").replace(/[«»"“”']/g, "");
+  return (proper.trim()[0] ?? "?").toUpperCase();
+}

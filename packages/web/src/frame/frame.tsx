@@ -1,0 +1,54 @@
+import { Drawer } from "@mantine/core";
+import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { useWords } from "../words/define-words.ts";
+import { frameWords } from "../words/frame.ts";
+import classes from "./frame.module.css";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const Palette = lazy(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
+
+/** What stands around every screen of a signed-in user: the menu at the left, the bar on top. */
+export function Frame() {
+  const t = useWords(frameWords);
+  const [drawerOpened, drawer] = useDisclosure(false);
+  const [paletteOpened, palette] = useDisclosure(false);
+  const { pathname } = useLocation();
+  useHotkeys([["mod+K", palette.open]], []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the menu
+  useEffect(drawer.close, [pathname]);
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {t("skip")}
+      </a>
+      <div className={classes.side}>
+        <SideMenu />
+      </div>
+      <Drawer
+        opened={drawerOpened}
+        onClose={drawer.close}
+        size={288}
+        padding={0}
+        withCloseButton={false}
+        title={undefined}
+        aria-label={t("menu")}
+      >
+        <SideMenu />
+      </Drawer>
+      <div className={classes.body}>
+        <TopBar onMenu={drawer.open} onFind={palette.open} />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          <Outlet />
+        </main>
+      </div>
+      {paletteOpened && (
+        <Suspense>
+          <Palette onClose={palette.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useId, useState } from "react";
+import { commonWords } from "../words/common.ts";
+import { useWords } from "../words/define-words.ts";
+import { frameWords } from "../words/frame.ts";
+import { matches } from "./matches.ts";
+import classes from "./palette.module.css";
+import { type Destination, useDestinations } from "./use-destinations.ts";
+
+const mostShown = 30;
+
+/** Goes anywhere by a few letters: screens, processes, systems, companies. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(frameWords);
+  const common = useWords(commonWords);
+  const navigate = useNavigate();
+  const listId = useId();
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const found = useDestinations()
+    .filter((destination) => matches(destination, search))
+    .slice(0, mostShown);
+  const open = (destination: Destination | undefined) => {
+    if (!destination) return;
+    onClose();
+    void navigate({ to: destination.href });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setChosen((chosen + step + found.length) % found.length);
+    }
+    if (event.key === "Enter") open(found[chosen]);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={560}
+      yOffset="12vh"
+      aria-label={t("find")}
+    >
+      <TextInput
+        variant="unstyled"
+        className={classes.input}
+        size="md"
+        leftSection={<IconSearch size={18} />}
+        placeholder={t("findAnything")}
+        aria-label={t("findAnything")}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={found[chosen] ? `${listId}-${chosen}` : undefined}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+        data-autofocus
+      />
+      <ScrollArea.Autosize mah="50vh" type="auto" className={classes.list}>
+        <div role="listbox" id={listId} aria-label={t("find")}>
+          {found.map((destination, index) => (
+            <div
+              key={destination.href}
+              ref={(element) => {
+                if (index === chosen) element?.scrollIntoView({ block: "nearest" });
+              }}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={classes.option}
+              onMouseMove={() => setChosen(index)}
+              onClick={() => open(destination)}
+              onKeyDown={onKeyDown}
+            >
+              <span className={classes.name}>{destination.name}</span>
+              <span className={classes.kind}>{t(destination.kind)}</span>
+            </div>
+          ))}
+        </div>
+        {found.length === 0 && (
+          <Text c="dimmed" p="md" ta="center" role="status">
+            {common("nothingFound")}
+          </Text>
+        )}
+      </ScrollArea.Autosize>
+      <Text size="xs" c="dimmed" className={classes.hint}>
+        {t("findHint")}
+      </Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { NavLink } from "@mantine/core";
+import { IconBuildings } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+import { companiesQuery } from "../api/queries.ts";
+import { useWords } from "../words/define-words.ts";
+import { frameWords } from "../words/frame.ts";
+import { CompanySwitcher } from "./company-switcher.tsx";
+import { type MenuEntry, menuEntries, questionnairePaths } from "./menu-entries.ts";
+import classes from "./side-menu.module.css";
+import { useCompanyId } from "./use-company-id.ts";
+
+/** The main menu: the company on top, its screens, all companies at the bottom. */
+export function SideMenu() {
+  const t = useWords(frameWords);
+  const companyId = useCompanyId();
+  const { pathname } = useLocation();
+  const { data: companies } = useQuery(companiesQuery());
+  const company = companies?.results.find(({ id }) => id === companyId);
+  const entries = menuEntries.filter(
+    ({ sections }) => !sections || !company || sections.some((section) => company.access[section] !== "none"),
+  );
+  return (
+    <nav className={classes.menu} aria-label={t("menu")}>
+      <CompanySwitcher company={company} companyId={companyId} />
+      {companyId !== undefined &&
+        entries.map((entry) => (
+          <NavLink
+            key={entry.path}
+            className={classes.link}
+            renderRoot={(props) => <Link to={`/company/${companyId}/${entry.path}`} {...props} />}
+            label={t(entry.name)}
+            leftSection={<entry.icon size={20} stroke={1.6} />}
+            active={isHere(entry, companyId, pathname)}
+            aria-current={isHere(entry, companyId, pathname) ? "page" : undefined}
+          />
+        ))}
+      <div className={classes.bottom}>
+        <NavLink
+          className={classes.link}
+          renderRoot={(props) => <Link to="/companies/" {...props} />}
+          label={t("companies")}
+          leftSection={<IconBuildings size={20} stroke={1.6} />}
+          active={pathname.startsWith("/companies/")}
+          aria-current={pathname.startsWith("/companies/") ? "page" : undefined}
+        />
+      </div>
+    </nav>
+  );
+}
+
+function isHere({ path, name }: MenuEntry, companyId: number, pathname: string): boolean {
+  const paths: readonly string[] = name === "forms" ? [path, ...questionnairePaths] : [path];
+  return paths.some((one) => pathname.startsWith(`/company/${companyId}/${one}`));
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Button, Kbd } from "@mantine/core";
+import { IconMenu2, IconSearch } from "@tabler/icons-react";
+import { LanguageButton } from "../ui/language-button.tsx";
+import { ThemeButton } from "../ui/theme-button.tsx";
+import { useWords } from "../words/define-words.ts";
+import { frameWords } from "../words/frame.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import classes from "./top-bar.module.css";
+import { UserMenu } from "./user-menu.tsx";
+
+interface TopBarProps {
+  readonly onMenu: () => void;
+  readonly onFind: () => void;
+}
+
+/** Where one is, search, language, theme and the user. */
+export function TopBar({ onMenu, onFind }: TopBarProps) {
+  const t = useWords(frameWords);
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size={36}
+        onClick={onMenu}
+        aria-label={t("openMenu")}
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <Breadcrumbs />
+      <div className={classes.tools}>
+        <Button
+          className={classes.find}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconSearch size={16} />}
+          rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+          onClick={onFind}
+        >
+          {t("find")}
+        </Button>
+        <ActionIcon
+          className={classes.findIcon}
+          variant="subtle"
+          color="gray"
+          size={34}
+          onClick={onFind}
+          aria-label={t("find")}
+        >
+          <IconSearch size={18} />
+        </ActionIcon>
+        <LanguageButton />
+        <ThemeButton />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Anchor, Badge, Group, Menu, Text } from "@mantine/core";
+import type { listCompanies } from "@opis/model/contract/companies";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { Language } from "@opis/model/words";
+import { IconCopy, IconDots, IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { Column } from "../../ui/data-table.tsx";
+import { PercentBar } from "../../ui/percent-bar.tsx";
+import { commonWords } from "../../words/common.ts";
+import type { companiesWords } from "../../words/companies.ts";
+import { dateText } from "../../words/date-text.ts";
+import type { Dialog } from "./company-dialog.tsx";
+
+type Company = AnswerOf<typeof listCompanies>["results"][number];
+
+interface ColumnsContext {
+  readonly t: typeof companiesWords.text;
+  readonly language: Language;
+  readonly onDialog: (dialog: Dialog) => void;
+  readonly onDefault: (company: Company) => void;
+}
+
+/** The columns of the list of companies. */
+export function companyColumns(context: ColumnsContext): Column<Company>[] {
+  const { t, language } = context;
+  return [
+    { key: "name", title: t("name"), cell: (company) => <CompanyName company={company} t={t} /> },
+    {
+      key: "percent",
+      title: t("percent"),
+      width: "13rem",
+      cell: ({ percent, name }) => <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
+    },
+    {
+      key: "processes",
+      title: t("processes"),
+      width: "7rem",
+      align: "right",
+      wideOnly: true,
+      cell: (company) => company.processes_count,
+    },
+    {
+      key: "systems",
+      title: t("systems"),
+      width: "7rem",
+      align: "right",
+      wideOnly: true,
+      cell: (company) => company.systems_count,
+    },
+    {
+      key: "modified",
+      title: t("modified"),
+      width: "9rem",
+      wideOnly: true,
+      cell: (company) => dateText(company.modified, language),
+    },
+    {
+      key: "actions",
+      title: "",
+      width: "4rem",
+      align: "right",
+      cell: (company) => <CompanyMenu company={company} {...context} />,
+    },
+  ];
+}
+
+function CompanyName({ company, t }: { readonly company: Company; readonly t: ColumnsContext["t"] }) {
+  return (
+    <Group gap="xs">
+      <div>
+        <Anchor
+          renderRoot={(props) => <Link to="/company/$companyId/forms/" params={{ companyId: company.id }} {...props} />}
+          fw={500}
+        >
+          {company.name}
+        </Anchor>
+        {company.inn && (
+          <Text size="xs" c="dimmed">
+            {company.inn}
+          </Text>
+        )}
+      </div>
+      {company.is_default && (
+        <Badge variant="light" tt="none" fw={500} radius="sm">
+          {t("default")}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+function CompanyMenu({ company, t, onDialog, onDefault }: ColumnsContext & { readonly company: Company }) {
+  const mayManage = company.access.settings === "manage";
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={34} aria-label={t("actionsOf", { name: company.name })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconStar size={16} />}
+          disabled={company.is_default}
+          onClick={() => onDefault(company)}
+        >
+          {t("setDefault")}
+        </Menu.Item>
+        {mayManage && (
+          <>
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => onDialog({ kind: "copy", company })}>
+              {commonWords.text("copy")}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onDialog({ kind: "rename", company })}>
+              {commonWords.text("rename")}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => onDialog({ kind: "delete", company })}
+            >
+              {commonWords.text("delete")}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { ConfirmByName } from "../../ui/confirm-by-name.tsx";
+import { commonWords } from "../../words/common.ts";
+import { companiesWords } from "../../words/companies.ts";
+import { useWords } from "../../words/define-words.ts";
+import { CreateCompany } from "./create-company.tsx";
+import { NameDialog } from "./name-dialog.tsx";
+import type { useCompanyChanges } from "./use-company-changes.ts";
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Which dialog over the list is open, and for which company. */
+export type Dialog =
+  | { readonly kind: "create" }
+  | { readonly kind: "copy" | "rename" | "delete"; readonly company: Named };
+
+interface CompanyDialogProps {
+  readonly dialog: Dialog;
+  readonly changes: ReturnType<typeof useCompanyChanges>;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open over the list of companies; it closes when its change has succeeded. */
+export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) {
+  const t = useWords(companiesWords);
+  const common = useWords(commonWords);
+  const closing = { onSuccess: onClose };
+  if (dialog.kind === "create") return <CreateCompany create={changes.create} onClose={onClose} />;
+  const { company } = dialog;
+  if (dialog.kind === "delete") {
+    return (
+      <ConfirmByName
+        title={t("deleteTitle")}
+        text={t("deleteText")}
+        name={company.name}
+        busy={changes.remove.isPending}
+        onConfirm={() => changes.remove.mutate(company, closing)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (dialog.kind === "copy") {
+    return (
+      <NameDialog
+        title={t("copyTitle")}
+        text={t("copyText")}
+        initial={t("copyName", { name: company.name })}
+        action={common("copy")}
+        busy={changes.copy.isPending}
+        onSubmit={(name) => changes.copy.mutate({ id: company.id, name }, closing)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <NameDialog
+      title={t("renameTitle")}
+      initial={company.name}
+      action={common("rename")}
+      busy={changes.rename.isPending}
+      onSubmit={(name) => changes.rename.mutate({ id: company.id, name }, closing)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { setDefaultCompany } from "@opis/model/contract/authentication";
+import { copyCompany, createCompany, deleteCompany, updateCompany } from "@opis/model/contract/companies";
+import type { CallOf } from "@opis/model/contract/endpoint";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { rememberDefaultCompany } from "../../api/sign-in.ts";
+import { notify } from "../../ui/notify.ts";
+import { companiesWords } from "../../words/companies.ts";
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What one can do to the companies in their list; each tells of its success and brings the list up to date. */
+export function useCompanyChanges() {
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.companies });
+  const done = async (message: string) => {
+    notify("success", message);
+    await Promise.all([refresh(), cache.invalidateQueries({ queryKey: queryKeys.currentUser })]);
+  };
+  return {
+    create: useMutation({
+      mutationFn: (body: CallOf<typeof createCompany>["body"]) => call(createCompany, { body }),
+      onSuccess: ({ name }) => done(companiesWords.text("created", { name })),
+    }),
+    copy: useMutation({
+      mutationFn: ({ id, name }: Named) => call(copyCompany, { params: { company_id: id }, body: { name } }),
+      onSuccess: ({ name }) => done(companiesWords.text("copied", { name })),
+    }),
+    rename: useMutation({
+      mutationFn: ({ id, name }: Named) => call(updateCompany, { params: { company_id: id }, body: { name } }),
+      onSuccess: ({ id }) => {
+        void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
+        return done(companiesWords.text("renamed"));
+      },
+    }),
+    remove: useMutation({
+      mutationFn: ({ id, name }: Named) => call(deleteCompany, { params: { company_id: id }, query: { name } }),
+      onSuccess: (_, { id, name }) => {
+        cache.removeQueries({ queryKey: queryKeys.company(id) });
+        return done(companiesWords.text("deleted", { name }));
+      },
+    }),
+    setDefault: useMutation({
+      mutationFn: ({ id }: Named) => call(setDefaultCompany, { body: { company_id: id } }),
+      onSuccess: (user, { name }) => {
+        rememberDefaultCompany(user);
+        cache.setQueryData(queryKeys.currentUser, user);
+        return done(companiesWords.text("defaultSet", { name }));
+      },
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import { Group, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { type Crumb, useCrumbs } from "../frame/crumbs.ts";
+import classes from "./page-header.module.css";
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** One line of plain words under the title. */
+  readonly description?: ReactNode;
+  /** Screens above this one, below the company. */
+  readonly parents?: readonly Crumb[];
+  /** Buttons at the right. */
+  readonly actions?: ReactNode;
+}
+
+/** The heading of a screen; it also names the screen in the top bar and in the browser's tab. */
+export function PageHeader({ title, description, parents = [], actions }: PageHeaderProps) {
+  useCrumbs([...parents, { title }]);
+  return (
+    <header className={classes.header}>
+      <div className={classes.title}>
+        <Title order={1}>{title}</Title>
+        {description && (
+          <Text c="dimmed" mt={4}>
+            {description}
+          </Text>
+        )}
+      </div>
+      {actions && <Group gap="xs">{actions}</Group>}
+    </header>
+  );
+}

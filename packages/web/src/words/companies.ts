@@ -1,0 +1,6 @@
+import { defineWords } from "./define-words.ts";
+import { companiesEn } from "./en/companies.ts";
+import { companiesRu } from "./ru/companies.ts";
+
+/** Texts of the list of companies. */
+export const companiesWords = defineWords("companies", companiesRu, companiesEn);

@@ -1,0 +1,9 @@
+import type { EnglishOf } from "../define-words.ts";
+import type { statusRu } from "../ru/status.ts";
+
+export const statusEn: EnglishOf<typeof statusRu> = {
+  completeness: "Filled in",
+  filled: "Filled",
+  filling: "In progress",
+  not_filled: "Not filled",
+};

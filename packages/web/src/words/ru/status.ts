@@ -1,0 +1,6 @@
+export const statusRu = {
+  completeness: "Заполнено",
+  filled: "Заполнена",
+  filling: "Заполняется",
+  not_filled: "Не заполнена",
+} as const;

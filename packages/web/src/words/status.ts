@@ -1,0 +1,6 @@
+import { defineWords } from "./define-words.ts";
+import { statusEn } from "./en/status.ts";
+import { statusRu } from "./ru/status.ts";
+
+/** Names of the states of a questionnaire. */
+export const statusWords = defineWords("status", statusRu, statusEn);
