@@ -39,3 +39,8 @@ export const formNames = [
 ] as const;
 
 export type FormName = (typeof formNames)[number];
+
+/** Whether a text is the name of a form. */
+export function isFormName(name: string): name is FormName {
+  return formNames.some((form) => form === name);
+}

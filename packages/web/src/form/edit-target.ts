@@ -1,0 +1,56 @@
+import { collectionEndpoints, nestedParent, singletonEndpoints } from "@opis/model/contract/form-endpoints";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { call } from "../api/call.ts";
+
+/** One row that can be edited: a questionnaire, a child row, or a directory value. */
+export interface EditTarget {
+  readonly company: number;
+  readonly form: FormName;
+  readonly id: number;
+  /** The questionnaire in whose URL the row stands; none for rows that stand under the company. */
+  readonly parent?: number | undefined;
+}
+
+/** A row as the API answers it; its members are those of its form. */
+export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+
+/** The same text for the same row, by which queues and caches are keyed. */
+export function keyOf({ company, form, id }: EditTarget): string {
+  return `${company}/${form}/${id}`;
+}
+
+/** Sends changed fields; `seenVersion` asks the server to refuse where somebody else changed the same field since. */
+export async function patchRow(
+  target: EditTarget,
+  body: Readonly<Record<string, unknown>>,
+  seenVersion?: number,
+): Promise<AnyRow> {
+  const headers = seenVersion === undefined ? {} : { "If-Unmodified-Since-Version": String(seenVersion) };
+  const { company: company_id, form, id } = target;
+  if (formNamed(form).scope === "singleton")
+    return call(singletonEndpoints(form).update, { params: { company_id }, body, headers }).then(asRow);
+  const params = { company_id, id, ...parentParam(target) };
+  return call(collectionEndpoints(form).update, { params, body, headers }).then(asRow);
+}
+
+/** Adds a row under the parent of the target-to-be. */
+export async function postRow(where: Omit<EditTarget, "id">, body: Readonly<Record<string, unknown>>): Promise<AnyRow> {
+  const params = { company_id: where.company, ...parentParam(where) };
+  return call(collectionEndpoints(where.form).create, { params, body }).then(asRow);
+}
+
+/** Deletes a row with its children. */
+export async function deleteRow(target: EditTarget): Promise<void> {
+  const params = { company_id: target.company, id: target.id, ...parentParam(target) };
+  await call(collectionEndpoints(target.form).remove, { params });
+}
+
+function parentParam({ form, parent }: Omit<EditTarget, "id">): { parent_id?: number } {
+  return parent !== undefined && nestedParent(formNamed(form)) ? { parent_id: parent } : {};
+}
+
+function asRow(row: object): AnyRow {
+  const members = Object.fromEntries(Object.entries(row));
+  return { ...members, id: Number(members.id), version: Number(members.version) };
+}

@@ -1,0 +1,72 @@
+import { isAsked, isFilled } from "@opis/model/completeness";
+import type { Field, RowsField } from "@opis/model/field";
+import { type Form, ownFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { type Words, words } from "@opis/model/words";
+import type { QuestionnaireData } from "./questionnaire-query.ts";
+
+/** A question of the form itself, or a part of a child collection, on one step. */
+export type StepItem =
+  | { readonly kind: "question"; readonly name: string; readonly field: Exclude<Field, RowsField> }
+  | {
+      readonly kind: "rows";
+      readonly name: string;
+      readonly field: RowsField;
+      /** Fields of the child rows that this step asks; adding and deleting is on the collection's own step. */
+      readonly childFields: readonly string[];
+      readonly isHome: boolean;
+    };
+
+export interface Step {
+  readonly number: number;
+  readonly title: Words;
+  readonly items: readonly StepItem[];
+}
+
+/** The steps of a form: one where it declares none. A child field with a step of its own stands on that step. */
+export function stepsOf(declared: Form): Step[] {
+  const titles = declared.steps ?? [words(declared.title.ru, declared.title.en)];
+  return titles.map((title, index) => ({ number: index + 1, title, items: itemsOf(declared, index + 1) }));
+}
+
+function itemsOf(declared: Form, step: number): StepItem[] {
+  return Object.entries(declared.fields).flatMap(([name, field]): StepItem[] => {
+    const home = (field.step ?? 1) === step;
+    if (field.kind !== "rows") return home ? [{ kind: "question", name, field }] : [];
+    const childFields = ownFields(formNamed(field.of))
+      .filter(([, child]) => (child.step ?? field.step ?? 1) === step)
+      .map(([child]) => child);
+    return home || childFields.length > 0 ? [{ kind: "rows", name, field, childFields, isHome: home }] : [];
+  });
+}
+
+/** Answers with child collections in place of their fields, as completeness takes them. */
+export function answersWithRows(declared: Form, { row, children }: QuestionnaireData): Record<string, unknown> {
+  const answers: Record<string, unknown> = { ...row };
+  for (const [name, field] of Object.entries(declared.fields))
+    if (field.kind === "rows") answers[name] = children[field.of] ?? [];
+  return answers;
+}
+
+/** The step on which a question is first asked. */
+export function stepOf(declared: Form, field: string): number {
+  const [own = "", child] = field.split(".");
+  const parent = declared.fields[own];
+  if (parent?.kind === "rows" && child) return formNamed(parent.of).fields[child]?.step ?? parent.step ?? 1;
+  return parent?.step ?? 1;
+}
+
+export interface StepState {
+  readonly state: "filled" | "filling" | "empty";
+  readonly missing: number;
+}
+
+/** State of a step: filled where nothing due is missing, empty where nothing is answered at all. */
+export function stepState(declared: Form, step: Step, data: QuestionnaireData, missing: readonly string[]): StepState {
+  const answers = answersWithRows(declared, data);
+  const lacking = missing.filter((name) => stepOf(declared, name) === step.number).length;
+  const asked = step.items.filter(({ name }) => isAsked(declared, name, answers));
+  const answered = asked.some(({ name }) => isFilled(answers[name]));
+  if (lacking > 0) return { state: answered ? "filling" : "empty", missing: lacking };
+  return { state: answered ? "filled" : "empty", missing: 0 };
+}

@@ -1,0 +1,21 @@
+import type { Field, FieldKind } from "@opis/model/field";
+import type { ComponentType } from "react";
+
+/** What every widget is given: data down, events up. */
+export interface WidgetProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly readOnly: boolean;
+  /** Id of the input, to which the label and the missing list lead. */
+  readonly id: string;
+  /** Name of the question, said by the widget where the visible label is not tied to it. */
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly company: number;
+}
+
+export type WidgetTable = {
+  readonly [K in Exclude<FieldKind, "rows">]: ComponentType<WidgetProps<Extract<Field, { kind: K }>>>;
+};
