@@ -1,6 +1,5 @@
 import "@fontsource-variable/golos-text/wght.css";
 import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
 import "./app/global.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";

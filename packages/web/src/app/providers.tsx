@@ -1,12 +1,11 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { BannerModal } from "../ui/banner.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
 import { queryClient } from "./query-client.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
+const Overlays = lazy(() => import("../ui/overlays.tsx").then(({ Overlays: component }) => ({ default: component })));
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
 /** What every screen stands on: colours, texts of toasts and banners, the cache of answers, the watch of the session. */
@@ -19,8 +18,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" limit={6} zIndex={400} transitionDuration={120} />
-        <BannerModal />
+        <Suspense>
+          <Overlays />
+        </Suspense>
         <SessionWatch />
         {children}
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 import type { Section } from "@opis/model/access";
-import { IconClipboardList, type TablerIcon } from "@tabler/icons-react";
+import { IconClipboardList, IconFileText, IconList, type TablerIcon } from "@tabler/icons-react";
 import type { frameRu } from "../words/ru/frame.ts";
 
 /** A screen of a company in the main menu and in the search. */
@@ -14,7 +14,11 @@ export interface MenuEntry {
 }
 
 /** The main menu of a company, in order (specification 2.2); a screen joins it with its page. */
-export const menuEntries: readonly MenuEntry[] = [{ name: "forms", path: "forms/", icon: IconClipboardList }];
+export const menuEntries: readonly MenuEntry[] = [
+  { name: "forms", path: "forms/", icon: IconClipboardList },
+  { name: "directory", path: "directory/", icon: IconList, sections: ["directory"] },
+  { name: "documents", path: "documents/", icon: IconFileText, sections: ["documents"] },
+];
 
 /** Other addresses that belong to the questionnaires' entry: those of single questionnaires. */
 export const questionnairePaths = [

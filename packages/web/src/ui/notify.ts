@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { toastMilliseconds } from "@opis/model/limits";
 
 /** What a toast says of its message, also by its colour. */
@@ -8,6 +7,12 @@ const colors = { success: "green", warning: "yellow", error: "red" } as const sa
 
 /** Shows a toast on top of the others for 5 seconds; the same message twice is shown once. */
 export function notify(status: ToastStatus, message: string): void {
+  void show(status, message);
+}
+
+async function show(status: ToastStatus, message: string): Promise<void> {
+  // Loaded after the screen: the first page of a session need not wait for it.
+  const { notifications } = await import("@mantine/notifications");
   const id = `${status}:${message}`;
   notifications.hide(id);
   notifications.show({

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { isSignedIn } from "../../api/session.ts";
+import { NotFoundPage, ServerErrorPage } from "../../pages/errors/error-pages.tsx";
 import { lazyPage } from "./lazy-page.ts";
 import { rootRoute } from "./root.ts";
 
@@ -37,13 +38,13 @@ const logoutRoute = createRoute({
 const notFoundRoute = createRoute({
   getParentRoute,
   path: "/404",
-  component: lazyPage(() => import("../../pages/errors/error-pages.tsx"), "NotFoundPage"),
+  component: NotFoundPage,
 });
 
 const serverErrorRoute = createRoute({
   getParentRoute,
   path: "/500",
-  component: lazyPage(() => import("../../pages/errors/error-pages.tsx"), "ServerErrorPage"),
+  component: ServerErrorPage,
 });
 
 /** Screens that need no session. */

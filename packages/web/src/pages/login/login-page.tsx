@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { type CurrentUser, signIn } from "../../api/sign-in.ts";
+import type { CurrentUser } from "../../api/sign-in.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { notify } from "../../ui/notify.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -13,7 +13,15 @@ import { errorWords } from "../../words/errors.ts";
 import { loginWords } from "../../words/login.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
 const route = getRouteApi("/login");
+
+/** The calls' code comes while the name is being typed: the form itself needs none of it. */
+const loadSignIn = () => import("../../api/sign-in.ts");
 
 /** Sign-in by name and password. */
 export function LoginPage() {
@@ -24,7 +32,7 @@ export function LoginPage() {
   const [password, setPassword] = useState("");
   const [asked, setAsked] = useState(false);
   const entering = useMutation({
-    mutationFn: signIn,
+    mutationFn: async (credentials: Credentials) => (await loadSignIn()).signIn(credentials),
     meta: { quiet: true },
     onSuccess: async (user) => {
       queryClient.setQueryData(queryKeys.currentUser, user);
@@ -55,6 +63,7 @@ export function LoginPage() {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
+            onFocus={() => void loadSignIn()}
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
             error={asked && !username.trim() && t("nameRequired")}
