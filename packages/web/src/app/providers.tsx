@@ -1,14 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { queryClient } from "./query-client.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
 const Overlays = lazy(() => import("../ui/overlays.tsx").then(({ Overlays: component }) => ({ default: component })));
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
-/** What every screen stands on: colours, texts of toasts and banners, the cache of answers, the watch of the session. */
+/** What every screen stands on: colours, toasts and banners, the watch of the session. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
@@ -17,13 +15,11 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Overlays />
-        </Suspense>
-        <SessionWatch />
-        {children}
-      </QueryClientProvider>
+      <Suspense>
+        <Overlays />
+      </Suspense>
+      <SessionWatch />
+      {children}
     </MantineProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
+import { onSessionEnd } from "../api/session.ts";
 import { reactToError } from "./react-to-error.ts";
 
 declare module "@tanstack/react-query" {
@@ -24,6 +25,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+// Nobody sees what the one before them has read.
+onSessionEnd(() => queryClient.clear());
 
 /** Whether the same call may succeed in a moment. */
 function isPassing(error: unknown): boolean {

@@ -6,7 +6,7 @@ import { errorWords } from "../words/errors.ts";
 import { currentLanguage } from "../words/words.ts";
 import { supportMail } from "./support.ts";
 
-/** Where errors lead; set by the router, which they must not know. */
+/** Leads to the page of an error; set by the frame around the screens, as errors must not know the router. */
 type GoTo = (route: NonNullable<ErrorReaction["route"]>) => void;
 
 let goTo: GoTo = () => {};

@@ -1,6 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
 import { NotFoundPage, ServerErrorPage } from "../pages/errors/error-pages.tsx";
-import { setErrorRouting } from "./react-to-error.ts";
 import { publicRoutes } from "./routes/public.ts";
 import { rootRoute, signedInRoute } from "./routes/root.ts";
 import { signedInRoutes } from "./routes/signed-in.ts";
@@ -23,5 +22,3 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
 }
-
-setErrorRouting((route) => void router.navigate({ to: `${route}/` }));

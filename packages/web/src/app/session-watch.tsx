@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { endSession, isInactive, isSignedIn, onSessionEnd, type SessionEnd, touchSession } from "../api/session.ts";
 import { notify } from "../ui/notify.ts";
 import { errorWords } from "../words/errors.ts";
-import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 
 const checkMilliseconds = 15_000;
@@ -50,7 +49,6 @@ function followOtherTabs(): () => void {
 }
 
 function leave(end: SessionEnd): void {
-  queryClient.clear();
   if (end === "ended") notify("warning", errorWords.text("sessionEnded"));
   if (end === "inactive") notify("warning", errorWords.text("sessionExpired"));
   const { pathname, searchStr } = router.state.location;

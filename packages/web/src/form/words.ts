@@ -3,4 +3,4 @@ import { formEn } from "../words/en/form.ts";
 import { formRu } from "../words/ru/form.ts";
 
 /** Texts of the questionnaire's screen. */
-export const formWords = defineWords("form", formRu, formEn);
+export const formWords = defineWords(formRu, formEn);

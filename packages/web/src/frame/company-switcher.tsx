@@ -1,10 +1,14 @@
 import { Popover, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSelector } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
-import { CompanyList } from "./company-list.tsx";
 import classes from "./company-switcher.module.css";
+
+const CompanyList = lazy(() =>
+  import("./company-list.tsx").then(({ CompanyList: component }) => ({ default: component })),
+);
 
 interface CompanySwitcherProps {
   readonly companyId: number | undefined;
@@ -45,7 +49,9 @@ export function CompanySwitcher({ companyId, company }: CompanySwitcherProps) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <CompanyList onChoose={close} currentId={companyId} />
+        <Suspense fallback={<Skeleton height={52} />}>
+          <CompanyList onChoose={close} currentId={companyId} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,7 +1,8 @@
-import { Drawer } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
+import { DataProvider } from "../app/data-provider.tsx";
+import { setErrorRouting } from "../app/react-to-error.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./frame.module.css";
@@ -9,14 +10,26 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
+const MenuDrawer = lazy(() =>
+  import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
+);
 
 /** What stands around every screen of a signed-in user: the menu at the left, the bar on top. */
 export function Frame() {
+  return (
+    <DataProvider>
+      <FrameBody />
+    </DataProvider>
+  );
+}
+
+function FrameBody() {
   const t = useWords(frameWords);
   const [drawerOpened, drawer] = useDisclosure(false);
   const [paletteOpened, palette] = useDisclosure(false);
   const { pathname } = useLocation();
   useHotkeys([["mod+K", palette.open]], []);
+  useErrorPages();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the menu
   useEffect(drawer.close, [pathname]);
   return (
@@ -27,17 +40,11 @@ export function Frame() {
       <div className={classes.side}>
         <SideMenu />
       </div>
-      <Drawer
-        opened={drawerOpened}
-        onClose={drawer.close}
-        size={288}
-        padding={0}
-        withCloseButton={false}
-        title={undefined}
-        aria-label={t("menu")}
-      >
-        <SideMenu />
-      </Drawer>
+      {drawerOpened && (
+        <Suspense>
+          <MenuDrawer onClose={drawer.close} />
+        </Suspense>
+      )}
       <div className={classes.body}>
         <TopBar onMenu={drawer.open} onFind={palette.open} />
         <main id="content" tabIndex={-1} className={classes.content}>
@@ -51,4 +58,10 @@ export function Frame() {
       )}
     </div>
   );
+}
+
+/** A failed call leads to the page of its error (specification 8). */
+function useErrorPages(): void {
+  const router = useRouter();
+  useEffect(() => setErrorRouting((route) => void router.navigate({ to: `${route}/` })), [router]);
 }

@@ -15,7 +15,7 @@ export function LanguageButton() {
       size="compact-md"
       h={34}
       aria-label={t("language")}
-      onClick={() => void chooseLanguage(other)}
+      onClick={() => chooseLanguage(other)}
     >
       {language.toUpperCase()}
     </Button>

@@ -3,4 +3,4 @@ import { commonEn } from "./en/common.ts";
 import { commonRu } from "./ru/common.ts";
 
 /** Texts that any screen may need. */
-export const commonWords = defineWords("common", commonRu, commonEn);
+export const commonWords = defineWords(commonRu, commonEn);

@@ -3,4 +3,4 @@ import { companiesEn } from "./en/companies.ts";
 import { companiesRu } from "./ru/companies.ts";
 
 /** Texts of the list of companies. */
-export const companiesWords = defineWords("companies", companiesRu, companiesEn);
+export const companiesWords = defineWords(companiesRu, companiesEn);

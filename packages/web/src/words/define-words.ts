@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
-import { i18n } from "./i18n.ts";
+import type { Language } from "@opis/model/words";
+import { currentLanguage, useLanguage } from "./words.ts";
 
 type PluralOnlyInRussian = `${string}_few` | `${string}_many`;
-type Plural = `_one` | `_few` | `_many` | `_other`;
+type Plural = `_${"one" | "few" | "many" | "other"}`;
 type Texts = Readonly<Record<string, string>>;
 
 /** The English texts that go with Russian ones: every key, but for the plural forms that English has not. */
@@ -19,7 +19,7 @@ type KeyOf<R extends Texts> = keyof R extends infer K
       : never
   : never;
 
-/** What stands in a text's `{{places}}`; `count` chooses the plural form. */
+/** What stands in a text's `{{places}}`; `count` also chooses the plural form. */
 type Values = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a key in the chosen language. */
@@ -27,20 +27,37 @@ export type Translate<K extends string> = (key: K, values?: Values) => string;
 
 /** The texts of one part of the application. */
 export interface PartWords<K extends string> {
-  readonly part: string;
   /** The text in the language chosen now, for use outside of components. */
   readonly text: Translate<K>;
 }
 
+const plurals = {
+  ru: new Intl.PluralRules("ru"),
+  en: new Intl.PluralRules("en"),
+} as const satisfies Record<Language, Intl.PluralRules>;
+
 /** Declares the texts of one part of the application, loaded together with its code. */
-export function defineWords<const R extends Texts>(part: string, ru: R, en: EnglishOf<R>): PartWords<KeyOf<R>> {
-  i18n.addResourceBundle("ru", part, ru);
-  i18n.addResourceBundle("en", part, en);
-  return { part, text: (key, values) => i18n.t(key, { ...values, ns: part }) };
+export function defineWords<const R extends Texts>(ru: R, en: EnglishOf<R>): PartWords<KeyOf<R>> {
+  const texts: Record<Language, Texts> = { ru, en };
+  return {
+    text: (key, values = {}) => {
+      const language = currentLanguage();
+      return fill(find(texts[language], key, language, values), values);
+    },
+  };
 }
 
 /** The texts of a part for a component, which is drawn anew when another language is chosen. */
 export function useWords<K extends string>(words: PartWords<K>): Translate<K> {
-  useTranslation();
+  useLanguage();
   return words.text;
+}
+
+function find(texts: Texts, key: string, language: Language, { count }: Values): string {
+  const plural = typeof count === "number" ? texts[`${key}_${plurals[language].select(count)}`] : undefined;
+  return plural ?? texts[key] ?? key;
+}
+
+function fill(text: string, values: Values): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -3,4 +3,4 @@ import { errorsEn } from "./en/errors.ts";
 import { errorsRu } from "./ru/errors.ts";
 
 /** Messages about what went wrong. */
-export const errorWords = defineWords("errors", errorsRu, errorsEn);
+export const errorWords = defineWords(errorsRu, errorsEn);

@@ -3,4 +3,4 @@ import { formsListEn } from "./en/forms-list.ts";
 import { formsListRu } from "./ru/forms-list.ts";
 
 /** Texts of the list of a company's questionnaires. */
-export const formsListWords = defineWords("forms-list", formsListRu, formsListEn);
+export const formsListWords = defineWords(formsListRu, formsListEn);

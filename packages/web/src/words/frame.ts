@@ -3,4 +3,4 @@ import { frameEn } from "./en/frame.ts";
 import { frameRu } from "./ru/frame.ts";
 
 /** Texts of the frame around the screens. */
-export const frameWords = defineWords("frame", frameRu, frameEn);
+export const frameWords = defineWords(frameRu, frameEn);

@@ -3,4 +3,4 @@ import { loginEn } from "./en/login.ts";
 import { loginRu } from "./ru/login.ts";
 
 /** Texts of signing in and out. */
-export const loginWords = defineWords("login", loginRu, loginEn);
+export const loginWords = defineWords(loginRu, loginEn);

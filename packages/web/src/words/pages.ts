@@ -3,4 +3,4 @@ import { pagesEn } from "./en/pages.ts";
 import { pagesRu } from "./ru/pages.ts";
 
 /** Texts of the pages about what cannot be shown. */
-export const pagesWords = defineWords("pages", pagesRu, pagesEn);
+export const pagesWords = defineWords(pagesRu, pagesEn);

@@ -3,4 +3,4 @@ import { statusEn } from "./en/status.ts";
 import { statusRu } from "./ru/status.ts";
 
 /** Names of the states of a questionnaire. */
-export const statusWords = defineWords("status", statusRu, statusEn);
+export const statusWords = defineWords(statusRu, statusEn);

@@ -1,28 +1,36 @@
 import type { Language, Words } from "@opis/model/words";
-import { useTranslation } from "react-i18next";
+import { useSyncExternalStore } from "react";
+import { storedLanguage } from "../api/language.ts";
 import { store } from "../api/stored.ts";
-import { i18n } from "./i18n.ts";
+
+let language = storedLanguage();
+const listeners = new Set<() => void>();
 
 /** The language chosen now. */
 export function currentLanguage(): Language {
-  return i18n.language === "en" ? "en" : "ru";
+  return language;
 }
 
 /** The language chosen now, for a component that is drawn anew when another is chosen. */
 export function useLanguage(): Language {
-  useTranslation();
-  return currentLanguage();
+  return useSyncExternalStore(subscribe, currentLanguage);
 }
 
 /** Chooses the text of a pair from the model, for a component that is drawn anew when another language is chosen. */
 export function usePick(): (pair: Words) => string {
-  const language = useLanguage();
-  return (pair) => pair[language];
+  const chosen = useLanguage();
+  return (pair) => pair[chosen];
 }
 
-/** Chooses a language for this browser. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  store("language", language);
-  document.documentElement.lang = language;
-  await i18n.changeLanguage(language);
+/** Chooses a language for this browser; calls to the server carry it from now on. */
+export function chooseLanguage(chosen: Language): void {
+  store("language", chosen);
+  document.documentElement.lang = chosen;
+  language = chosen;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

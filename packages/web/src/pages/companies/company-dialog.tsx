@@ -1,10 +1,15 @@
+import { lazy, Suspense } from "react";
 import { ConfirmByName } from "../../ui/confirm-by-name.tsx";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
-import { CreateCompany } from "./create-company.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import type { useCompanyChanges } from "./use-company-changes.ts";
+
+// The typical processes with all their answers come with it.
+const CreateCompany = lazy(() =>
+  import("./create-company.tsx").then(({ CreateCompany: component }) => ({ default: component })),
+);
 
 interface Named {
   readonly id: number;
@@ -27,7 +32,13 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
   const t = useWords(companiesWords);
   const common = useWords(commonWords);
   const closing = { onSuccess: onClose };
-  if (dialog.kind === "create") return <CreateCompany create={changes.create} onClose={onClose} />;
+  if (dialog.kind === "create") {
+    return (
+      <Suspense>
+        <CreateCompany create={changes.create} onClose={onClose} />
+      </Suspense>
+    );
+  }
   const { company } = dialog;
   if (dialog.kind === "delete") {
     return (

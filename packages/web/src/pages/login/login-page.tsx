@@ -1,22 +1,14 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useTransition } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import type { CurrentUser } from "../../api/sign-in.ts";
-import { queryClient } from "../../app/query-client.ts";
 import { notify } from "../../ui/notify.ts";
 import { useWords } from "../../words/define-words.ts";
 import { errorWords } from "../../words/errors.ts";
 import { loginWords } from "../../words/login.ts";
 import { LoginFrame } from "./login-frame.tsx";
-
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
 
 const route = getRouteApi("/login");
 
@@ -31,28 +23,30 @@ export function LoginPage() {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [asked, setAsked] = useState(false);
-  const entering = useMutation({
-    mutationFn: async (credentials: Credentials) => (await loadSignIn()).signIn(credentials),
-    meta: { quiet: true },
-    onSuccess: async (user) => {
-      queryClient.setQueryData(queryKeys.currentUser, user);
-      warnOfPassword(user);
-      await (next ? navigate({ href: next }) : navigate({ to: "/home/" }));
-    },
-  });
+  const [failure, setFailure] = useState<unknown>();
+  const [isEntering, enter] = useTransition();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (username.trim() && password) entering.mutate({ username: username.trim(), password });
+    if (!username.trim() || !password) return;
+    enter(async () => {
+      try {
+        const { signIn } = await loadSignIn();
+        warnOfPassword(await signIn({ username: username.trim(), password }));
+        await (next ? navigate({ href: next }) : navigate({ to: "/home/" }));
+      } catch (error) {
+        setFailure(error);
+      }
+    });
   };
   return (
     <LoginFrame>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Title order={1}>{t("title")}</Title>
-          {entering.isError && (
+          {failure !== undefined && (
             <Alert color="red" role="alert">
-              <Text size="sm">{reasonOf(entering.error)}</Text>
+              <Text size="sm">{reasonOf(failure)}</Text>
             </Alert>
           )}
           <TextInput
@@ -78,7 +72,7 @@ export function LoginPage() {
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={asked && !password && t("passwordRequired")}
           />
-          <Button type="submit" size="md" mt="xs" loading={entering.isPending}>
+          <Button type="submit" size="md" mt="xs" loading={isEntering}>
             {t("signIn")}
           </Button>
         </Stack>
@@ -88,7 +82,7 @@ export function LoginPage() {
 }
 
 /** The server's own words for why sign-in failed (specification 8). */
-function reasonOf(error: Error): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return errorWords.text("connection");
   return errorMessage(error.body) ?? loginWords.text("failed");
 }

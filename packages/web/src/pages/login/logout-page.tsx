@@ -1,11 +1,20 @@
 import { Center, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "../../api/sign-in.ts";
+import { DataProvider } from "../../app/data-provider.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { loginWords } from "../../words/login.ts";
 
 /** Signs out; the end of the session then leads to sign-in. */
 export function LogoutPage() {
+  return (
+    <DataProvider>
+      <SigningOut />
+    </DataProvider>
+  );
+}
+
+function SigningOut() {
   const t = useWords(loginWords);
   useQuery({ queryKey: ["sign-out"], queryFn: () => signOut().then(() => true), gcTime: 0, staleTime: 0 });
   return (

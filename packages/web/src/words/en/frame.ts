@@ -15,6 +15,8 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   recent: "Recent",
   others: "Others",
   forms: "Questionnaires",
+  directory: "Directories",
+  documents: "Documents",
   find: "Find",
   findAnything: "Company, process, system, screen",
   findHint: "↑ ↓ choose, Enter open, Esc close",

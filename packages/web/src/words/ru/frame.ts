@@ -12,6 +12,8 @@ export const frameRu = {
   recent: "Недавние",
   others: "Остальные",
   forms: "Анкеты",
+  directory: "Справочники",
+  documents: "Документы",
   find: "Найти",
   findAnything: "Компания, процесс, система, экран",
   findHint: "↑ ↓ выбрать, Enter открыть, Esc закрыть",
