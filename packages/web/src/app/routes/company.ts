@@ -1,6 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
+import { questionnaireRoutes } from "./questionnaires.ts";
 
 const getParentRoute = () => companyRoute;
 
@@ -18,5 +19,19 @@ const formsRoute = createRoute({
   component: lazyPage(() => import("../../pages/forms/forms-page.tsx"), "FormsPage"),
 });
 
+const directoryRoute = createRoute({
+  getParentRoute,
+  path: "/directory",
+  validateSearch: ({ form }): { form?: string } => (typeof form === "string" ? { form } : {}),
+  component: lazyPage(() => import("../../pages/directory/directory-page.tsx"), "DirectoryPage"),
+});
+
+const documentsRoute = createRoute({
+  getParentRoute,
+  path: "/documents",
+  validateSearch: ({ open }): { open?: string } => (typeof open === "string" ? { open } : {}),
+  component: lazyPage(() => import("../../pages/documents/documents-page.tsx"), "DocumentsPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
-export const companyRoutes = [companyStartRoute, formsRoute];
+export const companyRoutes = [companyStartRoute, formsRoute, directoryRoute, documentsRoute, ...questionnaireRoutes];

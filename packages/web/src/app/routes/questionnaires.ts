@@ -1,0 +1,32 @@
+import { createRoute } from "@tanstack/react-router";
+import { companyRoute } from "./company-root.ts";
+import { lazyPage } from "./lazy-page.ts";
+
+/** Which question to open at once; links from documents lead so. */
+interface OpenQuestion {
+  readonly field?: string;
+  readonly row?: number;
+}
+
+function openQuestion({ field, row }: Record<string, unknown>): OpenQuestion {
+  const id = Number(row);
+  return { ...(typeof field === "string" && { field }), ...(Number.isInteger(id) && id > 0 && { row: id }) };
+}
+
+const singleton = lazyPage(() => import("../../pages/questionnaire/singleton-page.tsx"), "SingletonPage");
+const collection = lazyPage(() => import("../../pages/questionnaire/collection-page.tsx"), "CollectionPage");
+
+const singletonPaths = ["information", "commission", "department", "responsibilities", "siteappunion"] as const;
+const collectionPaths = ["process/$formId", "system/$formId", "security/$formId"] as const;
+
+const getParentRoute = () => companyRoute;
+
+/** Screens of single questionnaires (specification 2.1). */
+export const questionnaireRoutes = [
+  ...singletonPaths.map((path) =>
+    createRoute({ getParentRoute, path: `/${path}`, validateSearch: openQuestion, component: singleton }),
+  ),
+  ...collectionPaths.map((path) =>
+    createRoute({ getParentRoute, path: `/${path}`, validateSearch: openQuestion, component: collection }),
+  ),
+];

@@ -1,0 +1,83 @@
+import { Tabs } from "@mantine/core";
+import { directoryCategories } from "@opis/model/forms/directories";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { companyInitQuery } from "../../api/queries.ts";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { directoryWords } from "../../words/directory.ts";
+import { usePick } from "../../words/words.ts";
+import { DirectoryList } from "./directory-list.tsx";
+import { TagsList } from "./tags-list.tsx";
+
+/** Directories in the order of the tabs. */
+const directories: readonly FormName[] = [
+  "directory_item",
+  "macro_goal",
+  "subject",
+  "address_item",
+  "third_party",
+  "employee",
+];
+
+const tagsTab = "tags";
+
+/** All directories of a company: find, add, rename, merge, delete. */
+export function DirectoryPage() {
+  const t = useWords(directoryWords);
+  const pick = usePick();
+  const navigate = useNavigate();
+  const { companyId } = useParams({ strict: false });
+  const { form } = useSearch({ strict: false });
+  const company = Number(companyId);
+  const { data, isError, refetch } = useQuery(companyInitQuery(company));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const shown = form !== undefined && (form === tagsTab || isFormName(form)) ? form : "directory_item";
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      <Tabs
+        value={shown}
+        onChange={(tab) => void navigate({ href: `/company/${company}/directory/?form=${tab ?? ""}` })}
+        keepMounted={false}
+      >
+        <Tabs.List mb={16}>
+          {directories.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {pick(formNamed(name).title)}
+            </Tabs.Tab>
+          ))}
+          <Tabs.Tab value={tagsTab}>{t("tags")}</Tabs.Tab>
+        </Tabs.List>
+        {directories.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {name === "directory_item" ? (
+              <Tabs defaultValue="other_personal_data" variant="pills" keepMounted={false}>
+                <Tabs.List mb={16}>
+                  {Object.entries(directoryCategories).map(([category, title]) => (
+                    <Tabs.Tab key={category} value={category}>
+                      {pick(title)}
+                    </Tabs.Tab>
+                  ))}
+                </Tabs.List>
+                {Object.keys(directoryCategories).map((category) => (
+                  <Tabs.Panel key={category} value={category}>
+                    <DirectoryList company={company} form={name} data={data} among={{ category }} />
+                  </Tabs.Panel>
+                ))}
+              </Tabs>
+            ) : (
+              <DirectoryList company={company} form={name} data={data} />
+            )}
+          </Tabs.Panel>
+        ))}
+        <Tabs.Panel value={tagsTab}>
+          <TagsList company={company} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

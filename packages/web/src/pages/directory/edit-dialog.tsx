@@ -1,0 +1,106 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { isAsked } from "@opis/model/completeness";
+import { emptyValues } from "@opis/model/field";
+import { type Form, ownFields } from "@opis/model/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import { patchRow, postRow } from "../../form/edit-target.ts";
+import { Widget } from "../../form/widgets/widgets.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { directoryWords } from "../../words/directory.ts";
+import { usePick } from "../../words/words.ts";
+import type { DirectoryRow } from "./directory-list.tsx";
+
+interface EditDialogProps {
+  readonly company: number;
+  readonly declared: Form;
+  /** The row to change; a new one is added without it. */
+  readonly row: DirectoryRow | undefined;
+  readonly preset: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}
+
+/** Adds a directory value or changes one, with all its fields. */
+export function EditDialog({ company, declared, row, preset, onClose }: EditDialogProps) {
+  const t = useWords(directoryWords);
+  const pick = usePick();
+  const client = useQueryClient();
+  const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>(() => {
+    const empty = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, emptyValues[field.kind]]));
+    return { ...empty, ...preset, ...row };
+  });
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    const body = Object.fromEntries(ownFields(declared).map(([name]) => [name, answers[name]]));
+    try {
+      if (row) await patchRow({ company, form: declared.name, id: row.id }, changed(row, body));
+      else await postRow({ company, form: declared.name }, body);
+      await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+      onClose();
+    } catch (error) {
+      const found = error instanceof ApiError ? problemsOf(declared, error) : {};
+      if (Object.keys(found).length > 0) setProblems(found);
+      else reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={pick(declared.title)} size="lg">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={16}>
+          {ownFields(declared)
+            .filter(([name]) => isAsked(declared, name, answers))
+            .map(([name, field]) => (
+              <div key={name}>
+                <Text component="label" htmlFor={`edit-${name}`} fw={600}>
+                  {pick(field.label)}
+                </Text>
+                <Widget
+                  id={`edit-${name}`}
+                  label={pick(field.label)}
+                  field={field}
+                  value={answers[name]}
+                  onChange={(value) => setAnswers({ ...answers, [name]: value })}
+                  readOnly={false}
+                  error={problems[name]}
+                  company={company}
+                />
+              </div>
+            ))}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t("save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function changed(row: DirectoryRow, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== row[name]));
+}
+
+function problemsOf(declared: Form, error: ApiError): Record<string, string> {
+  const named = ownFields(declared).flatMap(([name]) => {
+    const texts = error.body[name];
+    return Array.isArray(texts) ? [[name, texts.map(String).join(" ")] as const] : [];
+  });
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Stack, Text } from "@mantine/core";
+import { listTags, renameTag } from "@opis/model/contract/actions";
+import { IconPencil, IconTag } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { directoryWords } from "../../words/directory.ts";
+import { NameForm } from "./name-form.tsx";
+
+/** Tags of a company with how many questionnaires carry each; renamed everywhere at once. */
+export function TagsList({ company }: { readonly company: number }) {
+  const t = useWords(directoryWords);
+  const client = useQueryClient();
+  const [renamed, setRenamed] = useState<string>();
+  const params = { company_id: company };
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...queryKeys.company(company), "tags"],
+    queryFn: ({ signal }) => call(listTags, { params, signal }),
+    staleTime: 0,
+  });
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data?.length === 0) return <EmptyState icon={IconTag} title={t("tags")} text={t("tagsHint")} />;
+  const rename = async (name: string) => {
+    await call(renameTag, { params, body: { old: renamed ?? "", new: name } });
+    await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+  };
+  return (
+    <Stack gap={16}>
+      <Text c="dimmed">{t("tagsHint")}</Text>
+      <DataTable
+        label={t("tags")}
+        rows={data}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: "name", title: t("name"), cell: ({ name }) => name },
+          { key: "count", title: "", cell: ({ count }) => t("used", { count }) },
+          {
+            key: "actions",
+            title: "",
+            width: "4rem",
+            align: "right",
+            cell: ({ name }) => (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`${t("rename")}: ${name}`}
+                onClick={() => setRenamed(name)}
+              >
+                <IconPencil size={18} />
+              </ActionIcon>
+            ),
+          },
+        ]}
+      />
+      {renamed !== undefined && (
+        <NameForm
+          title={t("rename")}
+          label={t("name")}
+          initial={renamed}
+          action={t("rename")}
+          onSubmit={rename}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,150 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
+import { DateInput } from "@mantine/dates";
+import "@mantine/dates/styles.css";
+import "dayjs/locale/ru";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { notify } from "../../ui/notify.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { documentsWords } from "../../words/documents.ts";
+import { useLanguage } from "../../words/words.ts";
+import {
+  type DocumentDetails,
+  documentQuery,
+  documentsQuery,
+  downloadDocument,
+  saveDocument,
+} from "./document-queries.ts";
+import classes from "./document-view.module.css";
+import { MissingList } from "./missing-list.tsx";
+import { Preview } from "./preview.tsx";
+import { wizardOf } from "./wizards.tsx";
+
+interface DocumentViewProps {
+  readonly company: number;
+  readonly documentKey: string;
+}
+
+/** One document: its questions beside it as it will look. */
+export function DocumentView({ company, documentKey }: DocumentViewProps) {
+  const query = useQuery(documentQuery(company, documentKey));
+  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={480} aria-busy />;
+  return <Loaded company={company} details={query.data} />;
+}
+
+function Loaded({ company, details }: { readonly company: number; readonly details: DocumentDetails }) {
+  const t = useWords(documentsWords);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [number, setNumber] = useState(details.number);
+  const [numberError, setNumberError] = useState<string>();
+  const [downloading, setDownloading] = useState<"docx" | "pdf">();
+  const Wizard = wizardOf(details.key);
+
+  const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
+  const save = async (body: Parameters<typeof saveDocument>[2]) => {
+    try {
+      const saved = await saveDocument(company, details.key, body);
+      client.setQueryData(documentQuery(company, details.key).queryKey, saved);
+      setNumberError(undefined);
+      await refresh();
+    } catch (error) {
+      const issue = error instanceof ApiError ? error.body.number : undefined;
+      if (Array.isArray(issue)) setNumberError(issue.map(String).join(" "));
+      else reactToError(error);
+    }
+  };
+  const download = async (format: "docx" | "pdf") => {
+    setDownloading(format);
+    try {
+      await downloadDocument(company, details.key, format);
+      await refresh();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) reactToError(error);
+      else notify("error", t("downloadFailed"));
+    } finally {
+      setDownloading(undefined);
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title={details.title}
+        parents={[{ title: t("title"), href: `/company/${company}/documents/` }]}
+        actions={(["docx", "pdf"] as const).map((format) => (
+          <Button
+            key={format}
+            variant={format === "docx" ? "filled" : "default"}
+            leftSection={<IconDownload size={16} />}
+            disabled={!details.ready}
+            loading={downloading === format}
+            onClick={() => void download(format)}
+          >
+            {t(format === "docx" ? "downloadDocx" : "downloadPdf")}
+          </Button>
+        ))}
+      />
+      <div className={classes.layout}>
+        <Stack gap={24}>
+          {details.missing.length > 0 && (
+            <Alert color="yellow" title={t("whatMissing")}>
+              <MissingList missing={details.missing} />
+            </Alert>
+          )}
+          {details.warnings.length > 0 && (
+            <Alert color="gray" title={t("warnings")}>
+              {details.warnings.map((warning) => (
+                <Text key={warning} size="sm">
+                  {warning}
+                </Text>
+              ))}
+            </Alert>
+          )}
+          <Group grow align="flex-start">
+            <DateInput
+              label={t("date")}
+              value={details.date}
+              onChange={(day) => void save({ date: day === null ? null : day.slice(0, 10) })}
+              valueFormat="DD.MM.YYYY"
+              locale={language}
+              clearable
+            />
+            <TextInput
+              label={t("number")}
+              value={number}
+              error={numberError}
+              maxLength={100}
+              onChange={(event) => setNumber(event.currentTarget.value)}
+              onBlur={() => void (number.trim() !== details.number && save({ number: number.trim() }))}
+            />
+          </Group>
+          {Wizard && (
+            <Stack gap={16} component="section" aria-label={t("wizard")}>
+              <Title order={2} fz={18}>
+                {t("wizard")}
+              </Title>
+              <Wizard
+                company={company}
+                answers={details.answers}
+                onSave={(answers) => void save({ answers })}
+                onRefresh={() => void refresh()}
+              />
+            </Stack>
+          )}
+        </Stack>
+        <section aria-label={t("preview")}>
+          <Text size="sm" c="dimmed" mb={8}>
+            {t("previewHint")}
+          </Text>
+          <Preview company={company} documentKey={details.key} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Anchor, Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { dateText } from "../../words/date-text.ts";
+import { useWords } from "../../words/define-words.ts";
+import { documentsWords } from "../../words/documents.ts";
+import { useLanguage } from "../../words/words.ts";
+import { type DocumentCard, documentsQuery } from "./document-queries.ts";
+import { DocumentView } from "./document-view.tsx";
+import { MissingList } from "./missing-list.tsx";
+
+/** The gallery of documents, or one of them opened. */
+export function DocumentsPage() {
+  const t = useWords(documentsWords);
+  const { companyId } = useParams({ strict: false });
+  const { open } = useSearch({ strict: false });
+  const company = Number(companyId);
+  const { data, isError, refetch } = useQuery(documentsQuery(company));
+  if (open) return <DocumentView key={open} company={company} documentKey={open} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing={16}>
+        {data
+          ? data.map((card) => <DocumentTile key={card.key} company={company} card={card} />)
+          : ["1", "2", "3", "4", "5"].map((key) => <Skeleton key={key} height={196} radius="md" />)}
+      </SimpleGrid>
+    </>
+  );
+}
+
+function DocumentTile({ company, card }: { readonly company: number; readonly card: DocumentCard }) {
+  const t = useWords(documentsWords);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const href = `/company/${company}/documents/?open=${card.key}`;
+  return (
+    <Card
+      withBorder
+      padding={16}
+      component="article"
+      aria-label={card.title}
+      data-document={card.key}
+      data-ready={card.ready}
+    >
+      <Stack gap={12} h="100%">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <Title order={2} fz={16}>
+            <Anchor renderRoot={(props) => <Link to={href} {...props} />} inherit>
+              {card.title}
+            </Anchor>
+          </Title>
+          <Badge variant="light" color={card.ready ? "green" : "yellow"} tt="none" style={{ flexShrink: 0 }}>
+            {card.ready ? t("ready") : t("notReady", { count: card.missing.length })}
+          </Badge>
+        </Group>
+        <div style={{ flex: 1 }}>
+          {card.ready ? (
+            <Text size="sm" c="dimmed">
+              {card.made_at
+                ? t("madeAt", { date: dateText(card.made_at, language), by: card.made_by })
+                : t("neverMade")}
+            </Text>
+          ) : (
+            <MissingList missing={card.missing} most={3} />
+          )}
+          {card.is_stale && (
+            <Text size="sm" c="var(--opis-warning)" mt={4}>
+              {t("stale")}
+            </Text>
+          )}
+        </div>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {card.number !== "" && card.date
+              ? t("numberAndDate", { number: card.number, date: dateText(card.date, language) })
+              : ""}
+          </Text>
+          <Button variant={card.ready ? "filled" : "default"} size="xs" onClick={() => void navigate({ href })}>
+            {t("open")}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

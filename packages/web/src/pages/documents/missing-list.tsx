@@ -1,0 +1,35 @@
+import { Anchor, List, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../../words/define-words.ts";
+import { documentsWords } from "../../words/documents.ts";
+import type { DocumentCard } from "./document-queries.ts";
+
+interface MissingListProps {
+  readonly missing: DocumentCard["missing"];
+  /** Show so many, and say how many more there are. */
+  readonly most?: number;
+}
+
+/** Unanswered questions of a document; each leads to its input. */
+export function MissingList({ missing, most = missing.length }: MissingListProps) {
+  const t = useWords(documentsWords);
+  const shown = missing.slice(0, most);
+  return (
+    <>
+      <List size="sm" spacing={4} data-testid="document-missing">
+        {shown.map((answer) => (
+          <List.Item key={`${answer.url} ${answer.field}`}>
+            <Anchor size="sm" renderRoot={(props) => <Link to={answer.url} {...props} />} data-url={answer.url}>
+              {answer.label}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+      {missing.length > shown.length && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t("more", { count: missing.length - shown.length })}
+        </Text>
+      )}
+    </>
+  );
+}

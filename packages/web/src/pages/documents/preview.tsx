@@ -1,0 +1,59 @@
+import { Skeleton, Text } from "@mantine/core";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { documentsWords } from "../../words/documents.ts";
+import { previewQuery } from "./document-queries.ts";
+import classes from "./document-view.module.css";
+
+interface PreviewProps {
+  readonly company: number;
+  readonly documentKey: string;
+}
+
+/** The document as it will look; what comes from a questionnaire leads to its question. */
+export function Preview({ company, documentKey }: PreviewProps) {
+  const t = useWords(documentsWords);
+  const common = useWords(commonWords);
+  const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { data, isError } = useQuery(previewQuery(company, documentKey));
+  if (isError) return <Text c="dimmed">{common("loadFailed")}</Text>;
+  if (data === undefined) return <Skeleton className={classes.page} />;
+
+  // The page runs no scripts of its own (sandbox); clicks are listened to from here.
+  const listen = () => {
+    frame.current?.contentDocument?.addEventListener("click", (event) => {
+      const target = event.target instanceof Node ? event.target : null;
+      const run = target instanceof Element ? target : target?.parentElement;
+      const marked = run?.closest<HTMLElement>("[data-form]");
+      const href = marked ? questionUrl(company, marked.dataset) : undefined;
+      if (href) void navigate({ href });
+    });
+  };
+  return (
+    <iframe
+      ref={frame}
+      className={classes.page}
+      title={t("preview")}
+      srcDoc={data}
+      sandbox="allow-same-origin"
+      onLoad={listen}
+    />
+  );
+}
+
+/** Address of the question that a marked run of the document came from. */
+function questionUrl(company: number, { form = "", id = "", field = "" }: DOMStringMap): string | undefined {
+  if (!isFormName(form)) return undefined;
+  const declared = formNamed(form);
+  if (declared.scope === "directory") return `/company/${company}/directory/?form=${form}`;
+  if (declared.scope === "singleton")
+    return `/company/${company}/${form === "site_app" ? "siteappunion" : form}/?field=${field}`;
+  if (declared.scope === "collection") return `/company/${company}/${form}/${id}/?field=${field}`;
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { useQuery } from "@tanstack/react-query";
+import { companyInitQuery } from "../../api/queries.ts";
+import { QuestionnaireScreen } from "../../form/questionnaire-screen.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { formsListWords } from "../../words/forms-list.ts";
+import { usePick } from "../../words/words.ts";
+
+interface QuestionnairePageProps {
+  readonly companyId: number;
+  readonly form: FormName;
+  /** Null for a form that a company has once. */
+  readonly formId: number | null;
+  readonly open: { readonly field?: string | undefined; readonly row?: number | undefined };
+}
+
+/** The page of any questionnaire. */
+export function QuestionnairePage({ companyId, form, formId, open }: QuestionnairePageProps) {
+  const pick = usePick();
+  const t = useWords(formsListWords);
+  const declared = formNamed(form);
+  const { data } = useQuery(companyInitQuery(companyId));
+  const rows = form === "process" ? data?.processes : form === "system" ? data?.systems : data?.security_forms;
+  const title =
+    formId === null ? pick(declared.title) : (rows?.find(({ id }) => id === formId)?.name ?? pick(declared.title));
+  return (
+    <>
+      <PageHeader title={title} parents={[{ title: t("title"), href: `/company/${companyId}/forms/` }]} />
+      <QuestionnaireScreen company={companyId} form={form} id={formId} open={open} />
+    </>
+  );
+}

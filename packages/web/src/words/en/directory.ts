@@ -1,0 +1,32 @@
+import type { EnglishOf } from "../define-words.ts";
+import type { directoryRu } from "../ru/directory.ts";
+
+export const directoryEn: EnglishOf<typeof directoryRu> = {
+  title: "Directories",
+  description: "Values that questionnaires refer to. A new name is seen at once wherever the value is used.",
+  tags: "Tags",
+  add: "Add",
+  edit: "Edit",
+  save: "Save",
+  cancel: "Cancel",
+  name: "Name",
+  details: "Details",
+  search: "Find in the directory",
+  empty: "Nothing here yet. Add the first value.",
+  nothingFound: "Nothing found",
+  delete: "Delete",
+  deleteTitle: "Delete “{{name}}”?",
+  deleteText: "The value will disappear from the directory.",
+  deletionImpossible: "Deletion impossible",
+  usedIn: "The value is in use. First remove it from the questionnaires:",
+  merge: "Merge",
+  mergeHint: "Tick the groups that mean the same",
+  mergeTitle: "Merge groups",
+  mergeName: "Name of the merged group",
+  rename: "Rename",
+  used_one: "in {{count}} questionnaire",
+  used_other: "in {{count}} questionnaires",
+  tagsHint: "A tag appears when it is put on a questionnaire. Where the new name exists, the two tags become one.",
+  choose: "Choose {{name}}",
+  close: "Close",
+};
