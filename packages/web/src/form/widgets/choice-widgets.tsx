@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import classes from "../form.module.css";
 import { formWords } from "../words.ts";
 import type { WidgetProps } from "./widget.ts";
 
@@ -32,6 +33,7 @@ function OpenChoices({ id, label, value, options, onChange, readOnly, describedB
           onChange={() => onChange(value === option.value ? null : option.value)}
           variant="outline"
           radius="md"
+          classNames={{ label: classes.chip }}
         >
           {option.label}
         </Chip>
@@ -113,6 +115,7 @@ export function ChoicesWidget({ field, value, onChange, readOnly, id, label, des
           onChange={() => toggle(key)}
           variant="outline"
           radius="md"
+          classNames={{ label: classes.chip }}
         >
           {pick(words)}
         </Chip>

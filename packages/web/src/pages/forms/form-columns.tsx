@@ -1,29 +1,46 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Badge, Group } from "@mantine/core";
+import type { FormName } from "@opis/model/forms/names";
 import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/data-table.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { dateText } from "../../words/date-text.ts";
+import { formActionsWords } from "../../words/form-actions.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 import type { ListedForm } from "./listed-forms.ts";
+import { RowMenu } from "./row-menu.tsx";
 
 interface ColumnsContext {
+  /** The form of the rows, where something can be done to them. */
+  readonly form: FormName | undefined;
   readonly companyId: number;
   readonly t: typeof formsListWords.text;
   readonly language: Language;
 }
 
 /** The columns of a table of questionnaires. */
-export function formColumns({ companyId, t, language }: ColumnsContext): Column<ListedForm>[] {
+export function formColumns({ companyId, form, t, language }: ColumnsContext): Column<ListedForm>[] {
   return [
     {
       key: "name",
       title: t("form"),
-      cell: ({ name, path }) => (
-        <Anchor renderRoot={(props) => <Link to={`/company/${companyId}/${path}`} {...props} />} fw={500}>
-          {name}
-        </Anchor>
+      cell: ({ name, path, tags = [], is_blocked }) => (
+        <Group gap={8}>
+          <Anchor renderRoot={(props) => <Link to={`/company/${companyId}/${path}`} {...props} />} fw={500}>
+            {name}
+          </Anchor>
+          {is_blocked && (
+            <Badge color="red" variant="light" tt="none" size="sm">
+              {formActionsWords.text("blocked")}
+            </Badge>
+          )}
+          {tags.map((tag) => (
+            <Badge key={tag} color="gray" variant="light" tt="none" size="sm">
+              {tag}
+            </Badge>
+          ))}
+        </Group>
       ),
     },
     {
@@ -46,5 +63,17 @@ export function formColumns({ companyId, t, language }: ColumnsContext): Column<
       wideOnly: true,
       cell: ({ modified }) => dateText(modified, language),
     },
+    ...(form === undefined ? [] : [menuColumn(companyId, form)]),
   ];
+}
+
+function menuColumn(companyId: number, form: FormName): Column<ListedForm> {
+  return {
+    key: "menu",
+    title: "",
+    width: "4rem",
+    align: "right",
+    cell: ({ id, name, is_active = true, is_blocked = false }) =>
+      id === undefined ? null : <RowMenu companyId={companyId} form={form} row={{ id, name, is_active, is_blocked }} />,
+  };
 }

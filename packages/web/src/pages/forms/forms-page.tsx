@@ -1,15 +1,20 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { normaliseName } from "@opis/model/validation/name";
+import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
+import { formActionsWords } from "../../words/form-actions.ts";
 import { formsListWords } from "../../words/forms-list.ts";
 import { useLanguage } from "../../words/words.ts";
+import { AddProcess, AddSystem, AddTool } from "./add-forms.tsx";
 import { formColumns } from "./form-columns.tsx";
-import { listedForms } from "./listed-forms.ts";
+import { type ListedForm, listedForms } from "./listed-forms.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/forms");
 
@@ -17,26 +22,63 @@ const route = getRouteApi("/signed-in/company/$companyId/forms");
 export function FormsPage() {
   const t = useWords(formsListWords);
   const language = useLanguage();
+  const actions = useWords(formActionsWords);
+  const [search, setSearch] = useState("");
+  const [tag, setTag] = useState<string | null>(null);
   const { companyId } = route.useParams();
   const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const columns = formColumns({ companyId, t, language });
+  const add = { processes: AddProcess, systems: AddSystem, security: AddTool } as const;
+  const shown = (row: ListedForm) =>
+    normaliseName(row.name).includes(normaliseName(search)) &&
+    (tag === null || row.tags === undefined || row.tags.includes(tag));
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
+      <Group mb={24} gap={12}>
+        <TextInput
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder={actions("search")}
+          aria-label={actions("search")}
+          leftSection={<IconSearch size={16} />}
+          w={{ base: "100%", sm: 320 }}
+        />
+        {data && data.tags.length > 0 && (
+          <Select
+            data={data.tags}
+            value={tag}
+            onChange={setTag}
+            placeholder={actions("allTags")}
+            aria-label={actions("allTags")}
+            clearable
+            w={{ base: "100%", sm: 220 }}
+          />
+        )}
+      </Group>
       <Stack gap="xl">
-        {listedForms(data, t).map(({ key, title, rows, empty }) => (
-          <section key={key} aria-label={title}>
-            <Title order={2} mb="sm">
-              {title}
-            </Title>
-            {rows?.length === 0 ? (
-              <Text c="dimmed">{empty}</Text>
-            ) : (
-              <DataTable label={title} columns={columns} rows={rows} rowKey={({ path }) => path} />
-            )}
-          </section>
-        ))}
+        {listedForms(data, t).map(({ key, form, title, rows, empty }) => {
+          const Add = key === "main" || key === "inactive" ? undefined : add[key];
+          const found = rows?.filter(shown);
+          return (
+            <section key={key} aria-label={title}>
+              <Group justify="space-between" mb="sm">
+                <Title order={2}>{title}</Title>
+                {Add && <Add companyId={companyId} />}
+              </Group>
+              {found?.length === 0 ? (
+                <Text c="dimmed">{empty}</Text>
+              ) : (
+                <DataTable
+                  label={title}
+                  columns={formColumns({ companyId, form, t, language })}
+                  rows={found}
+                  rowKey={({ path }) => path}
+                />
+              )}
+            </section>
+          );
+        })}
       </Stack>
     </>
   );

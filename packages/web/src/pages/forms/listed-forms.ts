@@ -1,6 +1,7 @@
 import type { FillStatus } from "@opis/model/completeness";
 import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { FormName } from "@opis/model/forms/names";
 import type { formsListWords } from "../../words/forms-list.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
@@ -9,6 +10,11 @@ type Translate = typeof formsListWords.text;
 /** A questionnaire in the list. */
 export interface ListedForm {
   readonly name: string;
+  /** What may be done to it by its id; none for forms that a company has once. */
+  readonly id?: number;
+  readonly tags?: readonly string[];
+  readonly is_active?: boolean;
+  readonly is_blocked?: boolean;
   /** Under `/company/{id}/`. */
   readonly path: string;
   readonly percent: number;
@@ -18,7 +24,9 @@ export interface ListedForm {
 
 /** A table of the list; its rows are missing while they are being loaded. */
 interface ListedForms {
-  readonly key: string;
+  readonly key: "main" | "processes" | "systems" | "security" | "inactive";
+  /** The form whose questionnaires these are, where a company has many of them. */
+  readonly form?: FormName;
   readonly title: string;
   readonly rows: readonly ListedForm[] | undefined;
   /** What belongs there. */
@@ -39,17 +47,27 @@ export function listedForms(data: InitData | undefined, t: Translate): ListedFor
   const inactive = data?.processes.filter(({ is_active }) => !is_active) ?? [];
   return [
     { key: "main", title: t("main"), rows: data && mainRows(data, t) },
-    { key: "processes", title: t("processes"), rows: at("process", active), empty: t("noProcesses") },
-    { key: "systems", title: t("systems"), rows: at("system", data?.systems), empty: t("noSystems") },
-    { key: "security", title: t("security_forms"), rows: at("security", data?.security_forms), empty: t("noSecurity") },
-    ...(inactive.length > 0 ? [{ key: "inactive", title: t("inactive"), rows: at("process", inactive) }] : []),
+    { key: "processes", form: "process", title: t("processes"), rows: at("process", active), empty: t("noProcesses") },
+    { key: "systems", form: "system", title: t("systems"), rows: at("system", data?.systems), empty: t("noSystems") },
+    {
+      key: "security",
+      form: "security",
+      title: t("security_forms"),
+      rows: at("security", data?.security_forms),
+      empty: t("noSecurity"),
+    },
+    ...(inactive.length > 0
+      ? [{ key: "inactive" as const, form: "process" as const, title: t("inactive"), rows: at("process", inactive) }]
+      : []),
   ];
 }
 
 function mainRows({ main_forms }: InitData, t: Translate): ListedForm[] {
   return mainForms.flatMap(({ form, path }) => {
     const row = main_forms[form];
-    return row ? [{ ...row, name: t(form), path }] : [];
+    return row
+      ? [{ name: t(form), path, percent: row.percent, form_status: row.form_status, modified: row.modified }]
+      : [];
   });
 }
 

@@ -1,0 +1,111 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { copyProcess } from "@opis/model/contract/actions";
+import type { FormName } from "@opis/model/forms/names";
+import {
+  IconCopy,
+  IconDots,
+  IconLock,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import { patchRow } from "../../form/edit-target.ts";
+import { useWords } from "../../words/define-words.ts";
+import { formActionsWords } from "../../words/form-actions.ts";
+import { DeleteDialog } from "../directory/delete-dialog.tsx";
+import { NameForm } from "../directory/name-form.tsx";
+import type { ListedForm } from "./listed-forms.ts";
+
+interface RowMenuProps {
+  readonly companyId: number;
+  readonly form: FormName;
+  readonly row: Required<Pick<ListedForm, "id" | "name" | "is_active" | "is_blocked">>;
+}
+
+/** What can be done to a questionnaire of the list. */
+export function RowMenu({ companyId, form, row }: RowMenuProps) {
+  const t = useWords(formActionsWords);
+  const client = useQueryClient();
+  const [dialog, setDialog] = useState<"copy" | "rename" | "delete">();
+  const target = { company: companyId, form, id: row.id };
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+  const patch = async (body: Record<string, unknown>) => {
+    await patchRow(target, body);
+    await refresh();
+  };
+  const toggle = (body: Record<string, unknown>) => void patch(body).catch(reactToError);
+  const copy = async (name: string) => {
+    await call(copyProcess, { params: { company_id: companyId, id: row.id }, body: { name } });
+    await refresh();
+  };
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t("actions", { name: row.name })}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {form === "process" && row.is_active && (
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => setDialog("copy")}>
+              {t("copy")}
+            </Menu.Item>
+          )}
+          {row.is_active && (
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setDialog("rename")}>
+              {t("rename")}
+            </Menu.Item>
+          )}
+          {form === "process" && (
+            <Menu.Item
+              leftSection={row.is_active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+              onClick={() => toggle({ is_active: !row.is_active })}
+            >
+              {t(row.is_active ? "deactivate" : "reactivate")}
+            </Menu.Item>
+          )}
+          {form === "process" && row.is_active && (
+            <Menu.Item leftSection={<IconLock size={16} />} onClick={() => toggle({ is_blocked: !row.is_blocked })}>
+              {t(row.is_blocked ? "unblock" : "block")}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setDialog("delete")}>
+            {t("delete")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === "copy" && (
+        <NameForm
+          title={t("copyTitle")}
+          label={t("name")}
+          initial={t("copyName", { name: row.name })}
+          action={t("copy")}
+          onSubmit={copy}
+          onClose={close}
+        />
+      )}
+      {dialog === "rename" && (
+        <NameForm
+          title={t("rename")}
+          label={t("name")}
+          initial={row.name}
+          action={t("rename")}
+          onSubmit={(name) => patch({ name })}
+          onClose={close}
+        />
+      )}
+      {dialog === "delete" && (
+        <DeleteDialog company={companyId} form={form} row={row} name={row.name} onClose={close} />
+      )}
+    </>
+  );
+}
