@@ -86,7 +86,8 @@ export function refreshAccess(refused: string | undefined): Promise<string | und
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   // Browsers give locks to secure origins only; elsewhere the server's 30 s for the old token keeps tabs alive.
-  return "locks" in navigator ? navigator.locks.request(refreshLock, work) : work();
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(refreshLock, work) : work();
 }
 
 async function exchange(refused: string | undefined): Promise<string | undefined> {

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { errorMessage } from "./error-message.ts";
+import { reactionTo } from "./error-reaction.ts";
+
+test("of several texts the first in the order of the specification is shown", () => {
+  const body = { name: ["н1", "н2"], freemium: "ф", error: "о", detail: "д", non_field_errors: ["п1", "п2"] };
+  const order = ["п1 п2", "д", "о", "ф", "н1 н2"];
+  const left: Record<string, unknown> = { ...body };
+  for (const [index, member] of ["non_field_errors", "detail", "error", "freemium", "name"].entries()) {
+    expect(errorMessage(left)).toBe(order[index]);
+    delete left[member];
+  }
+  expect(errorMessage(left)).toBeUndefined();
+});
+
+test("the status decides where to go", () => {
+  const route = (status: number) => reactionTo(new ApiError(status, {}), "ru").route;
+  expect([404, 401, 500, 400, 403, 409].map(route)).toEqual([
+    "/404",
+    "/login",
+    "/500",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a lost connection is told as such", () => {
+  expect(reactionTo(new ConnectionError("gone"), "ru")).toEqual({ toast: { key: "connection" } });
+});
+
+test("the server's text is shown where it is Russian", () => {
+  const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
+  expect(toast({ detail: "Название не указано или не уникально" })).toEqual({
+    text: "Название не указано или не уникально",
+  });
+  expect(toast({ detail: "Payload is not valid" })).toEqual({ key: "saveFailed" });
+});
+
+test("an English reader is shown the server's English", () => {
+  const error = new ApiError(400, { detail: "Name not specified or not unique" });
+  expect(reactionTo(error, "en").toast).toEqual({ text: "Name not specified or not unique" });
+});
+
+test("a 400 of single fields means wrong data, unless it is about an address of mail", () => {
+  const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
+  expect(toast({ inn: ["Введите корректный ИНН"] })).toEqual({ key: "wrongData" });
+  expect(toast({ mail: ["Неверный адрес"] })).toEqual({ key: "saveFailed" });
+});
+
+test("a used up quota is told by a banner", () => {
+  const { quota } = reactionTo(new ApiError(400, { freemium: "processes quota exceeded." }), "ru");
+  expect(quota).toBe("processes quota exceeded.");
+});
+
+test("what else the server refuses is told in its words, or as a server error", () => {
+  const toast = (status: number, body: unknown) => reactionTo(new ApiError(status, body), "ru").toast;
+  expect(toast(403, { detail: "Нет прав на удаление компании" })).toEqual({ text: "Нет прав на удаление компании" });
+  expect(toast(403, {})).toEqual({ key: "forbidden" });
+  expect(toast(502, {})).toEqual({ key: "server" });
+  expect(reactionTo(new TypeError("a bug"), "ru").toast).toEqual({ key: "unknown" });
+});
