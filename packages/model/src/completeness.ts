@@ -1,4 +1,4 @@
-import type { Form } from "./form.ts";
+import { anyAnswer, type Form } from "./form.ts";
 
 /** Whether a value counts as an answer (specification 4: blanks, `+` and `;` alone are no text; a number counts if non-zero). */
 export function isFilled(value: unknown): boolean {
@@ -22,6 +22,7 @@ export function isAsked(declared: Form, field: string, answers: AnswersByField):
 }
 
 function matches(value: unknown, trigger: unknown): boolean {
+  if (trigger === anyAnswer) return isFilled(value);
   return Array.isArray(value) ? value.includes(trigger) : value === trigger;
 }
 

@@ -11,8 +11,13 @@ export type FormScope = "singleton" | "collection" | "directory" | "child";
 /** The value of a sibling that opens a conditional question; in `choices` it must be among the chosen. */
 export type Trigger<F extends Field> = NonNullable<ValueOf<F> extends readonly (infer E)[] ? E : ValueOf<F>>;
 
+/** A trigger met by any answer at all: special grounds are asked about only where there are special categories. */
+export const anyAnswer = "*any answer*";
+
 /** Which fields are asked only while all the named siblings have the given values. */
-export type Conditions<F extends Fields> = { readonly [K in keyof F]?: { readonly [S in keyof F]?: Trigger<F[S]> } };
+export type Conditions<F extends Fields> = {
+  readonly [K in keyof F]?: { readonly [S in keyof F]?: Trigger<F[S]> | typeof anyAnswer };
+};
 
 export type AnyConditions = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 

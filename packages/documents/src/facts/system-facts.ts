@@ -8,7 +8,7 @@ import {
   threatTypes,
 } from "@opis/model/forms/system-options";
 import { systemActionOptions } from "@opis/model/law/data-actions";
-import { type DataCategory, type LevelDecision, securityLevel } from "@opis/model/law/security-level";
+import { type DataCategory, type LevelDecision, securityLevelOfGroups } from "@opis/model/law/security-level";
 import type { Row } from "@opis/model/row";
 import { joined, listed, none, notSet, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
@@ -80,23 +80,21 @@ export function systemData(facts: CompanyFacts, system: System): Inline[] {
   );
 }
 
-/** Largest number of people a band stands for; the open one for as many as matter. */
+/** Least and largest number of people a band stands for. */
+const bandBottom = { lt_1000: 0, b1000_20000: 1_000, b20000_100000: 20_000, gt_100000: 100_001 } as const;
 const bandTop = {
   lt_1000: 1_000,
   b1000_20000: 20_000,
   b20000_100000: 100_000,
   gt_100000: Number.POSITIVE_INFINITY,
 } as const;
-const bandBottom = { lt_1000: 0, b1000_20000: 1_000, b20000_100000: 20_000, gt_100000: 100_001 } as const;
 
-/** The threshold of decree 1119, points 9 to 12. */
+/** The threshold of decree 1119, points 9 to 12; exactly so many people are not over it. */
 const threshold = 100_000;
 
-/** Whether over 100 thousand people who are no employees are in a system; undefined where the bands do not tell. */
-export function isOver100000(facts: CompanyFacts, system: System): boolean | undefined {
-  const rows = facts.childrenOf("system_subject", system.id).filter((row) => !isEmployee(facts, row));
-  const counts = rows.flatMap((row) => (row.count === null ? [] : [row.count]));
-  if (counts.length < rows.length) return undefined;
+/** Whether so many people stand in the bands together; undefined where the bands do not tell. */
+function isOverThreshold(rows: readonly SystemSubject[]): boolean | undefined {
+  const counts = rows.flatMap(({ count }) => (count === null ? [] : [count]));
   if (counts.reduce((sum, band) => sum + bandBottom[band], 0) > threshold) return true;
   return counts.reduce((sum, band) => sum + bandTop[band], 0) <= threshold ? false : undefined;
 }
@@ -105,26 +103,50 @@ function isEmployee(facts: CompanyFacts, row: SystemSubject): boolean {
   return row.subject !== null && facts.index.row("subject", row.subject)?.is_employee === true;
 }
 
-/** Whether all individuals of a system are employees of the operator (decree 1119, point 5). */
-export function hasOnlyEmployees(facts: CompanyFacts, system: System): boolean {
-  const rows = facts.childrenOf("system_subject", system.id);
-  return rows.length > 0 && rows.every((row) => isEmployee(facts, row));
+/** Data of one category about employees, or about others, in a system: what decree 1119 judges at once. */
+export interface LevelGroup {
+  readonly category: DataCategory;
+  readonly onlyEmployees: boolean;
+  /** Undefined where the bands do not tell and nobody has said. */
+  readonly over100000: boolean | undefined;
 }
 
-/** The level of a system, where its threats, categories and counts are known; an open count is taken as over 100 thousand. */
+/** The pairs of category and kind of individuals that a system really holds. */
+export function levelGroups(
+  facts: CompanyFacts,
+  system: System,
+  said: Readonly<Record<string, boolean>> = {},
+): LevelGroup[] {
+  const rows = facts.childrenOf("system_subject", system.id);
+  return categoriesOf(facts, system).flatMap(({ category }) => {
+    const field = dataFields.find((one) => one.category === category)?.field;
+    const holding = field ? rows.filter((row) => row[field].length > 0) : rows;
+    const others = holding.filter((row) => !isEmployee(facts, row));
+    const groups: LevelGroup[] = [];
+    if (others.length < holding.length) groups.push({ category, onlyEmployees: true, over100000: false });
+    if (others.length > 0 || holding.length === 0) {
+      groups.push({ category, onlyEmployees: false, over100000: isOverThreshold(others) ?? said[String(system.id)] });
+    }
+    return groups;
+  });
+}
+
+/** The level of a system where its threats, categories and counts are known; an open count is taken as over 100 thousand. */
 export function levelOf(
   facts: CompanyFacts,
   system: System,
   said: Readonly<Record<string, boolean>> = {},
 ): LevelDecision | undefined {
-  const categories = categoriesOf(facts, system).map(({ category }) => category);
-  if (system.threat_type === null || categories.length === 0) return undefined;
-  return securityLevel({
-    categories,
-    onlyEmployees: hasOnlyEmployees(facts, system),
-    over100000: isOver100000(facts, system) ?? said[String(system.id)] ?? true,
-    threatType: system.threat_type,
-  });
+  const { threat_type: threatType } = system;
+  if (threatType === null) return undefined;
+  return securityLevelOfGroups(
+    levelGroups(facts, system, said).map(({ category, onlyEmployees, over100000 }) => ({
+      categories: [category],
+      onlyEmployees,
+      over100000: over100000 ?? true,
+      threatType,
+    })),
+  );
 }
 
 /** «УЗ-3», or that it is not determined. */

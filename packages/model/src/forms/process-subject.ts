@@ -1,5 +1,5 @@
 import { choice, choices, date, flag, longText, reference, references, text } from "../field.ts";
-import { form } from "../form.ts";
+import { anyAnswer, form } from "../form.ts";
 import { dataActionOptions } from "../law/data-actions.ts";
 import { biometricGroundOptions, legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
 import { words } from "../words.ts";
@@ -86,6 +86,10 @@ export const processSubject = form(
     paper_storage: references("address_item")("Где хранится бумага", "Where paper is kept", { step: 6 }),
   },
   {
+    is_written_agreement: { special_data: anyAnswer },
+    special_docs: { special_data: anyAnswer },
+    is_bio_written_agreement: { biometric_data: anyAnswer },
+    biometric_docs: { biometric_data: anyAnswer },
     legal_requirements_text: { reasons: "is_legal_requirements" },
     legitimate_interests_text: { reasons: "is_exercising_legitimate_interests" },
     other_grounds_text: { reasons: "is_other_grounds" },

@@ -1,6 +1,7 @@
-import { choice, date, longText, number, tags, text } from "../field.ts";
+import { choice, choices, date, longText, number, tags, text } from "../field.ts";
 import { form } from "../form.ts";
 import { words } from "../words.ts";
+import { securityToolTypes } from "./security-tool-types.ts";
 
 /** State of a security tool. */
 export const toolStatuses = {
@@ -41,6 +42,7 @@ export const security = form(
     version: text("Версия", "Version", { step: 2, counted: true, review: true }),
     developer_name: text("Разработчик", "Developer", { step: 2, counted: true, review: true }),
     tool_status: choice(toolStatuses)("Состояние", "Status", { step: 2, counted: true, review: true }),
+    tool_types: choices(securityToolTypes)("Вид средства", "Kind", { step: 2, counted: true, review: true }),
     purchase_date: date("Дата покупки", "Purchase date", { step: 2 }),
     doc_number: text("Номер документа", "Document number", { step: 3, counted: true }),
     license_number: text("Номер лицензии", "Licence number", { step: 3, counted: true }),

@@ -1,4 +1,5 @@
 import { processingTypes } from "@opis/model/forms/process-options";
+import { cryptographicKinds } from "@opis/model/forms/security-tool-types";
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Row } from "@opis/model/row";
 import { facts as factsTable, heading, table, title } from "../../block.ts";
@@ -75,14 +76,6 @@ function crossborder(facts: CompanyFacts, day: string): Content {
   );
   return countries.length === 0 ? [none("не осуществляется")] : phrase`осуществляется: ${joined(countries, ", ")}`;
 }
-
-/** Kinds of security tools that are cryptographic, in the directory of kinds. */
-const cryptographicKinds: ReadonlySet<string> = new Set([
-  "cryptography",
-  "vpn",
-  "electronic_signature",
-  "disk_encryption",
-]);
 
 function cryptography(facts: CompanyFacts): Content {
   const tools = facts.snapshot.rows.security.filter((tool) =>

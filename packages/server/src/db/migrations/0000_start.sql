@@ -799,6 +799,7 @@ CREATE TABLE "security" (
 	"contact" text DEFAULT '' NOT NULL,
 	"developer_name" text DEFAULT '' NOT NULL,
 	"tool_status" text,
+	"tool_types" text[] DEFAULT '{}' NOT NULL,
 	"purchase_date" date,
 	"doc_number" text DEFAULT '' NOT NULL,
 	"license_number" text DEFAULT '' NOT NULL,

@@ -1,0 +1,55 @@
+import { countryOptions } from "@opis/model/law/country-options";
+import type { Row } from "@opis/model/row";
+import { table } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { splitList } from "../../facts/process-facts.ts";
+import { categoriesOf, interactions, ofSystem, systemSubjects, systemType } from "../../facts/system-facts.ts";
+import { joined, listed, none, notSet, value } from "../../inline.ts";
+import type { Block, Content } from "../../model.ts";
+
+/** Table А.1: what the level is determined from. */
+export function circumstancesTable(facts: CompanyFacts, systems: readonly Row<"system">[]): Block {
+  return table(
+    [
+      { title: "Система", width: 3 },
+      { title: "Назначение", width: 4 },
+      { title: "Категории данных", width: 3 },
+      { title: "Субъекты и количество", width: 4 },
+      { title: "Тип, подключения", width: 4 },
+      { title: "Доступ", width: 4 },
+      { title: "Место базы данных", width: 4 },
+      { title: "Средства защиты", width: 3 },
+    ],
+    systems.map((system): Content[] => [
+      [value(system.name, ofSystem(system, "name"))],
+      [value(system.description, ofSystem(system, "description"))],
+      listed(
+        categoriesOf(facts, system).map(({ printed }) => printed),
+        notSet(),
+      ),
+      systemSubjects(facts, system),
+      joined([[systemType(system)], interactions(facts, system)], "; взаимодействия: "),
+      listed(
+        splitList(system.positions).map((position) => value(position, ofSystem(system, "positions"))),
+        notSet(),
+      ),
+      place(system),
+      listed(
+        system.security_tools.map((id) =>
+          value(facts.index.nameOf("security", id), { form: "security", id, field: "name" }),
+        ),
+        none("не указаны"),
+      ),
+    ]),
+    { caption: "Таблица А.1. Исходные данные" },
+  );
+}
+
+function place(system: Row<"system">): Content {
+  const country = value(
+    system.db_country_place && countryOptions[system.db_country_place].ru,
+    ofSystem(system, "db_country_place"),
+  );
+  if (system.system_address.trim() === "") return [country];
+  return joined([country, value(system.system_address, ofSystem(system, "system_address"))], ", ");
+}

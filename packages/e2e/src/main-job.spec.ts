@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { textOf } from "./document-text.ts";
+import { type Answer, allSaved, answer, fillByMissingList } from "./questionnaire.ts";
+import { expect, test } from "./test.ts";
+
+const company = "ПАО Сбербанк";
+
+const information: Readonly<Record<string, Answer>> = {
+  inn: { type: "7707083893" },
+  ogrn: { type: "1027700132195" },
+  okved: { type: "64.19" },
+  full_name: { type: "Публичное акционерное общество «Сбербанк России»" },
+  short_name: { type: company },
+  type_of_business: { choose: "Банковская деятельность" },
+  registry_status: { pick: ["Да"] },
+  registration_date: { type: "10.04.2008" },
+  correction_date: { type: "15.05.2024" },
+  manager_name: { type: "Греф Герман Оскарович" },
+  manager_position: { type: "Президент, председатель правления" },
+  contact_phone: { type: "8 495 500-55-50" },
+  mail: { type: "sberbank@sberbank.ru" },
+  responsible_email: { type: "pdn@sberbank.ru" },
+  settlement: { type: "г. Москва" },
+  legal_address: { type: "117312, г. Москва, ул. Вавилова, д. 19" },
+};
+
+const commission: Readonly<Record<string, Answer>> = {
+  o_name: { type: "Иванова Ирина Петровна" },
+  o_position: { type: "Начальник юридического отдела" },
+  o_phone: { type: "+7 495 123-45-67" },
+  o_mail: { type: "ivanova@sberbank.ru" },
+  a_name: { type: "Сидоров Олег Николаевич" },
+  a_position: { type: "Начальник отдела информационной безопасности" },
+  a_phone: { type: "+7 495 765-43-21" },
+  a_mail: { type: "sidorov@sberbank.ru" },
+};
+
+const process: Readonly<Record<string, Answer>> = {
+  responsible_person: { type: "Петрова Анна Сергеевна" },
+  responsible_person_position: { type: "Руководитель направления" },
+  responsible_email: { type: "petrova@sberbank.ru" },
+  documents_educational_process: { type: "Положение об обработке персональных данных" },
+  have_teens: { pick: ["Нет"] },
+  people_count: { pick: ["До 100 000 человек"] },
+  process_systems: { add: ["CRM"] },
+};
+
+const system: Readonly<Record<string, Answer>> = {
+  description: { type: "Учёт клиентов, договоров и кадров" },
+  responsible_admin: { type: "Козлов Дмитрий Иванович" },
+  type: { pick: ["Распределённая"] },
+  developer: { type: "Собственная разработка" },
+  get_data_variants: { pick: ["Вводят работники"] },
+  system_actions: { pick: ["Сбор", "Хранение", "Использование", "Уничтожение"] },
+  delete_data_variant: { pick: ["По достижении цели"] },
+  db_country_place: { choose: "Россия" },
+  system_address: { type: "г. Москва, ул. Вавилова, д. 19, серверная" },
+};
+
+const processes = ["Кадровый учёт", "Подбор персонала", "Продажи и обслуживание клиентов"];
+
+async function open(page: Page, link: string): Promise<void> {
+  await page.getByRole("link", { name: "Анкеты" }).first().click();
+  await page.getByRole("link", { name: link, exact: true }).first().click();
+}
+
+test("a new user fills in a company's questionnaires by the missing list and downloads its five documents", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(300_000);
+
+  await test.step("signs in", async () => {
+    await page.goto("/login/");
+    await page.getByLabel("Имя пользователя").fill(product.username);
+    await page.getByLabel("Пароль", { exact: true }).fill(product.password);
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(/login/);
+  });
+
+  await test.step("creates a company with three default processes and one system", async () => {
+    await page.goto("/companies/");
+    await page.getByRole("button", { name: "Создать компанию" }).first().click();
+    await page.getByLabel("Название").fill(company);
+    for (const name of processes) await page.getByLabel(name, { exact: true }).check();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Создать|Добавить/ })
+      .click();
+    await expect(page).toHaveURL(/\/company\/\d+\/forms/);
+    await page.getByRole("button", { name: "Добавить систему" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("CRM");
+    await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
+    await expect(page.getByRole("link", { name: "CRM", exact: true })).toBeVisible();
+  });
+
+  await test.step("answers what the missing lists lead to until all questionnaires are at 100 %", async () => {
+    await open(page, "Сведения о компании");
+    await fillByMissingList(page, information);
+    await open(page, "Ответственные лица");
+    await fillByMissingList(page, commission);
+    await open(page, "Подразделения и должности");
+    await fillByMissingList(page, { positions: { type: "Юридический отдел; Отдел кадров" } });
+    await open(page, "Обязанности");
+    await fillByMissingList(page, { items: { add: ["Ведёт журнал обращений субъектов"] } });
+    await open(page, "Сайты и мобильные приложения");
+    await fillByMissingList(page, { sites: { add: ["https://www.sberbank.ru"] } });
+    for (const name of processes) {
+      await open(page, name);
+      await fillByMissingList(page, process);
+    }
+    await open(page, "CRM");
+    await fillByMissingList(page, system);
+  });
+
+  await test.step("the documents say what else they need, and lead to it", async () => {
+    await page.getByRole("link", { name: "Документы" }).first().click();
+    const act = page.locator('[data-document="act_opredeleniya_zashishennosty"]');
+    await act.locator('[data-url*="system_subjects"]').click();
+    const subjects = page.locator('[data-question="system_subjects"]').first();
+    await answer(page, page, "system_subjects", { add: ["Клиенты — физические лица"] });
+    const row = subjects.locator("[data-row]").first();
+    await row.getByRole("button", { name: "+ Контакты" }).click();
+    await answer(page, row, "count", { pick: ["Свыше 100 000"] });
+    await allSaved(page);
+
+    await page.getByRole("link", { name: "Документы" }).first().click();
+    await page.locator('[data-document="uvedomleniya"] [data-url*="processing_data_date"]').click();
+    await answer(page, page, "processing_data_date", { type: "20.06.1991" });
+    await page.keyboard.press("Tab");
+    await allSaved(page);
+
+    await page.getByRole("link", { name: "Документы" }).first().click();
+    await page
+      .locator('[data-document="act_opredeleniya_zashishennosty"]')
+      .getByRole("button", { name: "Открыть" })
+      .click();
+    await page.getByLabel("Тип угроз").click();
+    await page.getByRole("option", { name: /^3-й тип/ }).click();
+    await expect(page.getByRole("button", { name: "Скачать docx" })).toBeEnabled();
+  });
+
+  const texts = await test.step("downloads the five documents as docx and pdf", async () => {
+    const found: Record<string, { docx: string; pdf: string }> = {};
+    await page.getByRole("link", { name: "Документы" }).first().click();
+    const keys = await page
+      .locator("[data-document]")
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-document") ?? ""));
+    expect(keys).toHaveLength(5);
+    for (const key of keys) {
+      await page
+        .locator(`[data-document="${key}"][data-ready="true"]`)
+        .getByRole("button", { name: "Открыть" })
+        .click();
+      found[key] = { docx: await download(page, "docx"), pdf: await download(page, "pdf") };
+      await page.getByRole("link", { name: "Документы" }).first().click();
+    }
+    return found;
+  });
+
+  await test.step("finds the requisites, processes, data and the level in them", async () => {
+    for (const [key, { docx, pdf }] of Object.entries(texts)) {
+      expect(docx, key).toContain("Сбербанк России");
+      expect(docx, key).not.toMatch(/undefined|null|NaN/);
+      expect(pdf, key).toContain("Сбербанк");
+    }
+    for (const name of processes) expect(texts.perechen_processov?.docx).toContain(name);
+    for (const kind of ["Фамилия, имя, отчество", "СНИЛС", "Резюме и отзывы", "Заказы и покупки"]) {
+      expect(texts.perechen_processov?.docx).toContain(kind);
+      expect(texts.uvedomleniya?.docx).toContain(kind);
+      expect(texts.politika_konfidencialnosti?.docx).toContain(kind);
+    }
+    expect(texts.perechen_system?.docx).toContain("CRM");
+    expect(texts.uvedomleniya?.docx).toContain("7707083893");
+    expect(texts.politika_konfidencialnosti?.docx).toContain("1027700132195");
+    // Other data of over 100,000 people who are no employees, threats of type 3: point 11 «д» of decree 1119.
+    expect(texts.act_opredeleniya_zashishennosty?.docx).toContain("УЗ-3");
+    expect(texts.act_opredeleniya_zashishennosty?.docx).toContain("п. 11 «д»");
+  });
+});
+
+async function download(page: Page, format: "docx" | "pdf"): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: `Скачать ${format}` }).click(),
+  ]);
+  return textOf(file);
+}

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** How a person answers one question: types, picks one of the open options, chooses from a list, or adds rows. */
+export type Answer =
+  | { readonly type: string }
+  | { readonly pick: readonly string[] }
+  | { readonly choose: string }
+  | { readonly add: readonly string[] };
+
+/** Answers a question that stands on the screen, by the name of its field. */
+export async function answer(page: Page, scope: Page | Locator, field: string, given: Answer): Promise<void> {
+  const question = scope.locator(`[data-question="${field}"]`).first();
+  await expect(question).toBeVisible();
+  if ("type" in given) await question.locator("input, textarea").first().fill(given.type);
+  else if ("pick" in given) for (const option of given.pick) await question.getByText(option, { exact: true }).click();
+  else if ("choose" in given) await choose(page, question, given.choose);
+  else for (const row of given.add) await addRow(page, question, row);
+}
+
+async function choose(page: Page, question: Locator, option: string): Promise<void> {
+  const input = question.locator("input:not([type=hidden])").first();
+  await input.click();
+  await input.fill(option);
+  await page.getByRole("option", { name: option, exact: true }).first().click();
+}
+
+async function addRow(page: Page, question: Locator, name: string): Promise<void> {
+  const before = await question.locator("[data-row]").count();
+  const button = question.getByRole("button", { name: "Добавить", exact: true });
+  if ((await button.count()) > 0) {
+    await question.locator("form input").last().fill(name);
+    await button.click();
+  } else {
+    const input = question.locator("input:not([type=hidden])").last();
+    await input.click();
+    await input.fill(name);
+    await page.getByRole("option", { name, exact: true }).first().click();
+  }
+  await expect(question.locator("[data-row]")).toHaveCount(before + 1);
+}
+
+/** Follows the missing list: opens each item, answers it where it leads, until nothing is left. */
+export async function fillByMissingList(page: Page, answers: Readonly<Record<string, Answer>>): Promise<void> {
+  const items = page.locator("[data-testid=missing-list] [data-field]");
+  await expect(page.locator("[data-save-status]")).toBeVisible();
+  while ((await items.count()) > 0) {
+    const item = items.first();
+    const field = (await item.getAttribute("data-field")) ?? "";
+    const given = answers[field];
+    if (!given) throw new Error(`the missing list asks for ${field}, and the test has no answer to it`);
+    await item.click();
+    await answer(page, page, field, given);
+    await expect(page.locator(`[data-testid=missing-list] [data-field="${field}"]`)).toHaveCount(0);
+  }
+  await allSaved(page);
+  await expect(page.getByRole("progressbar").first()).toHaveAttribute("aria-valuenow", "100");
+}
+
+/** Waits until the server has confirmed every change. */
+export async function allSaved(page: Page): Promise<void> {
+  await expect(page.locator("[data-save-status]")).toHaveAttribute("data-save-status", "saved");
+}
