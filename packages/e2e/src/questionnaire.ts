@@ -11,10 +11,17 @@ export type Answer =
 export async function answer(page: Page, scope: Page | Locator, field: string, given: Answer): Promise<void> {
   const question = scope.locator(`[data-question="${field}"]`).first();
   await expect(question).toBeVisible();
-  if ("type" in given) await question.locator("input, textarea").first().fill(given.type);
+  if ("type" in given) await type(question, given.type);
   else if ("pick" in given) for (const option of given.pick) await question.getByText(option, { exact: true }).click();
   else if ("choose" in given) await choose(page, question, given.choose);
   else for (const row of given.add) await addRow(page, question, row);
+}
+
+// A day is taken over when its input is left.
+async function type(question: Locator, text: string): Promise<void> {
+  const input = question.locator("input, textarea").first();
+  await input.fill(text);
+  await input.press("Tab");
 }
 
 async function choose(page: Page, question: Locator, option: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
 import { useState } from "react";
-import { useLanguage } from "../../words/words.ts";
+import { DayInput } from "../../ui/day-input.tsx";
 
 interface AnswerProps {
   readonly label: string;
@@ -41,15 +40,5 @@ export function AnswerDate({
   readonly value: unknown;
   readonly onSave: (day: string | null) => void;
 }) {
-  const language = useLanguage();
-  return (
-    <DateInput
-      label={label}
-      value={typeof value === "string" ? value : null}
-      onChange={(day) => onSave(day === null ? null : day.slice(0, 10))}
-      valueFormat="DD.MM.YYYY"
-      locale={language}
-      clearable
-    />
-  );
+  return <DayInput label={label} value={typeof value === "string" ? value : null} onChange={onSave} />;
 }

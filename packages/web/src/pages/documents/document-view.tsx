@@ -1,18 +1,15 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
-import "@mantine/dates/styles.css";
-import "dayjs/locale/ru";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { reactToError } from "../../app/react-to-error.ts";
+import { DayInput } from "../../ui/day-input.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
-import { useLanguage } from "../../words/words.ts";
 import {
   type DocumentDetails,
   documentQuery,
@@ -40,7 +37,6 @@ export function DocumentView({ company, documentKey }: DocumentViewProps) {
 
 function Loaded({ company, details }: { readonly company: number; readonly details: DocumentDetails }) {
   const t = useWords(documentsWords);
-  const language = useLanguage();
   const client = useQueryClient();
   const [number, setNumber] = useState(details.number);
   const [numberError, setNumberError] = useState<string>();
@@ -107,14 +103,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
             </Alert>
           )}
           <Group grow align="flex-start">
-            <DateInput
-              label={t("date")}
-              value={details.date}
-              onChange={(day) => void save({ date: day === null ? null : day.slice(0, 10) })}
-              valueFormat="DD.MM.YYYY"
-              locale={language}
-              clearable
-            />
+            <DayInput label={t("date")} value={details.date} onChange={(date) => void save({ date })} />
             <TextInput
               label={t("number")}
               value={number}

@@ -1,0 +1,17 @@
+/** A day typed as `dd.mm.yyyy` (or with `-`, `/`, spaces between, or an ISO day) as an ISO day; undefined where there is no such day. */
+export function parseDay(typed: string): string | undefined {
+  const russian = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})$/.exec(typed.trim());
+  const iso = russian ? `${russian[3]}-${pad(russian[2])}-${pad(russian[1])}` : typed.trim();
+  return isDay(iso) ? iso : undefined;
+}
+
+/** Whether a text is an ISO day that the calendar has. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+}
+
+function pad(part: string | undefined): string {
+  return (part ?? "").padStart(2, "0");
+}
