@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
+import { compress } from "./compress.ts";
 
 /** What every screen needs: one file packs tighter than twenty, and stays in the browser's cache from one release to the next. */
 const everyScreen =
@@ -9,7 +10,7 @@ const everyScreen =
 export default defineConfig(({ mode }) => {
   const { OPIS_SERVER } = loadEnv(mode, ".", "OPIS_");
   return {
-    plugins: [react()],
+    plugins: [react(), compress()],
     build: {
       outDir: "dist",
       emptyOutDir: true,

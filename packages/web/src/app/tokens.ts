@@ -14,27 +14,27 @@ export const accent: MantineColorsTuple = [
   "#1c3580",
 ];
 
-/** Neutral greys of the light theme. */
+/** Neutral greys of the light theme; the fifth draws the outline of controls, at 3:1 to their ground. */
 export const gray: MantineColorsTuple = [
   "#f7f7f8",
   "#f0f0f2",
   "#e5e5e9",
   "#d5d6db",
-  "#c0c2c9",
-  "#9a9da7",
-  "#797d88",
+  "#8b8f9a",
+  "#7c808b",
+  "#6a6e79",
   "#5b5f6a",
   "#3e414a",
   "#24262c",
 ];
 
-/** Neutral greys of the dark theme, from its text to its deepest ground. */
+/** Neutral greys of the dark theme, from its text to its deepest ground; the fifth draws the outline of controls. */
 export const dark: MantineColorsTuple = [
   "#e4e5e9",
   "#b9bcc5",
   "#989ca7",
-  "#6f737e",
-  "#3a3c43",
+  "#858994",
+  "#747884",
   "#2c2e34",
   "#222429",
   "#1a1b1f",

@@ -57,7 +57,8 @@ export function CompanyList({ currentId, onChoose }: CompanyListProps) {
             setSearch(event.currentTarget.value);
             combobox.selectFirstOption();
           }}
-          data-autofocus
+          // The list comes after the popover that would move the focus.
+          autoFocus
         />
       </Combobox.EventsTarget>
       <ScrollArea.Autosize mah={360} type="auto">

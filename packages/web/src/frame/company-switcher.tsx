@@ -1,6 +1,6 @@
 import { Popover, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconSelector } from "@tabler/icons-react";
+import { IconBuildings, IconSelector } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
@@ -11,15 +11,14 @@ const CompanyList = lazy(() =>
 );
 
 interface CompanySwitcherProps {
-  readonly companyId: number | undefined;
-  readonly company: { readonly name: string; readonly inn: string } | undefined;
+  readonly isLoading: boolean;
+  readonly company: { readonly id: number; readonly name: string; readonly inn: string } | undefined;
 }
 
 /** Shows the company one works in and switches to another, found by name or INN. */
-export function CompanySwitcher({ companyId, company }: CompanySwitcherProps) {
+export function CompanySwitcher({ isLoading, company }: CompanySwitcherProps) {
   const t = useWords(frameWords);
   const [opened, { toggle, close }] = useDisclosure(false);
-  const isLoading = companyId !== undefined && !company;
   return (
     <Popover opened={opened} onChange={close} position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>
@@ -29,13 +28,13 @@ export function CompanySwitcher({ companyId, company }: CompanySwitcherProps) {
           aria-label={labelOf(t("switchCompany"), company?.name)}
         >
           <span className={classes.badge} aria-hidden>
-            {company ? initialOf(company.name) : "…"}
+            {company ? initialOf(company.name) : <IconBuildings size={20} stroke={1.6} />}
           </span>
           <span className={classes.names}>
             {isLoading ? (
               <Skeleton height={14} my={3} width={120} />
             ) : (
-              <Text fw={600} truncate>
+              <Text fw={600} lh={1.3} lineClamp={2}>
                 {company?.name ?? t("chooseCompany")}
               </Text>
             )}
@@ -50,7 +49,7 @@ export function CompanySwitcher({ companyId, company }: CompanySwitcherProps) {
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <Suspense fallback={<Skeleton height={52} />}>
-          <CompanyList onChoose={close} currentId={companyId} />
+          <CompanyList onChoose={close} currentId={company?.id} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

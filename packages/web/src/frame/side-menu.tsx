@@ -8,31 +8,31 @@ import { frameWords } from "../words/frame.ts";
 import { CompanySwitcher } from "./company-switcher.tsx";
 import { type MenuEntry, menuEntries, questionnairePaths } from "./menu-entries.ts";
 import classes from "./side-menu.module.css";
-import { useCompanyId } from "./use-company-id.ts";
+import { useWorkingCompanyId } from "./use-company-id.ts";
 
 /** The main menu: the company on top, its screens, all companies at the bottom. */
 export function SideMenu() {
   const t = useWords(frameWords);
-  const companyId = useCompanyId();
+  const companyId = useWorkingCompanyId();
   const { pathname } = useLocation();
-  const { data: companies } = useQuery(companiesQuery());
+  const { data: companies, isPending } = useQuery(companiesQuery());
   const company = companies?.results.find(({ id }) => id === companyId);
   const entries = menuEntries.filter(
     ({ sections }) => !sections || !company || sections.some((section) => company.access[section] !== "none"),
   );
   return (
     <nav className={classes.menu} aria-label={t("menu")}>
-      <CompanySwitcher company={company} companyId={companyId} />
-      {companyId !== undefined &&
+      <CompanySwitcher company={company} isLoading={isPending && companyId !== undefined} />
+      {company &&
         entries.map((entry) => (
           <NavLink
             key={entry.path}
             className={classes.link}
-            renderRoot={(props) => <Link to={`/company/${companyId}/${entry.path}`} {...props} />}
+            renderRoot={(props) => <Link to={`/company/${company.id}/${entry.path}`} {...props} />}
             label={t(entry.name)}
             leftSection={<entry.icon size={20} stroke={1.6} />}
-            active={isHere(entry, companyId, pathname)}
-            aria-current={isHere(entry, companyId, pathname) ? "page" : undefined}
+            active={isHere(entry, company.id, pathname)}
+            aria-current={isHere(entry, company.id, pathname) ? "page" : undefined}
           />
         ))}
       <div className={classes.bottom}>

@@ -4,7 +4,7 @@ import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import type { Findable } from "./matches.ts";
 import { menuEntries } from "./menu-entries.ts";
-import { useCompanyId } from "./use-company-id.ts";
+import { useWorkingCompanyId } from "./use-company-id.ts";
 
 /** Where the search can lead. */
 export interface Destination extends Findable {
@@ -16,7 +16,7 @@ export interface Destination extends Findable {
 /** Everything the user can go to from here: screens, processes and systems of this company, and the other companies. */
 export function useDestinations(): Destination[] {
   const t = useWords(frameWords);
-  const companyId = useCompanyId();
+  const companyId = useWorkingCompanyId();
   const { data: companies } = useQuery(companiesQuery());
   const { data: init } = useQuery({ ...companyInitQuery(companyId ?? 0), enabled: companyId !== undefined });
   const home = `/company/${companyId}/`;

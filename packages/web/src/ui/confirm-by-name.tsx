@@ -31,7 +31,8 @@ export function ConfirmByName({ title, text, name, busy, action, onConfirm, onCl
         <Stack>
           <Text>{text}</Text>
           <TextInput
-            label={t("typeToConfirm", { name })}
+            label={t("typeToConfirm")}
+            description={name}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             error={typed !== "" && !name.trim().startsWith(typed.trim()) && t("nameDiffers")}

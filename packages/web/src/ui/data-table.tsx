@@ -33,7 +33,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5 
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th key={column.key} className={classOf(column)} w={column.width} ta={column.align}>
+              <Table.Th
+                key={column.key}
+                className={classOf(column)}
+                __vars={{ "--column-width": column.width }}
+                ta={column.align}
+              >
                 {column.title}
               </Table.Th>
             ))}

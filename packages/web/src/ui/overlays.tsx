@@ -1,12 +1,13 @@
 import "@mantine/notifications/styles.css";
 import { Notifications } from "@mantine/notifications";
 import { BannerModal } from "./banner.tsx";
+import classes from "./overlays.module.css";
 
 /** What may appear over any screen: toasts and the banner. Its code is loaded after the screen's own. */
 export function Overlays() {
   return (
     <>
-      <Notifications position="top-right" limit={6} zIndex={400} transitionDuration={120} />
+      <Notifications position="top-right" limit={6} zIndex={400} transitionDuration={120} className={classes.toasts} />
       <BannerModal />
     </>
   );

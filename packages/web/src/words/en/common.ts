@@ -15,7 +15,7 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   nothingFound: "Nothing found",
   loading: "Loading",
   actions: "Actions",
-  typeToConfirm: "To confirm, type the name: “{{name}}”",
+  typeToConfirm: "To confirm, type the name",
   nameDiffers: "The name is different",
   loadFailed: "The data could not be loaded",
   loadFailedHint: "Nothing is lost. Check the connection and try again.",

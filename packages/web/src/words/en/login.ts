@@ -6,7 +6,7 @@ export const loginEn: EnglishOf<typeof loginRu> = {
   lead: "Your company's personal data, in order and at hand",
   pointForms: "Questionnaires on processes and systems that need no training",
   pointCheck: "See what is missing and which point of the law asks for it",
-  pointPapers: "Documents under 152-FZ are ready as soon as the answers are",
+  pointPapers: "Documents under 152-FZ compose themselves from the answers",
   username: "Username",
   password: "Password",
   signIn: "Sign in",

@@ -12,7 +12,7 @@ export const commonRu = {
   nothingFound: "Ничего не найдено",
   loading: "Загрузка",
   actions: "Действия",
-  typeToConfirm: "Чтобы подтвердить, введите название: «{{name}}»",
+  typeToConfirm: "Чтобы подтвердить, введите название",
   nameDiffers: "Название не совпадает",
   loadFailed: "Не получилось загрузить данные",
   loadFailedHint: "Ничего не потеряно. Проверьте соединение и попробуйте ещё раз.",
