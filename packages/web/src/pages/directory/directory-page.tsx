@@ -3,7 +3,7 @@ import { directoryCategories } from "@opis/model/forms/directories";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { companyInitQuery } from "../../api/queries.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -29,7 +29,7 @@ const tagsTab = "tags";
 export function DirectoryPage() {
   const t = useWords(directoryWords);
   const pick = usePick();
-  const navigate = useNavigate();
+  const router = useRouter();
   const { companyId } = useParams({ strict: false });
   const { form } = useSearch({ strict: false });
   const company = Number(companyId);
@@ -41,7 +41,7 @@ export function DirectoryPage() {
       <PageHeader title={t("title")} description={t("description")} />
       <Tabs
         value={shown}
-        onChange={(tab) => void navigate({ href: `/company/${company}/directory/?form=${tab ?? ""}` })}
+        onChange={(tab) => router.history.push(`/company/${company}/directory/?form=${tab ?? ""}`)}
         keepMounted={false}
       >
         <Tabs.List mb={16}>

@@ -1,6 +1,7 @@
-import { Anchor, Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { dateText } from "../../words/date-text.ts";
@@ -35,7 +36,7 @@ export function DocumentsPage() {
 function DocumentTile({ company, card }: { readonly company: number; readonly card: DocumentCard }) {
   const t = useWords(documentsWords);
   const language = useLanguage();
-  const navigate = useNavigate();
+  const router = useRouter();
   const href = `/company/${company}/documents/?open=${card.key}`;
   return (
     <Card
@@ -49,9 +50,9 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
       <Stack gap={12} h="100%">
         <Group justify="space-between" align="flex-start" wrap="nowrap">
           <Title order={2} fz={16}>
-            <Anchor renderRoot={(props) => <Link to={href} {...props} />} inherit>
+            <HrefLink href={href} inherit>
               {card.title}
-            </Anchor>
+            </HrefLink>
           </Title>
           <Badge variant="light" color={card.ready ? "green" : "yellow"} tt="none" style={{ flexShrink: 0 }}>
             {card.ready ? t("ready") : t("notReady", { count: card.missing.length })}
@@ -79,7 +80,7 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
               ? t("numberAndDate", { number: card.number, date: dateText(card.date, language) })
               : ""}
           </Text>
-          <Button variant={card.ready ? "filled" : "default"} size="xs" onClick={() => void navigate({ href })}>
+          <Button variant={card.ready ? "filled" : "default"} size="xs" onClick={() => router.history.push(href)}>
             {t("open")}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
-import { Anchor, List, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { List, Text } from "@mantine/core";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import type { DocumentCard } from "./document-queries.ts";
@@ -19,9 +19,9 @@ export function MissingList({ missing, most = missing.length }: MissingListProps
       <List size="sm" spacing={4} data-testid="document-missing">
         {shown.map((answer) => (
           <List.Item key={`${answer.url} ${answer.field}`}>
-            <Anchor size="sm" renderRoot={(props) => <Link to={answer.url} {...props} />} data-url={answer.url}>
+            <HrefLink size="sm" href={answer.url} data-url={answer.url}>
               {answer.label}
-            </Anchor>
+            </HrefLink>
           </List.Item>
         ))}
       </List>

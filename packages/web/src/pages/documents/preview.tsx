@@ -2,7 +2,7 @@ import { Skeleton, Text } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -19,7 +19,7 @@ interface PreviewProps {
 export function Preview({ company, documentKey }: PreviewProps) {
   const t = useWords(documentsWords);
   const common = useWords(commonWords);
-  const navigate = useNavigate();
+  const router = useRouter();
   const frame = useRef<HTMLIFrameElement>(null);
   const { data, isError } = useQuery(previewQuery(company, documentKey));
   if (isError) return <Text c="dimmed">{common("loadFailed")}</Text>;
@@ -32,7 +32,7 @@ export function Preview({ company, documentKey }: PreviewProps) {
       const run = target instanceof Element ? target : target?.parentElement;
       const marked = run?.closest<HTMLElement>("[data-form]");
       const href = marked ? questionUrl(company, marked.dataset) : undefined;
-      if (href) void navigate({ href });
+      if (href) router.history.push(href);
     });
   };
   return (

@@ -1,0 +1,33 @@
+import { Anchor, type AnchorProps } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent, ReactNode } from "react";
+
+interface HrefLinkProps extends Pick<AnchorProps, "size" | "fw" | "inherit"> {
+  /** An address of this application with its query: what the server or a document names. */
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly "data-url"?: string;
+}
+
+/** A link by its whole address; a plain click stays in the application, others do what the browser does. */
+export function HrefLink({ href, children, ...rest }: HrefLinkProps) {
+  const router = useRouter();
+  const follow = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    router.history.push(href);
+  };
+  return (
+    <Anchor href={href} onClick={follow} {...rest}>
+      {children}
+    </Anchor>
+  );
+}
