@@ -135,7 +135,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
       .locator('[data-document="act_opredeleniya_zashishennosty"]')
       .getByRole("button", { name: "Открыть" })
       .click();
-    await page.getByLabel("Тип угроз").click();
+    await page.getByRole("combobox", { name: "Тип угроз" }).click();
     await page.getByRole("option", { name: /^3-й тип/ }).click();
     await expect(page.getByRole("button", { name: "Скачать docx" })).toBeEnabled();
   });
