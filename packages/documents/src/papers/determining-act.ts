@@ -144,7 +144,9 @@ function body(facts: CompanyFacts, request: Request): Block[] {
     levelsTable(facts, determined, request.answers.over_100000),
     heading(1, "Итог"),
     paragraph("Комиссия решила установить:", { keepNext: true }),
-    ...(determined.length > 0 ? [list(determined.map((system) => decision(facts, system, request)))] : []),
+    ...(determined.length > 0
+      ? [list(determined.map((system, index) => decision(facts, system, request, index === determined.length - 1)))]
+      : []),
     ...(undetermined.length > 0
       ? [
           heading(2, "Уровень не определён"),
@@ -209,7 +211,7 @@ function membersTable(facts: CompanyFacts, request: Request): Block {
   );
 }
 
-function decision(facts: CompanyFacts, system: System, request: Request): Content {
+function decision(facts: CompanyFacts, system: System, request: Request, isLast: boolean): Content {
   const level = levelOf(facts, system, request.answers.over_100000);
-  return phrase`информационная система «${value(system.name, ofSystem(system, "name"))}»: установить ${value(level && `УЗ-${level.level}`, ofSystem(system, "threat_type"))};`;
+  return phrase`информационная система «${value(system.name, ofSystem(system, "name"))}»: установить ${value(level && `УЗ-${level.level}`, ofSystem(system, "threat_type"))}${text(isLast ? "." : ";")}`;
 }

@@ -8,7 +8,7 @@ import { countryName, crossbordersOf } from "../../facts/party-facts.ts";
 import { actionsOf, basesOf, dataOf, subjectsOf, unique } from "../../facts/process-facts.ts";
 import { type Purpose, purposesOf } from "../../facts/purposes.ts";
 import { levelWords, ofSystem } from "../../facts/system-facts.ts";
-import { joined, line, listed, none, phrase, text, value } from "../../inline.ts";
+import { joined, line, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
@@ -111,16 +111,16 @@ export function purposesTable(facts: CompanyFacts): Block {
       purposeCell(facts, purpose),
       dataCell(facts, purpose),
       listed(unique(purpose.processes.flatMap((process) => subjectsOf(facts, process)))),
-      joined(unique(purpose.subjects.flatMap(basesOf)), "; "),
-      joinedOr(unique(purpose.subjects.flatMap(actionsOf)), "по перечню п. 3 ст. 3 Закона № 152-ФЗ"),
+      joinedOr(unique(purpose.subjects.flatMap(basesOf)), notSet()),
+      joinedOr(unique(purpose.subjects.flatMap(actionsOf)), text("по перечню п. 3 ст. 3 Закона № 152-ФЗ")),
       wayCell(facts, purpose),
     ]),
     { caption: "Таблица 1. Цели обработки персональных данных" },
   );
 }
 
-function joinedOr(runs: readonly Inline[], otherwise: string): Content {
-  return runs.length === 0 ? [text(otherwise)] : joined(runs, "; ");
+function joinedOr(runs: readonly Inline[], otherwise: Inline): Content {
+  return runs.length === 0 ? [otherwise] : joined(runs, "; ");
 }
 
 function purposeCell(facts: CompanyFacts, { purpose, processes }: Purpose): Content {

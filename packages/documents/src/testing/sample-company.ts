@@ -1,0 +1,130 @@
+import { buildSnapshot, type SnapshotBuilder } from "./build-snapshot.ts";
+
+/** The control example of the methodologist: «ООО „Ромашка“» with two processes and two systems, and the ids of its parts. */
+export function sampleCompany() {
+  const builder = buildSnapshot();
+  fillOnce(builder);
+  const worker = builder.add("subject", { name: "Работники", is_employee: true });
+  const client = builder.add("subject", { name: "Клиенты — физические лица", is_employee: false });
+  const name = builder.add("directory_item", { name: "Фамилия, имя, отчество", category: "other_personal_data" });
+  const phone = builder.add("directory_item", { name: "Номер телефона", category: "other_personal_data" });
+  const health = builder.add("directory_item", { name: "Инвалидность", category: "special_category_data" });
+  const courier = builder.add("third_party", { name: "Служба доставки", role: "processor", country: "RU" });
+
+  const personnel = builder.add("process", {
+    name: "Кадровый учёт",
+    purpose: "Ведение кадрового учёта",
+    processing_type: "mixed",
+    have_teens: false,
+    auto_decision: false,
+    is_systems: true,
+    is_third_parties: false,
+    sources: ["individual"],
+  });
+  const ofWorkers = builder.add("process_subject", {
+    process: personnel,
+    subject: worker,
+    data: [name, phone],
+    reasons: ["is_legal_requirements"],
+    legal_requirements_text: "Трудовой кодекс РФ",
+    actions: ["collection", "storage", "destruction"],
+    processing_termless: "event",
+    processing_event: "увольнения работника",
+  });
+  const sales = builder.add("process", {
+    name: "Продажи",
+    purpose: "Заключение и исполнение договоров с клиентами",
+    processing_type: "automated",
+    people_count: "over_100000",
+    have_teens: false,
+    auto_decision: false,
+    is_systems: true,
+    is_third_parties: true,
+    sources: ["individual"],
+  });
+  const ofClients = builder.add("process_subject", {
+    process: sales,
+    subject: client,
+    data: [name, phone],
+    reasons: ["is_contract", "is_consent_to_processing"],
+    actions: ["collection", "usage"],
+    processing_termless: "date",
+    processing_date: "2030-12-31",
+  });
+  builder.add("process_third_party", {
+    process: sales,
+    third_party: courier,
+    purpose: "Доставка заказов",
+    bases: ["contract"],
+  });
+
+  const crm = builder.add("system", {
+    name: "CRM",
+    description: "Продажи",
+    db_country_place: "RU",
+    system_address: "г. Москва",
+    threat_type: "3",
+  });
+  const clientsOfCrm = builder.add("system_subject", {
+    system: crm,
+    subject: client,
+    data: [name, phone],
+    count: "gt_100000",
+  });
+  const oneC = builder.add("system", {
+    name: "1С",
+    description: "Кадры",
+    db_country_place: "RU",
+    system_address: "г. Москва",
+    threat_type: "3",
+  });
+  const workersOfOneC = builder.add("system_subject", {
+    system: oneC,
+    subject: worker,
+    data: [name],
+    count: "lt_1000",
+  });
+  builder.add("process_system", { process: personnel, system: oneC });
+  builder.add("process_system", { process: sales, system: crm });
+  return {
+    builder,
+    worker,
+    client,
+    health,
+    courier,
+    personnel,
+    ofWorkers,
+    sales,
+    ofClients,
+    crm,
+    clientsOfCrm,
+    oneC,
+    workersOfOneC,
+  };
+}
+
+function fillOnce(builder: SnapshotBuilder): void {
+  const { information, commission } = builder.snapshot().rows;
+  builder.change("information", information[0]?.id ?? 0, {
+    full_name: "Общество с ограниченной ответственностью «Ромашка»",
+    short_name: "ООО «Ромашка»",
+    inn: "7707083893",
+    ogrn: "1027700132195",
+    legal_address: "109012, г. Москва, ул. Ильинка, д. 4",
+    mail: "info@romashka.ru",
+    settlement: "г. Москва",
+    manager_name: "Ромашкин Пётр Ильич",
+    manager_position: "Генеральный директор",
+    processing_data_date: "2015-03-01",
+  });
+  builder.change("commission", commission[0]?.id ?? 0, {
+    o_name: "Иванова Ирина Игоревна",
+    o_position: "Начальник отдела кадров",
+    o_phone: "+74951234567",
+    o_mail: "ivanova@romashka.ru",
+    a_name: "Сидоров Олег Николаевич",
+    a_position: "Системный администратор",
+    a_phone: "+74957654321",
+    a_mail: "sidorov@romashka.ru",
+  });
+}
