@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { adequacy } from "./adequacy.ts";
+import { countries } from "./countries.ts";
+
+test.each(["2020-01-01", "2023-03-01", "2026-11-21"])("for Russia the question does not arise, on %s either", (day) => {
+  expect(adequacy("RU", day)).toBeNull();
+});
+
+test("a state of the Convention gives adequate protection before order 128 and after it", () => {
+  expect(adequacy("DE", "2022-01-01")).toBe(true);
+  expect(adequacy("DE", "2026-11-21")).toBe(true);
+});
+
+test("a state that only order 128 names is adequate from the order's first day", () => {
+  expect(adequacy("CN", "2023-02-28")).toBe(false);
+  expect(adequacy("CN", "2023-03-01")).toBe(true);
+  expect(adequacy("CN", "2026-11-21")).toBe(true);
+});
+
+test("a state that no list names, and a code that no state has, give none", () => {
+  expect(adequacy("US", "2026-11-21")).toBe(false);
+  expect(adequacy("XX", "2026-11-21")).toBe(false);
+});
+
+test("on 21.11.2026 a state's answer follows from its group", () => {
+  const expected = { RU: null, convention: true, list_128: true, not_listed: false };
+  for (const { code, group } of countries)
+    expect([code, adequacy(code, "2026-11-21")]).toEqual([code, expected[group]]);
+});
+
+test("no country stands in the list twice", () => {
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+  expect(countries.every(({ code }) => /^[A-Z]{2}$/.test(code))).toBe(true);
+});

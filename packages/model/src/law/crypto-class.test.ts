@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { cryptographicClass } from "./crypto-class.ts";
+import { securityLevelRows } from "./security-level-rows.ts";
+
+const levels = [1, 2, 3, 4] as const;
+const threats = ["1", "2", "3"] as const;
+
+test.each([
+  [1, "1", "КА"],
+  [1, "2", "КВ"],
+  [2, "1", "КА"],
+  [2, "2", "КВ"],
+  [2, "3", "КС1"],
+  [3, "2", "КВ"],
+  [3, "3", "КС1"],
+  [4, "3", "КС1"],
+] as const)("level %s with threats of type %s needs %s at least", (level, threatType, least) => {
+  expect(cryptographicClass(level, threatType)).toBe(least);
+});
+
+test("a class exists exactly for the pairs of level and threats that decree 1119 knows", () => {
+  const known = new Set(securityLevelRows.map((row) => `${row.level} ${row.threatType}`));
+  const given = levels.flatMap((level) =>
+    threats.filter((threat) => cryptographicClass(level, threat)).map((threat) => `${level} ${threat}`),
+  );
+  expect(new Set(given)).toEqual(known);
+});
