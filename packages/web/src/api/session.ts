@@ -94,8 +94,10 @@ async function exchange(refused: string | undefined): Promise<string | undefined
   const current = authorization();
   if (current !== undefined && current !== refused) return current;
   const refresh = readStored("refreshToken");
-  if (refresh === undefined || isInactive()) {
-    endSession(refresh === undefined ? "ended" : "inactive");
+  // The session is over already, and whoever ended it has said so.
+  if (refresh === undefined) return undefined;
+  if (isInactive()) {
+    endSession("inactive");
     return undefined;
   }
   const response = await askForTokens(refresh);

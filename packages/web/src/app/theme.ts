@@ -30,11 +30,16 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { fontWeight: 500, marginBottom: 4 }, description: { marginBottom: 4 } } },
     Button: { styles: { label: { fontWeight: 500 } } },
     Modal: {
-      defaultProps: { transitionProps: { duration: 120, transition: "fade" }, radius: "lg" },
+      defaultProps: {
+        transitionProps: { duration: 120, transition: "fade" },
+        radius: "lg",
+        attributes: { header: { role: "presentation" } },
+      },
       styles: { title: { fontSize: "1.0625rem", fontWeight: 600 } },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withinPortal: true } },
+    // Without the placeholder a menu holds nothing but its items, as its role demands.
+    Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md" } },
     Tooltip: { defaultProps: { transitionProps: { duration: 80 }, openDelay: 300, withArrow: true } },
     Loader: { defaultProps: { type: "dots" } },

@@ -36,65 +36,60 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     if (event.key === "Enter") open(found[chosen]);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size={560}
-      yOffset="12vh"
-      aria-label={t("find")}
-    >
-      <TextInput
-        variant="unstyled"
-        className={classes.input}
-        size="md"
-        leftSection={<IconSearch size={18} />}
-        placeholder={t("findAnything")}
-        aria-label={t("findAnything")}
-        role="combobox"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={found[chosen] ? `${listId}-${chosen}` : undefined}
-        value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-          setChosen(0);
-        }}
-        onKeyDown={onKeyDown}
-        data-autofocus
-      />
-      <ScrollArea.Autosize mah="50vh" type="auto" className={classes.list}>
-        <div role="listbox" id={listId} aria-label={t("find")}>
-          {found.map((destination, index) => (
-            <div
-              key={destination.href}
-              ref={(element) => {
-                if (index === chosen) element?.scrollIntoView({ block: "nearest" });
-              }}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={classes.option}
-              onMouseMove={() => setChosen(index)}
-              onClick={() => open(destination)}
-              onKeyDown={onKeyDown}
-            >
-              <span className={classes.name}>{destination.name}</span>
-              <span className={classes.kind}>{t(destination.kind)}</span>
-            </div>
-          ))}
-        </div>
-        {found.length === 0 && (
-          <Text c="dimmed" p="md" ta="center" role="status">
-            {common("nothingFound")}
-          </Text>
-        )}
-      </ScrollArea.Autosize>
-      <Text size="xs" c="dimmed" className={classes.hint}>
-        {t("findHint")}
-      </Text>
-    </Modal>
+    <Modal.Root opened onClose={onClose} padding={0} size={560} yOffset="12vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t("find")}>
+        <TextInput
+          variant="unstyled"
+          className={classes.input}
+          size="md"
+          leftSection={<IconSearch size={18} />}
+          placeholder={t("findAnything")}
+          aria-label={t("findAnything")}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={found[chosen] ? `${listId}-${chosen}` : undefined}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          data-autofocus
+        />
+        <ScrollArea.Autosize mah="50vh" type="auto" className={classes.list}>
+          <div role="listbox" id={listId} aria-label={t("find")}>
+            {found.map((destination, index) => (
+              <div
+                key={destination.href}
+                ref={(element) => {
+                  if (index === chosen) element?.scrollIntoView({ block: "nearest" });
+                }}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === chosen}
+                className={classes.option}
+                onMouseMove={() => setChosen(index)}
+                onClick={() => open(destination)}
+                onKeyDown={onKeyDown}
+              >
+                <span className={classes.name}>{destination.name}</span>
+                <span className={classes.kind}>{t(destination.kind)}</span>
+              </div>
+            ))}
+          </div>
+          {found.length === 0 && (
+            <Text c="dimmed" p="md" ta="center" role="status">
+              {common("nothingFound")}
+            </Text>
+          )}
+        </ScrollArea.Autosize>
+        <Text size="xs" c="dimmed" className={classes.hint}>
+          {t("findHint")}
+        </Text>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,11 +1,13 @@
-import { Skeleton, Table } from "@mantine/core";
+import { Skeleton, Table, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./data-table.module.css";
 
 /** A column of a table: its heading and how a row fills it. */
 export interface Column<Row> {
   readonly key: string;
-  readonly title: ReactNode;
+  readonly title: string;
+  /** The heading is there for those who cannot see the column's buttons. */
+  readonly titleHidden?: boolean;
   readonly cell: (row: Row) => ReactNode;
   /** CSS width; columns without one share what is left. */
   readonly width?: string;
@@ -39,7 +41,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5 
                 __vars={{ "--column-width": column.width }}
                 ta={column.align}
               >
-                {column.title}
+                {column.titleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
               </Table.Th>
             ))}
           </Table.Tr>

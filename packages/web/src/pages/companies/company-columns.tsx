@@ -56,7 +56,8 @@ export function companyColumns(context: ColumnsContext): Column<Company>[] {
     },
     {
       key: "actions",
-      title: "",
+      title: commonWords.text("actions"),
+      titleHidden: true,
       width: "4rem",
       align: "right",
       cell: (company) => <CompanyMenu company={company} {...context} />,

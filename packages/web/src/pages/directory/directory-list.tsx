@@ -8,6 +8,7 @@ import { IconList, IconPencil, IconPlus, IconSearch, IconTrash } from "@tabler/i
 import { useState } from "react";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
@@ -62,7 +63,8 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
       : []),
     {
       key: "actions",
-      title: "",
+      title: commonWords.text("actions"),
+      titleHidden: true,
       width: "6rem",
       align: "right",
       cell: (row) => (
@@ -157,7 +159,8 @@ function chooseColumn(
 ): Column<DirectoryRow> {
   return {
     key: "choose",
-    title: "",
+    title: commonWords.text("actions"),
+    titleHidden: true,
     width: "3rem",
     cell: (row) => (
       <Checkbox

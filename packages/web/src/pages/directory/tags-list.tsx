@@ -8,6 +8,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { NameForm } from "./name-form.tsx";
@@ -41,7 +42,8 @@ export function TagsList({ company }: { readonly company: number }) {
           { key: "count", title: "", cell: ({ count }) => t("used", { count }) },
           {
             key: "actions",
-            title: "",
+            title: commonWords.text("actions"),
+            titleHidden: true,
             width: "4rem",
             align: "right",
             cell: ({ name }) => (

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/data-table.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
@@ -70,7 +71,8 @@ export function formColumns({ companyId, form, t, language }: ColumnsContext): C
 function menuColumn(companyId: number, form: FormName): Column<ListedForm> {
   return {
     key: "menu",
-    title: "",
+    title: commonWords.text("actions"),
+    titleHidden: true,
     width: "4rem",
     align: "right",
     cell: ({ id, name, is_active = true, is_blocked = false }) =>
