@@ -1,3 +1,4 @@
+import { formatPhone } from "@opis/model/validation/phone";
 import { type NotificationPart, notificationParts } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import { heading, list, paragraph, signatures, title } from "../block.ts";
@@ -127,7 +128,7 @@ function ending(facts: CompanyFacts, { answers }: Request): Block[] {
     line("name"),
   );
   const contacts = value(
-    answers.executor_contacts || facts.commission.o_phone,
+    answers.executor_contacts || formatPhone(facts.commission.o_phone),
     { form: "wizard", id: null, field: "executor_contacts" },
     line("short"),
   );

@@ -16,7 +16,7 @@ export function changePart(facts: CompanyFacts, request: PaperRequest<"uvedomlen
     title(
       "УВЕДОМЛЕНИЕ об изменении сведений, содержащихся в уведомлении о намерении осуществлять обработку персональных данных",
     ),
-    heading(1, "Сведения об операторе"),
+    heading(1, "Сведения об операторе", { numbered: false }),
     operatorTable(facts, [
       ["Номер записи в реестре операторов", requisite(facts, "registry_number", line("short"))],
       [
@@ -28,7 +28,7 @@ export function changePart(facts: CompanyFacts, request: PaperRequest<"uvedomlen
         ),
       ],
     ]),
-    heading(1, "Изменившиеся сведения"),
+    heading(1, "Изменившиеся сведения", { numbered: false }),
     ...changes(facts, request, since),
   ];
 }

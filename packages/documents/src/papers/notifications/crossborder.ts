@@ -16,7 +16,7 @@ export function crossborderPart(facts: CompanyFacts, request: PaperRequest<"uved
   const { information } = facts;
   return [
     title("УВЕДОМЛЕНИЕ о намерении осуществлять трансграничную передачу персональных данных"),
-    heading(1, "Сведения об операторе"),
+    heading(1, "Сведения об операторе", { numbered: false }),
     operatorTable(facts, [
       [
         "Дата уведомления о намерении осуществлять обработку",
@@ -28,9 +28,9 @@ export function crossborderPart(facts: CompanyFacts, request: PaperRequest<"uved
       ],
       ["Ответственный за организацию обработки", organiserContent(facts)],
     ]),
-    heading(1, "Получатели"),
+    heading(1, "Получатели", { numbered: false }),
     recipientsTable(abroad),
-    heading(1, "Передаваемые данные"),
+    heading(1, "Передаваемые данные", { numbered: false }),
     dataTable(facts, abroad),
     ...(abroad.some(({ adequate }) => !adequate)
       ? [

@@ -12,9 +12,9 @@ export function terminationPart(facts: CompanyFacts, { answers }: PaperRequest<"
   const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
   return [
     title("УВЕДОМЛЕНИЕ о прекращении обработки персональных данных"),
-    heading(1, "Сведения об операторе"),
+    heading(1, "Сведения об операторе", { numbered: false }),
     operatorTable(facts, [["Номер записи в реестре операторов", requisite(facts, "registry_number", line("short"))]]),
-    heading(1, "Прекращение обработки"),
+    heading(1, "Прекращение обработки", { numbered: false }),
     factsTable([
       ["Дата прекращения", value(shortDate(answers.end_date), ofWizard("end_date"), line("date"))],
       ["Причина", value(answers.end_reason, ofWizard("end_reason"), line("address"))],
