@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatPhone, normalisePhone } from "./phone.ts";
+
+test.each([
+  ["+7 495 123-45-67", "+74951234567"],
+  ["8 (495) 123-45-67", "+74951234567"],
+  ["74951234567", "+74951234567"],
+  ["495.123.45.67", "+74951234567"],
+  [" 4951234567 ", "+74951234567"],
+  ["+44 20 7946 0958", "+442079460958"],
+  ["+375 29 123 45 67", "+375291234567"],
+])("%s is kept as %s", (written, kept) => {
+  expect(normalisePhone(written)).toBe(kept);
+});
+
+test.each([
+  "",
+  "+",
+  "123",
+  "12345678901",
+  "+0 495 123-45-67",
+  "+123456",
+  "+1234567890123456",
+  "495 123-45-67 доб. 5",
+  "phone",
+  "4951234567+",
+])("%j is no phone", (written) => {
+  expect(normalisePhone(written)).toBeUndefined();
+});
+
+test("a Russian phone is shown in groups, a foreign one as it is", () => {
+  expect(formatPhone("+74951234567")).toBe("+7 495 123-45-67");
+  expect(formatPhone("+442079460958")).toBe("+442079460958");
+});
+
+test("what is shown is kept as what was shown", () => {
+  const kept = fc.stringMatching(/^\+7\d{10}$/);
+  fc.assert(fc.property(kept, (phone) => normalisePhone(formatPhone(phone)) === phone));
+});
+
+test("what is kept is kept again unchanged, whatever was written", () => {
+  const written = fc.string({ unit: fc.constantFrom(..."0123456789+-() ."), maxLength: 20 });
+  fc.assert(
+    fc.property(written, (value) => {
+      const kept = normalisePhone(value);
+      return kept === undefined || (/^\+\d{7,15}$/.test(kept) && normalisePhone(kept) === kept);
+    }),
+    { numRuns: 1_000 },
+  );
+});
