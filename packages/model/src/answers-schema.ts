@@ -18,16 +18,11 @@ const isoDay = z.iso.date(issueMessage(words("Введите дату", "Enter a
 
 const schemas: SchemaOf = {
   text: (field, name) =>
-    z
-      .string()
-      .max(
-        name === "name" ? textMaxCharacters.name : textMaxCharacters.line,
-        issueMessage(tooLong(name === "name" ? textMaxCharacters.name : textMaxCharacters.line)),
-      )
-      .superRefine((value, context) => {
-        const issue = textIssue(field.format, value);
-        if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
-      }),
+    z.string().superRefine((value, context) => {
+      const limit = name === "name" ? textMaxCharacters.name : textMaxCharacters.line;
+      const issue = textIssue(field.format, value, limit);
+      if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
+    }),
   long_text: () => z.string().max(textMaxCharacters.long, issueMessage(tooLong(textMaxCharacters.long))),
   number: () => z.int().nonnegative().max(numberMax).nullable(),
   flag: () => z.boolean().nullable(),

@@ -48,8 +48,12 @@ const textFormats: Record<TextFormat, Rule> = {
 };
 
 /** Says what is wrong with a text of a format, if anything. */
-export function textIssue(format: TextFormat, value: string): Words | undefined {
-  if (value.length > textMaxCharacters.line) return tooLong(textMaxCharacters.line);
+export function textIssue(
+  format: TextFormat,
+  value: string,
+  limit: number = textMaxCharacters.line,
+): Words | undefined {
+  if (value.length > limit) return tooLong(limit);
   if (value.trim() === "") return undefined;
   return textFormats[format].accepts(value.trim()) ? undefined : textFormats[format].issue;
 }

@@ -1,0 +1,72 @@
+import { mergeSubjects, renameTag } from "@opis/model/contract/actions";
+import { renamePersonalData } from "@opis/model/contract/companies";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const processes = collectionEndpoints("process");
+const processSubjects = collectionEndpoints("process_subject");
+const subjects = collectionEndpoints("subject");
+
+test("merging groups moves every use to one group, keeps that they are employees, and deletes the others", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const ids: number[] = [];
+  for (const [name, is_employee] of [
+    ["Сотрудники", false],
+    ["Работники", true],
+  ] as const) {
+    ids.push((await owner.call(subjects.create, { params, body: { name, is_employee } })).id);
+  }
+  const process = await owner.call(processes.create, { params, body: { name: "Кадры" } });
+  const parent = { ...params, parent_id: process.id };
+  for (const subject of ids) await owner.call(processSubjects.create, { params: parent, body: { subject } });
+  const kept = await owner.call(mergeSubjects, { params, body: { ids, name: "Работники" } });
+  expect(kept).toMatchObject({ id: ids[0], name: "Работники", is_employee: true });
+  const { results } = await owner.call(processSubjects.list, { params: parent, query: {} });
+  expect(results.map(({ subject }) => subject)).toEqual([kept.id, kept.id]);
+  expect((await owner.call(subjects.list, { params, query: {} })).count).toBe(1);
+});
+
+test("merging one group with itself is refused", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const { id } = await owner.call(subjects.create, { params, body: { name: "Клиенты" } });
+  const answer = await owner.send("POST", `/companies/${params.company_id}/subjects/merge/`, {
+    ids: [id, id],
+    name: "Клиенты",
+  });
+  expect(answer).toMatchObject({ status: 400, body: { code: "merge_needs_two" } });
+});
+
+test("a tag is renamed everywhere, inactive questionnaires included, and merges with one that exists", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  for (const [name, tags, is_active] of [
+    ["Один", ["кадры"], true],
+    ["Два", ["кадры", "HR"], false],
+  ] as const) {
+    const { id } = await owner.call(processes.create, { params, body: { name } });
+    await owner.call(processes.update, { params: { ...params, id }, body: { tags: [...tags], is_active } });
+  }
+  expect(await owner.call(renameTag, { params, body: { old: "кадры", new: "HR" } })).toEqual([
+    { name: "HR", count: 2 },
+  ]);
+  const answer = await owner.send("POST", `/companies/${params.company_id}/tags/rename/`, {
+    old: "нет такого",
+    new: "HR",
+  });
+  expect(answer.status).toBe(404);
+});
+
+test("a category of personal data is renamed by its id; a taken name is refused", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const items = collectionEndpoints("directory_item");
+  const add = (name: string) => owner.call(items.create, { params, body: { name, category: "other_personal_data" } });
+  const [one] = [await add("Фамилия"), await add("Имя")];
+  expect(await owner.call(renamePersonalData, { params, body: { id: one.id, name: "Фамилия, имя" } })).toMatchObject({
+    name: "Фамилия, имя",
+  });
+  const taken = await owner.send("POST", `/companies/${params.company_id}/rename_pdn/`, { id: one.id, name: "ИМЯ" });
+  expect(taken).toMatchObject({ status: 400, body: { code: "name_not_unique" } });
+});

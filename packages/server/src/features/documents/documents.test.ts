@@ -1,0 +1,119 @@
+import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { listGeneratedDocuments, updateGeneratedDocument } from "@opis/model/contract/generated-documents";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+
+async function companyReadyForRegister(user: TestUser): Promise<number> {
+  const company_id = await buildCompany(user);
+  await user.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
+  const { status } = await user.send("PATCH", `/companies/${company_id}/information/`, {
+    full_name: "Общество с ограниченной ответственностью «Ромашка»",
+    short_name: "ООО «Ромашка»",
+    inn: "7707083893",
+    ogrn: "1027700132195",
+    manager_name: "Ромашкин Пётр Ильич",
+    manager_position: "Директор",
+  });
+  expect(status).toBe(200);
+  return company_id;
+}
+
+const at = (company: number, key = "perechen_processov") => `/companies/${company}/generated_documents/${key}/`;
+
+test("an empty company is told what each document lacks, with the page of the very question", async () => {
+  const company_id = await buildCompany(owner);
+  const documents = await owner.call(listGeneratedDocuments, { params: { company_id } });
+  expect(documents.map(({ key }) => key)).toEqual([
+    "perechen_processov",
+    "perechen_system",
+    "act_opredeleniya_zashishennosty",
+    "uvedomleniya",
+    "politika_konfidencialnosti",
+  ]);
+  const [register] = documents;
+  expect(register).toMatchObject({ ready: false, is_stale: false, made_at: null });
+  expect(register?.missing.find(({ field }) => field === "inn")?.url).toBe(
+    `/company/${company_id}/information/?field=inn`,
+  );
+});
+
+test("a document that cannot be made is refused with all its messages", async () => {
+  const company = await buildCompany(owner);
+  const answer = await owner.send("GET", `${at(company)}download/`);
+  expect(answer).toMatchObject({ status: 400, body: { code: "document_not_ready" } });
+  expect(answer.body.messages).toEqual([
+    "Заполните раздел «Информация о компании»: Полное наименование, Сокращённое наименование, ИНН, ОГРН, Руководитель: фамилия, имя, отчество, Должность руководителя.",
+    "Добавьте хотя бы один активный процесс обработки.",
+  ]);
+});
+
+test.each([
+  ["docx", "PK"],
+  ["pdf", "%PDF"],
+])("a ready document is downloaded as %s under a safe name, and its making is recorded", async (format, signature) => {
+  const company = await companyReadyForRegister(owner);
+  const access = await tokenOf(owner);
+  const file = await server.app.inject({
+    method: "GET",
+    url: `/api/v2${at(company)}download/?format=${format}`,
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(file.statusCode).toBe(200);
+  expect(file.rawPayload.subarray(0, signature.length).toString()).toBe(signature);
+  expect(decodeURIComponent(String(file.headers["content-disposition"]))).toContain(
+    "perechen_processov_ООО «Ромашка»_",
+  );
+  expect((await owner.send("GET", at(company))).body).toMatchObject({ made_by: owner.username, is_stale: false });
+  await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.01" });
+  expect((await owner.send("GET", at(company))).body).toMatchObject({ is_stale: true });
+});
+
+test("the preview is a page of its own that may run nothing", async () => {
+  const company = await companyReadyForRegister(owner);
+  const access = await tokenOf(owner);
+  const page = await server.app.inject({
+    method: "GET",
+    url: `/api/v2${at(company)}preview/?format=html`,
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(page.body).toContain("Ромашка");
+});
+
+test("a number is given once a year, and wrong answers of a wizard are refused by name", async () => {
+  const company_id = await buildCompany(owner);
+  const params = { company_id, key: "perechen_processov" };
+  await owner.call(updateGeneratedDocument, { params, body: { number: "7", date: "2026-11-21" } });
+  expect(await owner.send("PATCH", at(company_id, "perechen_system"), { number: "7" })).toMatchObject({
+    status: 400,
+    body: { number: ["Номер уже использован."] },
+  });
+  expect(
+    await owner.send("PATCH", at(company_id, "uvedomleniya"), { answers: { parts: ["no such part"] } }),
+  ).toMatchObject({ status: 400 });
+  expect((await owner.send("GET", at(company_id, "no_such_key"))).status).toBe(404);
+});
+
+test("a client takes a copy without moving the record of the last making", async () => {
+  const company = await companyReadyForRegister(owner);
+  const client = await buildUser(server);
+  await joinCompany(server, { user: client, company, role: "client" });
+  const access = await tokenOf(client);
+  const file = await server.app.inject({
+    method: "GET",
+    url: `/api/v2${at(company)}download/`,
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(file.statusCode).toBe(200);
+  expect((await owner.send("GET", at(company))).body).toMatchObject({ made_at: null });
+});
+
+async function tokenOf({ username }: TestUser): Promise<string> {
+  const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: "Correct-horse-9!" });
+  return String(body.access);
+}

@@ -1,0 +1,82 @@
+import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
+import { describe, expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const processes = collectionEndpoints("process");
+const systems = collectionEndpoints("system");
+const information = singletonEndpoints("information");
+
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+const params = { company_id };
+
+let last = 0;
+const named = (what: string) => `${what} ${++last}`;
+const addProcess = (by: TestUser = owner, name = named("Процесс")) =>
+  by.call(processes.create, { params, body: { name } });
+const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
+
+describe("a Group user", () => {
+  test("proposes questionnaires that stay hidden, and sees only what was granted", async () => {
+    const user = await buildUser(server, { status: "Group" });
+    await joinCompany(server, { user, company: company_id, role: "group" });
+    const granted = await addProcess();
+    await server.asOwner(
+      "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
+      [company_id, user.id, granted.id],
+    );
+    const proposed = await addProcess(user);
+    expect(proposed.pending_approval).toBe(true);
+    const { results } = await user.call(processes.list, { params, query: {} });
+    expect(results.map(({ id }) => id)).toEqual([granted.id]);
+    expect(await user.send("GET", at(proposed.id))).toMatchObject({ status: 404 });
+    expect(await user.send("PATCH", at(granted.id), { purpose: "Цель" })).toMatchObject({ status: 200 });
+    expect(await user.send("DELETE", at(granted.id))).toMatchObject({ status: 403 });
+  });
+});
+
+test("a reader sees and changes nothing", async () => {
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role: "reader" });
+  const { id } = await addProcess();
+  expect((await user.send("GET", at(id))).status).toBe(200);
+  expect((await user.send("PATCH", at(id), { purpose: "Цель" })).status).toBe(403);
+  expect((await user.send("POST", `/companies/${company_id}/processes/`, { name: named("Процесс") })).status).toBe(403);
+});
+
+test("a form that a company has once keeps a phone in E.164 and refuses a wrong INN", async () => {
+  const row = await owner.call(information.update, {
+    params,
+    body: { contact_phone: "8 (495) 123-45-67", inn: "7707083893" },
+  });
+  expect(row).toMatchObject({ contact_phone: "+74951234567", inn: "7707083893" });
+  expect(await owner.send("PATCH", `/companies/${company_id}/information/`, { inn: "7707083894" })).toMatchObject({
+    status: 400,
+    body: { inn: ["Введите корректный ИНН"] },
+  });
+});
+
+test("a free account has its quotas", async () => {
+  const user = await buildUser(server);
+  const company = await buildCompany(user);
+  await server.asOwner("update companies set is_free = true where id = $1", [company]);
+  const add = (name: string) => user.send("POST", `/companies/${company}/systems/`, { name });
+  for (const name of ["1", "2", "3"]) expect((await add(name)).status).toBe(201);
+  expect(await add("4")).toMatchObject({
+    status: 400,
+    body: { code: "freemium", freemium: "systems quota exceeded." },
+  });
+});
+
+test("several systems are created at once, all or none", async () => {
+  const path = `/companies/${company_id}/systems/several/`;
+  expect((await owner.send("POST", path, { names: "Почта; Телефония ; почта" })).body).toHaveLength(2);
+  expect(await owner.send("POST", path, { names: "Архив; ПОЧТА" })).toMatchObject({
+    status: 400,
+    body: { code: "name_not_unique" },
+  });
+  const { results } = await owner.call(systems.list, { params, query: { search: "архив" } });
+  expect(results).toEqual([]);
+});

@@ -1,0 +1,250 @@
+import { objectInitData } from "@opis/model/contract/company-data";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { describe, expect, test } from "vitest";
+import { buildCompany, buildUser, type TestUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const processes = collectionEndpoints("process");
+const subjects = collectionEndpoints("subject");
+
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+const params = { company_id };
+
+let last = 0;
+const named = (what: string) => `${what} ${++last}`;
+const addProcess = (by: TestUser = owner, name = named("Процесс")) =>
+  by.call(processes.create, { params, body: { name } });
+const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
+const historyOf = (form: string, id: number) =>
+  server.asOwner("select kind, editor, version, changes from history where form = $1 and object_id = $2 order by id", [
+    form,
+    id,
+  ]);
+
+describe("a change", () => {
+  test("answers the whole row with percent, status and what is missing, and leaves one history entry", async () => {
+    const { id } = await addProcess();
+    const row = await owner.call(processes.update, {
+      params: { ...params, id },
+      body: { purpose: "Продажи", responsible_email: "a@b.ru" },
+    });
+    expect(row).toMatchObject({ id, version: 2, purpose: "Продажи", form_status: "filling" });
+    expect(row.missing).not.toContain("purpose");
+    expect(row.percent).toBeGreaterThan(0);
+    expect(await historyOf("process", id)).toMatchObject([
+      { kind: "created", version: 1 },
+      {
+        kind: "modified",
+        editor: owner.username,
+        version: 2,
+        changes: { purpose: ["", "Продажи"], responsible_email: ["", "a@b.ru"] },
+      },
+    ]);
+  });
+
+  test("of nothing leaves no trace", async () => {
+    const { id } = await addProcess();
+    const row = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "" } });
+    expect(row.version).toBe(1);
+    expect(await historyOf("process", id)).toHaveLength(1);
+  });
+
+  test("by two people of different fields at once loses nothing", async () => {
+    const { id } = await addProcess();
+    const fields = ["purpose", "short_description", "responsible_person", "additional_info", "collect_data"] as const;
+    await Promise.all(
+      fields.map((field) => owner.send("PATCH", at(id), { [field]: field }, { "if-unmodified-since-version": "1" })),
+    );
+    const row = await owner.call(processes.read, { params: { ...params, id } });
+    for (const field of fields) expect(row[field]).toBe(field);
+    expect(row.version).toBe(1 + fields.length);
+  });
+
+  test("of a field that somebody else changed since is a conflict with the stored row", async () => {
+    const { id } = await addProcess();
+    await owner.send("PATCH", at(id), { purpose: "Первый" });
+    const answer = await owner.send("PATCH", at(id), { purpose: "Второй" }, { "if-unmodified-since-version": "1" });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: "changed_by_another", conflicts: ["purpose"], row: { purpose: "Первый" } },
+    });
+  });
+
+  test("with an unknown field, a wrong value or too long a text is refused by name", async () => {
+    const { id } = await addProcess();
+    expect(await owner.send("PATCH", at(id), { colour: "red" })).toMatchObject({
+      status: 400,
+      body: { code: "unknown_field", colour: expect.any(Array) },
+    });
+    expect(await owner.send("PATCH", at(id), { people_count: "many" })).toMatchObject({
+      status: 400,
+      body: { people_count: expect.any(Array) },
+    });
+    expect(await owner.send("PATCH", at(id), { purpose: "я".repeat(1_001) })).toMatchObject({
+      status: 400,
+      body: { purpose: ["Не длиннее 1000 знаков"] },
+    });
+    expect(await owner.send("PATCH", at(id), { responsible_email: "нет" })).toMatchObject({
+      status: 400,
+      body: { responsible_email: ["Указан некорректный email"] },
+    });
+  });
+
+  test("ignores the members of a row that the server sets itself", async () => {
+    const { id } = await addProcess();
+    const answer = await owner.send("PATCH", at(id), {
+      id: 5,
+      percent: 100,
+      form_status: "filled",
+      modified: "вчера",
+      purpose: "Цель",
+    });
+    expect(answer).toMatchObject({ status: 200, body: { id, purpose: "Цель", form_status: "filling" } });
+  });
+
+  test("of an inactive questionnaire is refused until it is active again", async () => {
+    const { id } = await addProcess();
+    await owner.send("PATCH", at(id), { is_active: false });
+    expect(await owner.send("PATCH", at(id), { purpose: "Цель" })).toMatchObject({
+      status: 400,
+      body: { code: "questionnaire_inactive" },
+    });
+    expect(await owner.send("POST", `/companies/${company_id}/processes/inactive/${id}/`)).toMatchObject({
+      status: 200,
+      body: { is_active: true },
+    });
+    expect(await owner.send("PATCH", at(id), { purpose: "Цель" })).toMatchObject({ status: 200 });
+  });
+});
+
+describe("a name", () => {
+  test.each([
+    ["case", "Подбор персонала", "ПОДБОР ПЕРСОНАЛА"],
+    ["ё and е", "Учёт заявок", "Учет заявок"],
+    ["runs of spaces", "Расчёт зарплаты", "  Расчёт   зарплаты "],
+  ])("is taken whatever the %s", async (_what, name, same) => {
+    await addProcess(owner, name);
+    expect(await owner.send("POST", `/companies/${company_id}/processes/`, { name: same })).toMatchObject({
+      status: 400,
+      body: { code: "name_not_unique", name: ["Название не указано или не уникально"] },
+    });
+  });
+
+  test("must be there", async () => {
+    expect(await owner.send("POST", `/companies/${company_id}/systems/`, { name: "  " })).toMatchObject({
+      status: 400,
+      body: { name: expect.any(Array) },
+    });
+  });
+});
+
+describe("child rows", () => {
+  test("answer with the questionnaire's completeness, which counts them", async () => {
+    const { id } = await addProcess();
+    const positions = collectionEndpoints("position");
+    const added = await owner.send("POST", `${at(id)}positions/`, { name: "Юрист" });
+    expect(added.status).toBe(201);
+    expect(added.body.missing).not.toContain("positions");
+    const row = added.body.id;
+    expect(await owner.send("DELETE", `${at(id)}positions/${row}/`)).toMatchObject({ status: 204 });
+    expect((await owner.call(processes.read, { params: { ...params, id } })).missing).toContain("positions");
+    expect((await owner.call(positions.list, { params: { ...params, parent_id: id }, query: {} })).count).toBe(0);
+  });
+
+  test("of one questionnaire are not there under another", async () => {
+    const [one, other] = [await addProcess(), await addProcess()];
+    const { body } = await owner.send("POST", `${at(one.id)}positions/`, { name: "Юрист" });
+    expect(await owner.send("PATCH", `${at(other.id)}positions/${body.id}/`, { name: "Врач" })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("refer to rows of their own company and of the offered kind only", async () => {
+    const stranger = await buildUser(server);
+    const foreign = await buildCompany(stranger);
+    const theirs = await stranger.call(subjects.create, { params: { company_id: foreign }, body: { name: "Чужие" } });
+    const ours = await owner.call(subjects.create, { params, body: { name: named("Группа") } });
+    const items = collectionEndpoints("directory_item");
+    const special = await owner.call(items.create, {
+      params,
+      body: { name: named("Диагноз"), category: "special_category_data" },
+    });
+    const { id } = await addProcess();
+    const path = `${at(id)}process_subjects/`;
+    expect(await owner.send("POST", path, { subject: theirs.id })).toMatchObject({
+      status: 400,
+      body: { code: "unknown_reference", subject: expect.any(Array) },
+    });
+    expect(await owner.send("POST", path, { subject: ours.id, data: [special.id] })).toMatchObject({
+      status: 400,
+      body: { data: expect.any(Array) },
+    });
+    expect(await owner.send("POST", path, { subject: ours.id, special_data: [special.id] })).toMatchObject({
+      status: 201,
+      body: { special_data: [special.id] },
+    });
+  });
+
+  test("come with the questionnaire in one call", async () => {
+    const { id } = await addProcess();
+    await owner.send("POST", `${at(id)}positions/`, { name: "Юрист" });
+    const data = await owner.call(objectInitData("process"), { params: { ...params, id } });
+    expect(data.row.id).toBe(id);
+    expect(data.children.position).toMatchObject([{ name: "Юрист", process: id }]);
+  });
+});
+
+describe("a list", () => {
+  test("is searched without regard to case and ё, narrowed by tags, ordered and cut into pages", async () => {
+    const user = await buildUser(server);
+    const params = { company_id: await buildCompany(user) };
+    for (const [name, tags] of [
+      ["Учёт кадров", ["кадры"]],
+      ["Бухгалтерский учет", ["деньги"]],
+      ["Продажи", []],
+    ] as const) {
+      const { id } = await user.call(processes.create, { params, body: { name } });
+      await user.call(processes.update, { params: { ...params, id }, body: { tags: [...tags] } });
+    }
+    const names = async (query: Record<string, unknown>) =>
+      (await user.call(processes.list, { params, query })).results.map(({ name }) => name);
+    expect(await names({ search: "УЧЕТ" })).toEqual(["Бухгалтерский учет", "Учёт кадров"]);
+    expect(await names({ tags: "кадры,деньги" })).toHaveLength(2);
+    expect(await names({ ordering: "-name", limit: 2 })).toEqual(["Учёт кадров", "Продажи"]);
+    const page = await user.call(processes.list, { params, query: { limit: 2, offset: 2 } });
+    expect(page).toMatchObject({ count: 3, next: null, previous: expect.stringContaining("offset=0") });
+    expect(await user.send("GET", `/companies/${params.company_id}/processes/?ordering=colour`)).toMatchObject({
+      status: 400,
+      body: { code: "unknown_ordering" },
+    });
+  });
+});
+
+describe("deleting", () => {
+  test("what is in use is refused with the list of uses", async () => {
+    const { id } = await addProcess(owner, "Использующий процесс");
+    const group = await owner.call(subjects.create, { params, body: { name: named("Группа") } });
+    await owner.send("POST", `${at(id)}process_subjects/`, { subject: group.id });
+    expect(await owner.send("DELETE", `/companies/${company_id}/subjects/${group.id}/`)).toMatchObject({
+      status: 400,
+      body: {
+        error: "directory_item_in_use",
+        usage: { processes: [{ id, name: "Использующий процесс" }], systems: [] },
+      },
+    });
+  });
+
+  test("a questionnaire takes its children along and keeps them in history for a restore", async () => {
+    const { id } = await addProcess();
+    await owner.send("POST", `${at(id)}positions/`, { name: "Юрист" });
+    expect(await owner.send("DELETE", at(id))).toMatchObject({ status: 204 });
+    expect(await owner.send("GET", at(id))).toMatchObject({ status: 404 });
+    const entries = await historyOf("process", id);
+    expect(entries.at(-1)).toMatchObject({
+      kind: "deleted",
+      changes: { row: { id }, children: { position: [{ row: { name: "Юрист" } }] } },
+    });
+  });
+});
