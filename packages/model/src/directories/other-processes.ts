@@ -110,7 +110,7 @@ export const otherProcesses: readonly DefaultProcess[] = [
       "Имущественное положение",
     ],
     special_data: [],
-    special_docs: ["SG08"],
+    special_docs: [],
     biometric_data: [],
     reasons: ["is_exercising_legitimate_interests", "is_legal_requirements"],
     legal_requirements_text: "",
