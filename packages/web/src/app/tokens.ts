@@ -28,13 +28,13 @@ export const gray: MantineColorsTuple = [
   "#24262c",
 ];
 
-/** Neutral greys of the dark theme, from its text to its deepest ground; the fifth draws the outline of controls. */
+/** Neutral greys of the dark theme, from its text to its deepest ground. */
 export const dark: MantineColorsTuple = [
   "#e4e5e9",
   "#b9bcc5",
   "#989ca7",
-  "#858994",
-  "#747884",
+  "#6f737e",
+  "#3a3c43",
   "#2c2e34",
   "#222429",
   "#1a1b1f",
