@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { anyAnswer, childFields, type Form } from "../form.ts";
+import { allForms, formNamed } from "./index.ts";
+import { formNames } from "./names.ts";
+
+const every = allForms.map((form): [string, Form] => [form.name, form]);
+
+test("each form is declared under its own name", () => {
+  expect(allForms.map(({ name }) => name)).toEqual([...formNames]);
+});
+
+test.each(every)("%s: parents stand before their children and know them", (name, form) => {
+  expect(form.scope === "child").toBe(form.parent !== undefined);
+  if (!form.parent) return;
+  const parent = formNamed(form.parent);
+  expect(allForms.indexOf(parent)).toBeLessThan(allForms.indexOf(form));
+  expect(childFields(parent).map(([, field]) => field.of)).toContain(name);
+});
+
+test.each(every)("%s: its child collections are children of it", (name, form) => {
+  for (const [, field] of childFields(form)) expect(formNamed(field.of).parent).toBe(name);
+});
+
+test.each(every)("%s: questions stand in steps that have titles, in their order", (_name, form) => {
+  const steps = Object.values(form.fields).flatMap(({ step }) => step ?? []);
+  const last = form.steps?.length ?? Math.max(1, ...steps);
+  for (const step of steps) expect(step >= 1 && step <= last).toBe(true);
+  if (form.steps)
+    expect([...new Set(steps)].sort((one, other) => one - other)).toEqual(form.steps.map((_, i) => i + 1));
+});
+
+test.each(every)("%s: a condition names fields of the form and values they can take", (_name, form) => {
+  for (const [field, condition] of Object.entries(form.conditions)) {
+    expect(form.fields[field]).toBeDefined();
+    for (const [sibling, trigger] of Object.entries(condition ?? {})) {
+      const asked = form.fields[sibling];
+      expect(asked).toBeDefined();
+      const values = asked && "options" in asked ? Object.keys(asked.options) : [true, false];
+      expect([...values, anyAnswer]).toContain(trigger);
+    }
+  }
+});
+
+test.each(every)("%s: no question depends on itself, even round about", (_name, form) => {
+  const leadsTo = (field: string, goal: string, passed: readonly string[]): boolean =>
+    Object.keys(form.conditions[field] ?? {}).some(
+      (sibling) => sibling === goal || (!passed.includes(sibling) && leadsTo(sibling, goal, [...passed, sibling])),
+    );
+  for (const field of Object.keys(form.conditions)) expect([field, leadsTo(field, field, [])]).toEqual([field, false]);
+});
+
+test.each(every)("%s: labels, titles and options are there in both languages", (_name, form) => {
+  const said = [form.title, ...(form.steps ?? [])];
+  for (const field of Object.values(form.fields)) {
+    said.push(field.label, ...(field.help ? [field.help] : []), ...(field.law ? [field.law] : []));
+    if ("options" in field) said.push(...Object.values(field.options));
+  }
+  for (const { ru, en } of said) {
+    expect(ru).toMatch(/[а-яёa-z\d]/i);
+    expect(en).toMatch(/[a-z\d]/i);
+    expect(en).not.toMatch(/[а-яё]/i);
+  }
+});
+
+test.each(every)("%s: the field that titles a row is a field of it", (_name, form) => {
+  if (form.titleField) expect(form.fields[form.titleField]).toBeDefined();
+  if (form.uniqueName) expect(form.fields.name?.kind).toBe("text");
+});

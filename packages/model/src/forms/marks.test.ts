@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { type Form, marked } from "../form.ts";
+import { forms } from "./index.ts";
+import { securityToolTypes } from "./security-tool-types.ts";
+
+const counted = (form: Form): string[] => marked(form, "counted").sort();
+const required = (form: Form): string[] => marked(form, "required").sort();
+
+const asked = (form: Form, mark: "counted" | "required"): string[] =>
+  marked(form, mark)
+    .filter((field) => form.conditions[field] === undefined)
+    .sort();
+
+test("information: 16 fields are counted, 10 required", () => {
+  expect(counted(forms.information)).toEqual([
+    "contact_phone",
+    "correction_date",
+    "full_name",
+    "inn",
+    "legal_address",
+    "mail",
+    "manager_name",
+    "manager_position",
+    "ogrn",
+    "okved",
+    "registration_date",
+    "registry_status",
+    "responsible_email",
+    "settlement",
+    "short_name",
+    "type_of_business",
+  ]);
+  expect(required(forms.information)).toEqual([
+    "contact_phone",
+    "full_name",
+    "inn",
+    "legal_address",
+    "mail",
+    "manager_name",
+    "manager_position",
+    "ogrn",
+    "short_name",
+    "type_of_business",
+  ]);
+});
+
+test("commission: 8 fields are required, all of them but one e-mail counted", () => {
+  const seven = ["a_name", "a_phone", "a_position", "o_mail", "o_name", "o_phone", "o_position"];
+  expect(counted(forms.commission)).toEqual(seven);
+  expect(required(forms.commission)).toEqual(["a_mail", ...seven].sort());
+});
+
+test("system: 9 fields are required, 6 of them counted", () => {
+  const six = [
+    "db_country_place",
+    "delete_data_variant",
+    "description",
+    "developer",
+    "responsible_admin",
+    "system_address",
+  ];
+  expect(counted(forms.system)).toEqual(six);
+  expect(required(forms.system)).toEqual([...six, "get_data_variants", "system_actions", "type"].sort());
+});
+
+test("security: 3 fields are required, 10 counted", () => {
+  expect(required(forms.security)).toEqual(["description", "responsible_admin", "responsible_email"]);
+  // The specification counts eleven: the eleventh, `screen`, is a file, and comes with the fields of that kind.
+  expect(counted(forms.security)).toEqual([
+    "count_security_tools",
+    "description",
+    "developer_name",
+    "doc_number",
+    "license_number",
+    "responsible_admin",
+    "responsible_email",
+    "tool_status",
+    "tool_types",
+    "version",
+  ]);
+});
+
+test("security tools are of 25 kinds", () => {
+  expect(Object.keys(securityToolTypes)).toHaveLength(25);
+});
+
+test("process: 12 fields are always required and counted", () => {
+  const twelve = [
+    "auto_decision",
+    "documents_educational_process",
+    "have_teens",
+    "is_systems",
+    "is_third_parties",
+    "positions",
+    "process_subjects",
+    "purpose",
+    "responsible_email",
+    "responsible_person",
+    "responsible_person_position",
+    "sources",
+  ];
+  expect(asked(forms.process, "required")).toEqual(twelve);
+  expect(asked(forms.process, "counted")).toEqual(twelve);
+});
+
+test("process: children, systems and third parties are required once they are said to be there", () => {
+  const conditional = required(forms.process).filter((field) => forms.process.conditions[field] !== undefined);
+  expect(conditional.map((field) => [field, forms.process.conditions[field]])).toEqual([
+    ["is_guardian_consent", { have_teens: true }],
+    ["is_guardian_verified", { have_teens: true }],
+    ["process_systems", { is_systems: true }],
+    ["process_third_parties", { is_third_parties: true }],
+    ["teen_count", { have_teens: true }],
+  ]);
+  expect(counted(forms.process)).toEqual(required(forms.process));
+});
+
+test("departments need positions, a page of sites and apps needs sites", () => {
+  expect([required(forms.department), counted(forms.department)]).toEqual([["positions"], ["positions"]]);
+  expect([required(forms.site_app), counted(forms.site_app)]).toEqual([["sites"], ["sites"]]);
+});
