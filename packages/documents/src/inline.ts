@@ -72,10 +72,6 @@ export function bold(...pieces: Piece[]): Inline[] {
   return flat(pieces).map((run) => ({ ...run, bold: true }));
 }
 
-export function italic(...pieces: Piece[]): Inline[] {
-  return flat(pieces).map((run) => ({ ...run, italic: true }));
-}
-
 /** A remark in small letters under the main text of a cell. */
 export function small(...pieces: Piece[]): Inline[] {
   return flat(pieces).map((run) => ({ ...run, small: true }));

@@ -7,7 +7,7 @@ import { processRegister } from "./papers/process-register.ts";
 import { systemRegister } from "./papers/system-register.ts";
 
 /** Every document by its key. */
-export const papers: { readonly [K in DocumentKey]: Paper<K> } = {
+const papers: { readonly [K in DocumentKey]: Paper<K> } = {
   perechen_processov: processRegister,
   perechen_system: systemRegister,
   act_opredeleniya_zashishennosty: determiningAct,

@@ -46,7 +46,7 @@ function schemaFor(table: SchemaOf, kind: FieldKind): (field: Field, name: strin
 }
 
 /** Members of a row that clients send back and the server sets itself: accepted and ignored (decisions 1). */
-export const readOnlyMembers = [
+const readOnlyMembers = [
   "id",
   "company",
   "version",

@@ -78,7 +78,7 @@ export function marked(declared: Form, mark: keyof Pick<FieldOptions, "required"
 }
 
 /** Switches of a questionnaire's place in the lists, changed like answers though no question asks for them (specification 4). */
-export const stateMembers = ["is_active", "is_blocked"] as const;
+const stateMembers = ["is_active", "is_blocked"] as const;
 
 /** The state switches of a form: only questionnaires of which a company has many have them. */
 export function stateOf(declared: Form): readonly string[] {

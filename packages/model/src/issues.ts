@@ -83,7 +83,7 @@ function wordsFrom(table: WordsOf, code: IssueCode): (issue: Issue) => Words {
 }
 
 /** The refusal that a failed validation stands for: every problem by field, code `unknown_field` where one is unknown. */
-export function refusalOf(error: z.core.$ZodError): Refusal {
+function refusalOf(error: z.core.$ZodError): Refusal {
   const fields: Record<string, Words[]> = {};
   let unknown = false;
   for (const issue of error.issues) {

@@ -26,6 +26,3 @@ export const inactivitySeconds = 7_200;
 
 /** Life of a toast in milliseconds (specification 9). */
 export const toastMilliseconds = 5_000;
-
-/** Days during which a deleted object can be restored (decisions 9). */
-export const restoreDays = 30;

@@ -33,7 +33,7 @@ export const completenessShape = { percent: z.int(), form_status: z.enum(fillSta
 const collection = { is_active: z.boolean(), is_blocked: z.boolean(), pending_approval: z.boolean() };
 
 /** The members of a stored row of a form. */
-export function rowShape(declared: Form): Record<string, z.ZodType> {
+function rowShape(declared: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = { ...frame };
   if (declared.scope === "singleton" || declared.scope === "collection") Object.assign(shape, completenessShape);
   if (declared.scope === "collection") Object.assign(shape, collection);

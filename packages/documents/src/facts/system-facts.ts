@@ -65,21 +65,6 @@ export function categoriesOf(facts: CompanyFacts, system: System): { category: D
   });
 }
 
-/** Kinds of personal data in a system, once each. */
-export function systemData(facts: CompanyFacts, system: System): Inline[] {
-  return unique(
-    facts
-      .childrenOf("system_subject", system.id)
-      .flatMap((row) =>
-        dataFields.flatMap(({ field }) =>
-          row[field].map((id) =>
-            value(facts.index.nameOf("directory_item", id), { form: "system_subject", id: row.id, field }),
-          ),
-        ),
-      ),
-  );
-}
-
 /** Least and largest number of people a band stands for. */
 const bandBottom = { lt_1000: 0, b1000_20000: 1_000, b20000_100000: 20_000, gt_100000: 100_001 } as const;
 const bandTop = {

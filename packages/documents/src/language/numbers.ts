@@ -38,4 +38,4 @@ export const countBands = {
   gt_100000: `свыше 100${nbsp}000`,
 } as const;
 
-export type CountBand = keyof typeof countBands;
+type CountBand = keyof typeof countBands;

@@ -57,7 +57,7 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
 };
 
 /** The systems that the act is about: the chosen ones, or all. */
-export function systemsOfAct(facts: CompanyFacts, { answers }: Request): readonly System[] {
+function systemsOfAct(facts: CompanyFacts, { answers }: Request): readonly System[] {
   return answers.systems.length === 0 ? facts.systems : facts.systems.filter(({ id }) => answers.systems.includes(id));
 }
 

@@ -37,7 +37,7 @@ function unanswered(
 }
 
 /** Label of a field as the questionnaire asks it. */
-export function labelOf(form: FormName, field: string): Words {
+function labelOf(form: FormName, field: string): Words {
   return formNamed(form).fields[field]?.label ?? words(field, field);
 }
 

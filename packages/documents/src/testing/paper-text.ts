@@ -7,7 +7,7 @@ import { paperOf } from "../papers.ts";
 import { renderHtml } from "../render/html.ts";
 
 /** A request of the given day with a wizard that was answered so, for tests. */
-export function requestFor<K extends DocumentKey>(key: K, answers: object = {}, date = "2026-11-21"): PaperRequest<K> {
+function requestFor<K extends DocumentKey>(key: K, answers: object = {}, date = "2026-11-21"): PaperRequest<K> {
   // The schema of a key answers that key's answers; indexing by the union loses the pairing.
   const parsed = wizardSchemas[key].parse(answers) as PaperRequest<K>["answers"];
   return { date, number: "2026-1", answers: parsed, today: "2026-11-21", previousDate: null };

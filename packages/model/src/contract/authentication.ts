@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 const tag = "authentication";
 
 /** A new pair of credentials. */
-export const tokens = z.object({ access: z.string(), refresh: z.string() });
+const tokens = z.object({ access: z.string(), refresh: z.string() });
 
 /** Sign in by name and password. */
 export const signIn = endpoint({
@@ -44,7 +44,7 @@ export const signOut = endpoint({
 });
 
 /** A user as they see themselves (specification 3.11). */
-export const currentUserSchema = z.object({
+const currentUserSchema = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),

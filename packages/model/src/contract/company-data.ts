@@ -10,7 +10,7 @@ import { companySchema } from "./companies.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** A questionnaire in a list: enough for the forms tab, the search and references. */
-export const shortRow = z.object({
+const shortRow = z.object({
   id: z.int(),
   name: z.string(),
   tags: z.array(z.string()),
@@ -20,9 +20,6 @@ export const shortRow = z.object({
   modified: z.string(),
   ...completenessShape,
 });
-
-/** A row that questionnaires refer to. */
-export const namedRow = z.object({ id: z.int(), name: z.string() });
 
 const singleton = z.object({ id: z.int(), modified: z.string(), ...completenessShape });
 

@@ -11,7 +11,7 @@ import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts"
 import { endpoint } from "./endpoint.ts";
 
 /** The path of a form's collection under a company; children of a questionnaire stand under its id. */
-export function pathOfForm(declared: Form): string {
+function pathOfForm(declared: Form): string {
   const parent = nestedParent(declared);
   const above = parent ? `${parent.path}/:parent_id/` : "";
   return `/companies/:company_id/${above}${declared.path}/`;
@@ -24,7 +24,7 @@ export function nestedParent(declared: Form): Form | undefined {
 }
 
 /** Whether a new child must name its parent in the body: not where the URL or the company already says it. */
-export function namesParent(declared: Form): boolean {
+function namesParent(declared: Form): boolean {
   return declared.parent !== undefined && formNamed(declared.parent).scope === "child";
 }
 

@@ -7,7 +7,7 @@ const tag = "documents";
 const keyParams = companyParams.extend({ key: z.string().max(100) });
 
 /** One unanswered question that keeps a document from being made, with the way to it. */
-export const missingAnswer = z.object({
+const missingAnswer = z.object({
   code: z.string(),
   message: z.string(),
   form: z.string(),
@@ -36,7 +36,7 @@ export const generatedDocument = z.object({
 });
 
 /** The same with the wizard's answers. */
-export const generatedDocumentWithAnswers = generatedDocument.extend({ answers: z.record(z.string(), z.unknown()) });
+const generatedDocumentWithAnswers = generatedDocument.extend({ answers: z.record(z.string(), z.unknown()) });
 
 /** Every document with its readiness. */
 export const listGeneratedDocuments = endpoint({

@@ -3,7 +3,7 @@ import { form } from "../form.ts";
 import { words } from "../words.ts";
 
 /** Kinds of business (specification 3.2). */
-export const businessTypes = {
+const businessTypes = {
   FMCG: words("Товары повседневного спроса", "FMCG"),
   Production: words("Производство", "Production"),
   Banking: words("Банковская деятельность", "Banking"),
@@ -17,7 +17,7 @@ export const businessTypes = {
 };
 
 /** Who keeps the paper archive (specification 3.2). */
-export const archiveStorages = {
+const archiveStorages = {
   none: words("Архива нет", "There is no archive"),
   company: words("Храним сами", "The company itself"),
   third_party: words("Хранит другая организация", "A third party"),

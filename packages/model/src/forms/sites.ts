@@ -4,7 +4,7 @@ import { countryOptions } from "../law/country-options.ts";
 import { words } from "../words.ts";
 
 /** Stores of mobile apps (specification 3.3). */
-export const appPlatforms = {
+const appPlatforms = {
   AppStore: words("AppStore", "AppStore"),
   "Google Play": words("Google Play", "Google Play"),
   Other: words("Другой магазин", "Other"),

@@ -10,7 +10,7 @@ export const thirdPartyRoles = {
 };
 
 /** Why data may cross the border for this recipient (specification 3.6). */
-export const crossborderBases = {
+const crossborderBases = {
   contract: words("Договор с субъектом", "Contract with the data subject"),
   written_consent: words("Письменное согласие", "Written consent"),
   legal_requirements: words("Требования закона", "Legal requirements"),

@@ -6,7 +6,7 @@ export function parseDay(typed: string): string | undefined {
 }
 
 /** Whether a text is an ISO day that the calendar has. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;

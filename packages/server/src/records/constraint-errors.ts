@@ -17,7 +17,7 @@ const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
 /** The refusal that a broken constraint means, or undefined for any other error. */
-export function constraintRefusal(declared: Form, error: unknown): Refusal | undefined {
+function constraintRefusal(declared: Form, error: unknown): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (error.code === uniqueViolation && error.constraint?.endsWith("_name_unique")) return nameTaken();
   if (error.code !== foreignKeyViolation) return undefined;
@@ -31,6 +31,6 @@ export function constraintRefusal(declared: Form, error: unknown): Refusal | und
 }
 
 /** The refusal of a name that another row of the company already has. */
-export function nameTaken(): Refusal {
+function nameTaken(): Refusal {
   return refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
 }

@@ -31,10 +31,3 @@ export async function readAllRows(transaction: Transaction, declared: Form): Pro
 export function ofParent(declared: Form, parentId: number | undefined, parameter: number): string {
   return parentId === undefined || !declared.parent ? "" : `and t.${quoted(declared.parent)} = $${parameter}`;
 }
-
-/** The one row of a singleton form; refuses with `not_found` where the company is gone. */
-export async function readSingleton(transaction: Transaction, declared: Form): Promise<StoredRow> {
-  const [row] = await readAllRows(transaction, declared);
-  if (!row) throw refused("not_found");
-  return row;
-}

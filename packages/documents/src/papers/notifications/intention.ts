@@ -97,7 +97,7 @@ function governmentSystems(facts: CompanyFacts): Content {
 }
 
 /** Table 1: what is processed for each purpose. */
-export function purposesTable(facts: CompanyFacts): Block {
+function purposesTable(facts: CompanyFacts): Block {
   return table(
     [
       { title: "Цель", width: 4 },

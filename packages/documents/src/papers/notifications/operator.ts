@@ -6,7 +6,7 @@ import { line, phrase, value } from "../../inline.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 
 /** Requisites of the operator as every notification begins with them. */
-export function operatorRows(facts: CompanyFacts): (readonly [string, Inline | Content])[] {
+function operatorRows(facts: CompanyFacts): (readonly [string, Inline | Content])[] {
   return [
     ["Полное наименование", requisite(facts, "full_name")],
     ["Сокращённое наименование", requisite(facts, "short_name")],
