@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { textOf } from "./document-text.ts";
 import { type Answer, allSaved, answer, fillByMissingList } from "./questionnaire.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const company = "ПАО Сбербанк";
@@ -70,13 +71,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
 }) => {
   test.setTimeout(300_000);
 
-  await test.step("signs in", async () => {
-    await page.goto("/login/");
-    await page.getByLabel("Имя пользователя").fill(product.username);
-    await page.getByLabel("Пароль", { exact: true }).fill(product.password);
-    await page.keyboard.press("Enter");
-    await expect(page).not.toHaveURL(/login/);
-  });
+  await test.step("signs in", () => signIn(page, product));
 
   await test.step("creates a company with three default processes and one system", async () => {
     await page.goto("/companies/");

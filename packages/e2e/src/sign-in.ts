@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+import type { Product } from "./start-product.ts";
+
+/** Signs in through the sign-in page, as a person does. */
+export async function signIn(page: Page, { username, password }: Product): Promise<void> {
+  await page.goto("/login/");
+  await page.getByLabel("Имя пользователя").fill(username);
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Makes a company through the API, with the start directories and typical processes, for tests that are about other screens. */
+export async function createCompany(
+  page: Page,
+  name: string,
+  processes: readonly string[] = ["personnel_records"],
+): Promise<number> {
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const answer = await page.request.post("/api/v2/companies/", {
+    headers: { authorization: `Bearer ${access}` },
+    data: { name, start: { default_processes: processes } },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = await answer.json();
+  return id;
+}
