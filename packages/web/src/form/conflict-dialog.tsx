@@ -1,55 +1,93 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import type { Form } from "@opis/model/form";
+import type { Field } from "@opis/model/field";
 import { formNamed } from "@opis/model/forms/index";
+import type { Words } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
-import { updateSaveState, useSaveState } from "./save-state.ts";
-import { placeRow, saveQueue } from "./saving.ts";
+import classes from "./conflict-dialog.module.css";
+import { placeRow } from "./questionnaire-cache.ts";
+import { useReferenceOptions } from "./reference-options.ts";
+import { saveState, updateSaveState, useSaveState } from "./save-state.ts";
+import { saveQueue } from "./saving.ts";
 import { formWords } from "./words.ts";
 
 /** Somebody else changed the same field: shows both values and asks which to keep. */
-export function ConflictDialog({ declared }: { readonly declared: Form }) {
+export function ConflictDialog() {
   const say = useWords(formWords);
   const pick = usePick();
   const client = useQueryClient();
-  const { conflict } = useSaveState();
+  const conflict = useSaveState(({ conflicts }) => conflicts[0]);
   if (!conflict) return null;
   const { edit, row, fields } = conflict;
-  const form = formNamed(edit.target.form);
+  const declared = formNamed(edit.target.form);
   const settle = (take: "mine" | "theirs") => {
-    updateSaveState({ conflict: undefined });
-    placeRow(client, edit.target, take === "theirs" ? row : { version: row.version });
-    if (take === "mine")
-      for (const field of fields) saveQueue(client).edit(edit.target, field, edit.answers[field], row.version);
+    updateSaveState({ conflicts: saveState().conflicts.filter((one) => one !== conflict) });
+    const queue = saveQueue(client);
+    queue.resolve(edit.target, fields, take, row.version);
+    placeRow(client, edit.target, { ...row, ...queue.unsaved(edit.target) });
   };
   return (
-    <Modal opened onClose={() => settle("mine")} title={say("conflictTitle")} size="lg" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={() => settle("mine")}
+      title={say("conflictTitle")}
+      size="lg"
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
       <Stack gap={16}>
         <Text>{say("conflictText")}</Text>
-        {fields.map((field) => (
-          <Stack key={field} gap={4}>
-            <Text fw={600}>{pick((form.fields[field] ?? declared.fields[field])?.label ?? declared.title)}</Text>
-            <Text size="sm">
-              {say("mine")}: {shown(edit.answers[field])}
+        {fields.map((name) => (
+          <section key={name}>
+            <Text fw={600} mb={8}>
+              {pick(declared.fields[name]?.label ?? declared.title)}
             </Text>
-            <Text size="sm">
-              {say("theirs")}: {shown(row[field])}
-            </Text>
-          </Stack>
+            <div className={classes.values}>
+              <Value title={say("mine")} field={declared.fields[name]} value={edit.answers[name]} of={edit.target} />
+              <Value title={say("theirs")} field={declared.fields[name]} value={row[name]} of={edit.target} />
+            </div>
+          </section>
         ))}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => settle("theirs")}>
             {say("takeTheirs")}
           </Button>
-          <Button onClick={() => settle("mine")}>{say("keepMine")}</Button>
+          <Button onClick={() => settle("mine")} data-autofocus>
+            {say("keepMine")}
+          </Button>
         </Group>
       </Stack>
     </Modal>
   );
 }
 
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "—";
-  return Array.isArray(value) ? value.join(", ") : String(value);
+interface ValueProps {
+  readonly title: string;
+  readonly field: Field | undefined;
+  readonly value: unknown;
+  readonly of: { readonly company: number };
+}
+
+function Value({ title, field, value, of }: ValueProps) {
+  const say = useWords(formWords);
+  const pick = usePick();
+  const target = field?.kind === "reference" || field?.kind === "references" ? field.target : "subject";
+  const { nameOf } = useReferenceOptions(of.company, target);
+  const options: Readonly<Record<string, Words>> = field && "options" in field ? field.options : {};
+  const one = (part: unknown): string => {
+    if (typeof part === "boolean") return say(part ? "yes" : "no");
+    if (typeof part === "number" && field?.kind !== "number") return nameOf(part);
+    const option = options[String(part)];
+    return option ? pick(option) : String(part ?? "");
+  };
+  const shown = (Array.isArray(value) ? value : [value]).map(one).filter(Boolean).join("; ");
+  return (
+    <div className={classes.value}>
+      <Text size="sm" c="dimmed">
+        {title}
+      </Text>
+      <Text className={classes.text}>{shown || say("nothing")}</Text>
+    </div>
+  );
 }

@@ -1,31 +1,49 @@
 /** How long a question that is being drawn is waited for, in milliseconds. */
-const patienceMilliseconds = 3_000;
+const patienceMilliseconds = 4_000;
 
 /**
- * Scrolls to a question and puts the cursor into its input as soon as it is drawn. `field` is a question of the form,
- * or one of a child row as `collection.field` with the row's id.
+ * Scrolls to a question and puts the cursor into its input as soon as it is drawn; a folded row is opened. `field` is a
+ * question of the form, or one of a child row as `collection.field` with the row's id (the first row without one).
  */
 export function focusQuestion(field: string, row?: number): void {
   const started = performance.now();
   const seek = () => {
     const question = find(field, row);
-    if (!question) {
-      if (performance.now() - started < patienceMilliseconds) requestAnimationFrame(seek);
-      return;
-    }
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    question.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
-    const input = question.querySelector<HTMLElement>("input, textarea, select, [role='combobox'], button");
-    (input ?? question).focus({ preventScroll: true });
+    if (question) return show(question);
+    if (performance.now() - started < patienceMilliseconds) requestAnimationFrame(seek);
+    else nearest(field, row)?.scrollIntoView({ block: "center" });
   };
   requestAnimationFrame(seek);
 }
 
+function show(question: HTMLElement): void {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  question.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "center" });
+  inputOf(question)?.focus({ preventScroll: true });
+}
+
+/** The input in which one answers: not the marks beside the label, not the crosses of what is chosen already. */
+function inputOf(question: HTMLElement): HTMLElement | undefined {
+  const inputs = question.querySelectorAll<HTMLElement>("input, textarea, select");
+  const usable = [...inputs].filter((input) => input.getAttribute("type") !== "hidden");
+  return usable.find((input) => input.matches(":checked")) ?? usable[0];
+}
+
 function find(field: string, row: number | undefined): HTMLElement | null {
   const [own = "", child] = field.split(".");
-  if (child === undefined) return document.querySelector<HTMLElement>(`[data-question="${CSS.escape(own)}"]`);
-  const within = row === undefined ? "" : `[data-row="${row}"] `;
-  return document.querySelector<HTMLElement>(
-    `[data-question="${CSS.escape(own)}"] ${within}[data-question="${CSS.escape(child)}"]`,
-  );
+  if (child === undefined && row === undefined) return at(own);
+  const card = at(own)?.querySelector<HTMLElement>(row === undefined ? "[data-row]" : `[data-row="${row}"]`);
+  if (!card) return null;
+  card.querySelector<HTMLElement>(":scope > * > [aria-expanded='false']")?.click();
+  return child === undefined ? card : card.querySelector<HTMLElement>(`[data-question="${CSS.escape(child)}"]`);
+}
+
+// A question that these answers do not ask: at least its row or its collection comes into sight.
+function nearest(field: string, row: number | undefined): HTMLElement | null {
+  const [own = ""] = field.split(".");
+  return (row === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${row}"]`)) ?? at(own);
+}
+
+function at(field: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-question="${CSS.escape(field)}"]`);
 }

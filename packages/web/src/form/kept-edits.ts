@@ -10,43 +10,69 @@ export interface KeptEdit {
   readonly seenVersion: number;
 }
 
-/** Where unconfirmed changes survive a reload, a crash and being offline. */
+/** Where unconfirmed changes survive a reload, a crash and being offline, by the key of their row. */
 export interface EditStorage {
+  /** All that is kept, in the order in which it was begun. */
   read(): ReadonlyMap<string, KeptEdit>;
-  write(edits: ReadonlyMap<string, KeptEdit>): void;
+  /** Keeps the changes of a row; without changes the row is forgotten. */
+  write(key: string, edit: KeptEdit | undefined): void;
 }
 
-const keptSchema = z.array(
-  z.tuple([
-    z.string(),
-    z.object({
-      target: z.object({
-        company: z.int(),
-        form: z.string().refine(isFormName),
-        id: z.int(),
-        parent: z.int().optional(),
-      }),
-      answers: z.record(z.string(), z.unknown()),
-      seenVersion: z.int(),
-    }),
-  ]),
-);
+const keptSchema = z.object({
+  target: z.object({
+    company: z.int(),
+    form: z.string().refine(isFormName),
+    id: z.int(),
+    parent: z.int().optional(),
+  }),
+  answers: z.record(z.string(), z.unknown()),
+  seenVersion: z.int(),
+  begun: z.number(),
+});
 
-const key = "unsavedEdits";
+type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Keeps changes in the browser's local storage; what cannot be read is taken as nothing. */
-export function browserEdits(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): EditStorage {
+/**
+ * Keeps changes in the browser's local storage, a row under a key of its own so that tabs do not overwrite each other,
+ * and for one person, so that who signs in next does not send them. What cannot be read is taken as nothing.
+ */
+export function browserEdits(storage: BrowserStorage, owner: string, now: () => number = Date.now): EditStorage {
+  const prefix = `unsaved/${owner}/`;
+  const begun = new Map<string, number>();
   return {
     read: () => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+      const found = keys
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key) => {
+          const edit = parsed(storage.getItem(key));
+          return edit ? [{ key: key.slice(prefix.length), edit }] : [];
+        })
+        .sort((one, other) => one.edit.begun - other.edit.begun);
+      for (const { key, edit } of found) begun.set(key, edit.begun);
+      return new Map(found.map(({ key, edit: { begun: _, ...edit } }) => [key, edit]));
+    },
+    write: (key, edit) => {
+      if (!edit) {
+        begun.delete(key);
+        storage.removeItem(prefix + key);
+        return;
+      }
+      const since = begun.get(key) ?? now();
+      begun.set(key, since);
       try {
-        return new Map(keptSchema.parse(JSON.parse(storage.getItem(key) ?? "[]")));
+        storage.setItem(prefix + key, JSON.stringify({ ...edit, begun: since }));
       } catch {
-        return new Map();
+        // A full storage: the change still waits in memory and goes out as usual.
       }
     },
-    write: (edits) => {
-      if (edits.size === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify([...edits]));
-    },
   };
+}
+
+function parsed(text: string | null) {
+  try {
+    return keptSchema.parse(JSON.parse(text ?? ""));
+  } catch {
+    return undefined;
+  }
 }

@@ -18,7 +18,7 @@ export function MissingPanel({ declared, missing, onOpen }: MissingPanelProps) {
   const pick = usePick();
   if (missing.length === 0) {
     return (
-      <Text size="sm" c="var(--opis-success)">
+      <Text px={8} c="var(--opis-success)">
         {say("nothingMissing")}
       </Text>
     );
@@ -29,9 +29,9 @@ export function MissingPanel({ declared, missing, onOpen }: MissingPanelProps) {
       {steps.map((step) => (
         <div key={step}>
           {declared.steps && (
-            <Text size="xs" c="dimmed" px={8}>
-              {pick(declared.steps[step - 1] ?? declared.title)}
-            </Text>
+            <div className={classes.group}>
+              {step}. {pick(declared.steps[step - 1] ?? declared.title)}
+            </div>
           )}
           {missing
             .filter((field) => stepOf(declared, field) === step)
@@ -39,7 +39,7 @@ export function MissingPanel({ declared, missing, onOpen }: MissingPanelProps) {
               <button
                 key={field}
                 type="button"
-                className={classes.missingItem}
+                className={classes.item}
                 data-field={field}
                 onClick={() => onOpen(field)}
               >

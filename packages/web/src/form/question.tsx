@@ -1,91 +1,72 @@
-import { Badge, Box, Group, Text, Tooltip } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Field, RowsField } from "@opis/model/field";
-import { IconScale } from "@tabler/icons-react";
-import { useWords } from "../words/define-words.ts";
+import { memo, useState } from "react";
 import { usePick } from "../words/words.ts";
 import { type EditTarget, keyOf } from "./edit-target.ts";
-import classes from "./form.module.css";
+import { useFormContext } from "./form-context.tsx";
+import { LawMark } from "./law-mark.tsx";
+import classes from "./question.module.css";
 import { useSaveState } from "./save-state.ts";
 import { Widget } from "./widgets/widgets.tsx";
-import { formWords } from "./words.ts";
 
-interface QuestionProps {
+export interface QuestionProps {
   readonly target: EditTarget;
   readonly name: string;
   readonly field: Exclude<Field, RowsField>;
   readonly value: unknown;
   readonly isMissing: boolean;
-  readonly readOnly: boolean;
-  readonly onChange: (value: unknown) => void;
+  /** Changes the answer; the same function for the same question, so that only what has changed is drawn anew. */
+  readonly onChange: (target: EditTarget, name: string, value: unknown) => void;
 }
 
-/** Id of the input of a question, by which the missing list and links find it. */
-export function inputId({ form, id }: Pick<EditTarget, "form" | "id">, name: string): string {
-  return `${form}-${id}-${name}`;
-}
-
-/** Label, help, legal reason and input of one question. */
-export function Question({ target, name, field, value, isMissing, readOnly, onChange }: QuestionProps) {
+/** Label, help, legal reason and input of one question; drawn anew only when something of its own has changed. */
+export const Question = memo(function Question({ target, name, field, value, isMissing, onChange }: QuestionProps) {
   const pick = usePick();
-  const say = useWords(formWords);
-  const { problems } = useSaveState();
-  const id = inputId(target, name);
-  const error = problems.get(keyOf(target))?.[name];
-  const helpId = field.help ? `${id}-help` : undefined;
+  const { readOnly } = useFormContext();
+  const problem = useSaveState(({ problems }) => problems.get(keyOf(target))?.[name]);
+  // Nobody is told that an answer is wrong while they are still typing it.
+  const [isTyping, setTyping] = useState(false);
+  const error = isTyping ? undefined : problem;
+  const id = `${target.form}-${target.id}-${name}`;
+  const label = pick(field.label);
+  const notes = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <Box className={classes.question} data-question={name} data-missing={isMissing || undefined}>
-      <Group gap={8} align="baseline" wrap="nowrap" justify="space-between">
-        <Text component="label" htmlFor={id} className={classes.label}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to the block, it listens to the input inside
+    <div
+      className={classes.question}
+      data-question={name}
+      data-missing={isMissing || undefined}
+      onChange={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    >
+      <div className={classes.head}>
+        <label htmlFor={id} className={classes.label}>
           {isMissing && <span className={classes.dot} aria-hidden />}
-          {pick(field.label)}
-        </Text>
-        {field.law && (
-          <Tooltip
-            label={`${say("law")}: ${pick(field.law)}`}
-            events={{ hover: true, focus: true, touch: true }}
-            withArrow
-            multiline
-            maw={320}
-          >
-            <Badge
-              component="span"
-              tabIndex={0}
-              variant="transparent"
-              size="sm"
-              leftSection={<IconScale size={14} aria-hidden />}
-              className={classes.law}
-            >
-              {pick(field.law)}
-            </Badge>
-          </Tooltip>
-        )}
-      </Group>
+          {label}
+        </label>
+        {field.law && <LawMark law={pick(field.law)} of={label} />}
+      </div>
       {field.help && (
-        <Text id={helpId} size="sm" className={classes.help}>
+        <Text id={`${id}-help`} size="sm" className={classes.help}>
           {pick(field.help)}
         </Text>
       )}
       <Widget
         id={id}
-        label={pick(field.label)}
+        label={label}
         field={field}
         value={value}
-        onChange={onChange}
+        onChange={(next) => onChange(target, name, next)}
         readOnly={readOnly}
         error={error}
-        describedBy={helpId}
+        describedBy={notes || undefined}
         company={target.company}
       />
-      {error !== undefined && needsOwnError(field) && (
-        <Text size="sm" c="var(--opis-danger)" role="alert">
+      {error && (
+        <Text id={`${id}-error`} size="sm" className={classes.error} role="alert">
           {error}
         </Text>
       )}
-    </Box>
+    </div>
   );
-}
-
-// Inputs of Mantine print the error themselves; groups of chips do not.
-function needsOwnError(field: Exclude<Field, RowsField>): boolean {
-  return field.kind === "choices" || field.kind === "flag" || field.kind === "choice" || field.kind === "references";
-}
+});

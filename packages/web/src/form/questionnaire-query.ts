@@ -1,37 +1,47 @@
 import { objectInitData, singletonInitData } from "@opis/model/contract/company-data";
 import { formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/names";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import type { AnyRow } from "./edit-target.ts";
+import { newest, questionnaireKey } from "./questionnaire-cache.ts";
+import type { QuestionnaireData } from "./questionnaire-data.ts";
+import { saveQueue } from "./saving.ts";
 
-/** A questionnaire with all its child rows by form name: what its screen is drawn from. */
-export interface QuestionnaireData {
-  readonly row: AnyRow;
-  readonly children: Readonly<Record<string, readonly AnyRow[]>>;
-}
-
-/** Cache key of a questionnaire. */
-export function questionnaireKey(company: number, form: FormName, id: number | null): readonly unknown[] {
-  return ["company", company, "questionnaire", form, id];
-}
-
-/** A questionnaire; `id` is null for a form that a company has once. */
+/**
+ * A questionnaire; `id` is null for a form that a company has once. Changes that the server has not confirmed yet,
+ * of this visit or of an earlier one, stand over its answer.
+ */
 export function questionnaireQuery(company: number, form: FormName, id: number | null) {
+  const key = questionnaireKey(company, form, id);
   return queryOptions({
-    queryKey: questionnaireKey(company, form, id),
-    queryFn: async ({ signal }): Promise<QuestionnaireData> => {
-      const company_id = company;
-      const data =
-        formNamed(form).scope === "singleton" || id === null
-          ? await call(singletonInitData(form), { params: { company_id }, signal })
-          : await call(objectInitData(form), { params: { company_id, id }, signal });
-      return { row: rowFrom(data.row), children: childrenFrom(data.children) };
+    queryKey: key,
+    queryFn: async ({ signal, client }): Promise<QuestionnaireData> => {
+      const loaded = await load(company, form, id, signal);
+      const queue = saveQueue(client);
+      const { row, children } = newest(client.getQueryData(key), loaded);
+      const asTyped = (name: FormName, one: AnyRow): AnyRow => ({
+        ...one,
+        ...queue.unsaved({ company, form: name, id: one.id }),
+      });
+      const typed = Object.entries(children).map(([child, rows]) =>
+        isFormName(child) ? [child, rows.map((one) => asTyped(child, one))] : [child, rows],
+      );
+      return { row: asTyped(form, row), children: Object.fromEntries(typed) };
     },
-    // What is typed lives in this cache: a refetch in the middle would bring back older values.
+    // What is typed lives in this cache: it is asked for anew only when the screen is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: "always",
   });
+}
+
+async function load(company: number, form: FormName, id: number | null, signal: AbortSignal) {
+  const company_id = company;
+  const data =
+    formNamed(form).scope === "singleton" || id === null
+      ? await call(singletonInitData(form), { params: { company_id }, signal })
+      : await call(objectInitData(form), { params: { company_id, id }, signal });
+  return { row: rowFrom(data.row), children: childrenFrom(data.children) };
 }
 
 function rowFrom(row: object): AnyRow {

@@ -5,122 +5,206 @@ import type { EditStorage, KeptEdit } from "./kept-edits.ts";
 /** What became of a request. */
 export type SendResult =
   | { readonly kind: "saved"; readonly row: AnyRow }
-  /** No answer: the change stays and goes out later. */
+  /** No answer: the changes stay and go out by themselves later. */
   | { readonly kind: "unreachable" }
-  /** The server refused some fields; the others go out again without them. */
+  /** Something is asked of the person first (to sign in again): the changes stay until `flush`. */
+  | { readonly kind: "held" }
+  /** The server does not take these values: they stay as typed and go out once they are changed. */
   | { readonly kind: "refused"; readonly fields: readonly string[] }
-  /** Somebody else changed the same fields since. */
-  | { readonly kind: "conflict"; readonly row: AnyRow; readonly fields: readonly string[] };
+  /** Somebody else changed the same fields since: they wait for `resolve`. */
+  | { readonly kind: "conflict"; readonly row: AnyRow; readonly fields: readonly string[] }
+  /** The row is gone or may no longer be changed: nothing of the edit can be kept. */
+  | { readonly kind: "lost" };
 
 export interface QueueOrder {
   readonly storage: EditStorage;
   readonly send: (edit: KeptEdit) => Promise<SendResult>;
   /** Wait before an edit of the row is sent, in milliseconds. */
   readonly debounce: (target: EditTarget) => number;
-  /** Wait before trying again where there was no answer, in milliseconds. */
-  readonly retry: number;
-  readonly onSaved: (target: EditTarget, row: AnyRow, waiting: Readonly<Record<string, unknown>>) => void;
+  /** Waits before trying again where there was no answer, in milliseconds; the last one repeats. */
+  readonly retries: readonly [number, ...number[]];
+  readonly onSaved: (sent: KeptEdit, row: AnyRow) => void;
   readonly onConflict: (edit: KeptEdit, row: AnyRow, fields: readonly string[]) => void;
   readonly onState: (state: QueueState) => void;
 }
 
-/** What the quiet indicator says. */
+/** What the quiet indicator says; `stopped`: only changes are left that need the person. */
 export interface QueueState {
-  readonly status: "saved" | "saving" | "offline";
-  /** Rows with changes not confirmed yet. */
-  readonly waiting: number;
+  readonly status: "saved" | "saving" | "offline" | "stopped";
 }
 
 export interface SaveQueue {
-  /** Notes a change and sends it after the debounce. */
-  edit(target: EditTarget, field: string, value: unknown, seenVersion: number): void;
+  /** Notes a change and sends it after the debounce; an unacceptable one is only kept until it is changed. */
+  edit(target: EditTarget, field: string, value: unknown, seenVersion: number, isAcceptable?: boolean): void;
   /** Changes of a row that are not confirmed yet, to be shown over the server's answers. */
   unsaved(target: EditTarget): Readonly<Record<string, unknown>>;
-  /** Sends all that waits now: after a reload, and when the network is back. */
-  flush(): void;
-  /** Forgets changes of some fields of a row: the other's value was taken. */
-  forget(target: EditTarget, fields: readonly string[]): void;
+  /** Sends all that waits now, in the order in which it was begun: after a reload, and when the network is back. */
+  flush(): Promise<void>;
+  /** Ends a conflict: one's own values go out over `version`, or are forgotten for the other's. */
+  resolve(target: EditTarget, fields: readonly string[], take: "mine" | "theirs", version: number): void;
+  /** Forgets the changes of a row that was deleted. */
+  forget(target: EditTarget): void;
+  /** Stops sending; what waits stays in the storage. */
+  stop(): void;
 }
 
 /**
  * Keeps edits in order: fields of one row are merged, one request a row is in flight, and what was typed meanwhile goes
- * out after it. Nothing typed is lost: every change stays in the storage until the server has confirmed or refused it.
+ * out after it. Nothing typed is lost: every change stays in the storage until the server has confirmed it.
  */
 export function createSaveQueue(order: QueueOrder): SaveQueue {
   const kept = new Map(order.storage.read());
-  const inFlight = new Map<string, Readonly<Record<string, unknown>>>();
+  const halted = new Map<string, Set<string>>();
+  const inFlight = new Set<string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  let offline = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isHeld = false;
+  let isFlushing = false;
+  let isFlushAsked = false;
+  let isStopped = false;
 
-  const report = () => {
-    order.storage.write(kept);
-    const waiting = kept.size;
-    order.onState({ status: offline && waiting > 0 ? "offline" : waiting > 0 ? "saving" : "saved", waiting });
+  const due = (key: string): KeptEdit | undefined => {
+    const edit = kept.get(key);
+    if (!edit) return undefined;
+    const answers = Object.entries(edit.answers).filter(([field]) => !halted.get(key)?.has(field));
+    return answers.length === 0 ? undefined : { ...edit, answers: Object.fromEntries(answers) };
   };
 
-  const schedule = (target: EditTarget, wait: number) => {
-    const key = keyOf(target);
+  const keep = (key: string, edit: KeptEdit) => {
+    const isEmpty = Object.keys(edit.answers).length === 0;
+    if (isEmpty) kept.delete(key);
+    else kept.set(key, edit);
+    order.storage.write(key, isEmpty ? undefined : edit);
+  };
+
+  const report = () => order.onState({ status: statusNow() });
+  const statusNow = (): QueueState["status"] => {
+    if (kept.size === 0 && inFlight.size === 0) return "saved";
+    if (failures > 0) return "offline";
+    return !isHeld && (inFlight.size > 0 || [...kept.keys()].some((key) => due(key))) ? "saving" : "stopped";
+  };
+
+  const schedule = (key: string, wait: number) => {
     clearTimeout(timers.get(key));
     timers.set(
       key,
-      setTimeout(() => void sendNow(target), wait),
+      setTimeout(() => {
+        timers.delete(key);
+        void (failures > 0 ? flush() : sendNow(key));
+      }, wait),
     );
   };
 
-  const sendNow = async (target: EditTarget) => {
-    const key = keyOf(target);
-    const edit = kept.get(key);
-    if (!edit || inFlight.has(key)) return;
-    inFlight.set(key, edit.answers);
+  /** Answers whether the server could be reached. */
+  const sendNow = async (key: string): Promise<boolean> => {
+    const edit = due(key);
+    if (!edit || inFlight.has(key) || isStopped) return true;
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    inFlight.add(key);
+    report();
     const result = await order.send(edit);
     inFlight.delete(key);
-    offline = result.kind === "unreachable";
-    settle(edit, result);
+    if (isStopped) return false;
+    const wasOffline = failures > 0;
+    failures = result.kind === "unreachable" ? failures + 1 : 0;
+    isHeld = result.kind === "held";
+    settle(key, edit, result);
     report();
-    if (kept.has(key)) schedule(target, offline ? order.retry : 0);
+    if (failures > 0) retry();
+    else if (wasOffline) void flush();
+    if (failures === 0 && !isHeld && due(key) && !timers.has(key)) schedule(key, 0);
+    return failures === 0 && !isHeld;
   };
 
-  const settle = (sent: KeptEdit, result: SendResult) => {
-    if (result.kind === "unreachable") return;
-    if (result.kind === "saved") {
-      confirm(sent, Object.keys(sent.answers), result.row.version);
-      order.onSaved(sent.target, result.row, answersOf(sent.target));
-      return;
+  const retry = () => {
+    clearTimeout(retryTimer);
+    const wait = order.retries[Math.min(failures, order.retries.length) - 1] ?? order.retries[0];
+    retryTimer = setTimeout(() => void flush(), wait);
+  };
+
+  const flush = async () => {
+    isFlushAsked = true;
+    if (isFlushing) return;
+    isFlushing = true;
+    while (isFlushAsked) {
+      isFlushAsked = false;
+      for (const key of [...kept.keys()]) if (!(await sendNow(key))) break;
+      // Without an answer the retry's timer asks anew.
+      if (failures > 0 || isHeld) break;
     }
-    confirm(sent, result.fields, result.kind === "conflict" ? result.row.version : sent.seenVersion);
+    isFlushing = false;
+  };
+
+  const settle = (key: string, sent: KeptEdit, result: SendResult) => {
+    if (result.kind === "saved") {
+      drop(key, sent.answers, result.row.version);
+      order.onSaved(sent, result.row);
+    }
+    if (result.kind === "lost") drop(key, sent.answers, sent.seenVersion);
+    if (result.kind === "refused" || result.kind === "conflict") {
+      for (const field of result.fields) if (isAsSent(key, field, sent)) halt(key, field, true);
+    }
     if (result.kind === "conflict") order.onConflict(sent, result.row, result.fields);
   };
 
+  const isAsSent = (key: string, field: string, sent: KeptEdit) =>
+    Object.is(kept.get(key)?.answers[field], sent.answers[field]);
+
   // A field typed again while its old value was on the way stays with its new one.
-  const confirm = (sent: KeptEdit, fields: readonly string[], version: number) => {
-    const key = keyOf(sent.target);
+  const drop = (key: string, answers: KeptEdit["answers"], version: number) => {
     const now = kept.get(key);
     if (!now) return;
     const left = Object.entries(now.answers).filter(
-      ([field, value]) => !fields.includes(field) || !Object.is(value, sent.answers[field]),
+      ([field, value]) => !(field in answers) || !Object.is(value, answers[field]),
     );
-    if (left.length === 0) kept.delete(key);
-    else kept.set(key, { ...now, answers: Object.fromEntries(left), seenVersion: Math.max(now.seenVersion, version) });
+    keep(key, { ...now, answers: Object.fromEntries(left), seenVersion: Math.max(now.seenVersion, version) });
   };
 
-  const answersOf = (target: EditTarget) => kept.get(keyOf(target))?.answers ?? {};
+  const halt = (key: string, field: string, isHalted: boolean) => {
+    const fields = halted.get(key) ?? new Set();
+    if (isHalted) fields.add(field);
+    else fields.delete(field);
+    halted.set(key, fields);
+  };
 
   return {
-    edit: (target, field, value, seenVersion) => {
-      const before = kept.get(keyOf(target));
-      const answers = { ...before?.answers, [field]: value };
-      kept.set(keyOf(target), { target, answers, seenVersion: before?.seenVersion ?? seenVersion });
+    edit: (target, field, value, seenVersion, isAcceptable = true) => {
+      const key = keyOf(target);
+      const before = kept.get(key);
+      keep(key, {
+        target,
+        answers: { ...before?.answers, [field]: value },
+        seenVersion: before?.seenVersion ?? seenVersion,
+      });
+      halt(key, field, !isAcceptable);
       report();
-      schedule(target, order.debounce(target));
+      if (isAcceptable) schedule(key, order.debounce(target));
     },
-    unsaved: answersOf,
-    flush: () => {
-      for (const { target } of kept.values()) schedule(target, 0);
-    },
-    forget: (target, fields) => {
-      const edit = kept.get(keyOf(target));
-      if (edit) confirm(edit, fields, edit.seenVersion);
+    unsaved: (target) => kept.get(keyOf(target))?.answers ?? {},
+    flush,
+    resolve: (target, fields, take, version) => {
+      const key = keyOf(target);
+      const edit = kept.get(key);
+      if (!edit) return;
+      for (const field of fields) halt(key, field, false);
+      const answers = Object.entries(edit.answers).filter(([field]) => take === "mine" || !fields.includes(field));
+      keep(key, { ...edit, answers: Object.fromEntries(answers), seenVersion: version });
       report();
+      if (due(key)) schedule(key, 0);
+    },
+    forget: (target) => {
+      const key = keyOf(target);
+      clearTimeout(timers.get(key));
+      const edit = kept.get(key);
+      if (edit) keep(key, { ...edit, answers: {} });
+      report();
+    },
+    stop: () => {
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      clearTimeout(retryTimer);
     },
   };
 }

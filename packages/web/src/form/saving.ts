@@ -1,45 +1,62 @@
-import { completeness } from "@opis/model/completeness";
 import { formNamed } from "@opis/model/forms/index";
-import { isFormName } from "@opis/model/forms/names";
 import { editDebounceMilliseconds } from "@opis/model/limits";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
 import { queryKeys } from "../api/query-keys.ts";
+import { onSessionEnd } from "../api/session.ts";
 import { reactToError } from "../app/react-to-error.ts";
-import { type AnyRow, type EditTarget, keyOf, patchRow } from "./edit-target.ts";
+import { editOwner } from "./edit-owner.ts";
+import { type AnyRow, type EditTarget, patchRow } from "./edit-target.ts";
 import { browserEdits, type KeptEdit } from "./kept-edits.ts";
-import type { QuestionnaireData, questionnaireKey } from "./questionnaire-query.ts";
+import { placeRow } from "./questionnaire-cache.ts";
+import { sameAsKept } from "./same-as-kept.ts";
 import { createSaveQueue, type SaveQueue, type SendResult } from "./save-queue.ts";
-import { saveState, updateSaveState } from "./save-state.ts";
-import { answersWithRows } from "./steps.ts";
+import { resetSaveState, saveState, setProblem, updateSaveState } from "./save-state.ts";
 
-const retryMilliseconds = 3_000;
+const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
 
-let queue: SaveQueue | undefined;
+let queue: { readonly owner: string; readonly queue: SaveQueue } | undefined;
 
-/** The one queue of the application; unconfirmed changes of an earlier visit go out as soon as it is made. */
+/** The queue of who works here now; unconfirmed changes of an earlier visit go out as soon as it is made. */
 export function saveQueue(client: QueryClient): SaveQueue {
-  queue ??= startQueue(client);
-  return queue;
+  const owner = editOwner();
+  if (queue?.owner !== owner) {
+    endQueue();
+    queue = { owner, queue: startQueue(client, owner) };
+  }
+  return queue.queue;
 }
 
-function startQueue(client: QueryClient): SaveQueue {
+function endQueue(): void {
+  queue?.queue.stop();
+  queue = undefined;
+  resetSaveState();
+}
+
+onSessionEnd(endQueue);
+addEventListener("online", () => void queue?.queue.flush());
+// A tab that is being closed or put away sends what waits for its debounce.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") void queue?.queue.flush();
+});
+
+function startQueue(client: QueryClient, owner: string): SaveQueue {
   const started = createSaveQueue({
-    storage: browserEdits(localStorage),
+    storage: browserEdits(localStorage, owner),
     send: (edit) => send(client, edit),
     debounce: ({ form }) => debounceOf(form),
-    retry: retryMilliseconds,
-    onSaved: (target, row, waiting) => {
-      placeRow(client, target, { ...row, ...waiting });
-      setProblems(target, {});
+    retries: retryMilliseconds,
+    onSaved: (sent, row) => {
+      place(client, sent, row, started.unsaved(sent.target));
+      for (const field of Object.keys(sent.answers)) setProblem(sent.target, field, undefined);
       updateSaveState({ savedAt: new Date() });
-      void client.invalidateQueries({ queryKey: queryKeys.companyInitData(target.company), refetchType: "none" });
+      void client.invalidateQueries({ queryKey: queryKeys.companyInitData(sent.target.company), refetchType: "none" });
     },
-    onConflict: (edit, row, fields) => updateSaveState({ conflict: { edit, row, fields } }),
+    onConflict: (edit, row, fields) =>
+      updateSaveState({ conflicts: [...saveState().conflicts, { edit, row, fields }] }),
     onState: updateSaveState,
   });
-  window.addEventListener("online", () => started.flush());
-  started.flush();
+  void started.flush();
   return started;
 }
 
@@ -48,87 +65,52 @@ function debounceOf(form: string): number {
   return declared[form] ?? editDebounceMilliseconds.usual;
 }
 
+// A text that differs from the stored one by its trimming alone stays as typed: its author may be in the middle of it.
+function place(client: QueryClient, { target, answers }: KeptEdit, row: AnyRow, waiting: object): void {
+  const { fields } = formNamed(target.form);
+  const stored = Object.entries(row).filter(
+    ([name, value]) => !(name in answers) || !sameAsKept(fields[name], answers[name], value),
+  );
+  placeRow(client, target, { ...Object.fromEntries(stored), ...waiting });
+}
+
 async function send(client: QueryClient, edit: KeptEdit): Promise<SendResult> {
   try {
     return { kind: "saved", row: await patchRow(edit.target, edit.answers, edit.seenVersion) };
   } catch (error) {
     if (error instanceof ConnectionError) return { kind: "unreachable" };
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status >= 500 || error.status === 429) return { kind: "unreachable" };
-    return refusal(client, edit, error);
+    if (error instanceof ApiError) return refusal(client, edit, error);
+    reactToError(error);
+    return { kind: "held" };
   }
 }
 
+const needsEditorEmail = "editor_email not found";
+
 function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
-  const sent = Object.keys(edit.answers);
-  const { row, conflicts } = error.body;
-  if (error.status === 409 && isRow(row)) {
-    return { kind: "conflict", row, fields: Array.isArray(conflicts) ? conflicts.map(String) : sent };
+  const { status, body } = error;
+  if (status >= 500 || status === 429) return { kind: "unreachable" };
+  // The session is over, or a respondent has not given an e-mail yet: the changes wait for that.
+  if (status === 401 || body.detail === needsEditorEmail) return { kind: "held" };
+  if (status === 409 && isRow(body.row)) {
+    const fields = Array.isArray(body.conflicts) ? body.conflicts.map(String) : Object.keys(edit.answers);
+    return { kind: "conflict", row: body.row, fields };
   }
-  const named = sent.filter((field) => Array.isArray(error.body[field]));
-  if (error.status === 400 && named.length > 0) {
-    setProblems(edit.target, Object.fromEntries(named.map((field) => [field, [error.body[field]].flat().join(" ")])));
+  const named = Object.keys(edit.answers).filter((field) => Array.isArray(body[field]));
+  if (status === 400 && named.length > 0) {
+    for (const field of named) setProblem(edit.target, field, [body[field]].flat().join(" "));
     return { kind: "refused", fields: named };
   }
   reactToError(error);
-  void client.invalidateQueries({ queryKey: queryKeys.company(edit.target.company) });
-  return { kind: "refused", fields: sent };
+  void reload(client, edit.target);
+  return { kind: "lost" };
+}
+
+/** After a change that cannot be made the questionnaire is shown as it is stored (specification 4). */
+async function reload(client: QueryClient, { company }: EditTarget): Promise<void> {
+  await client.invalidateQueries({ queryKey: ["company", company, "questionnaire"] });
 }
 
 function isRow(value: unknown): value is AnyRow {
   return typeof value === "object" && value !== null && "id" in value && "version" in value;
-}
-
-function setProblems(target: EditTarget, found: Readonly<Record<string, string>>): void {
-  const problems = new Map(saveState().problems);
-  if (Object.keys(found).length === 0) problems.delete(keyOf(target));
-  else problems.set(keyOf(target), found);
-  updateSaveState({ problems });
-}
-
-/** Puts a row, own or a child's, into every cached questionnaire that shows it, and counts its completeness anew. */
-export function placeRow(client: QueryClient, target: EditTarget, changed: Readonly<Record<string, unknown>>): void {
-  const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
-  for (const [key, data] of cached) {
-    if (!data) continue;
-    const form = String(key[3]);
-    const updated = withRow(data, form, target, changed);
-    if (updated !== data) client.setQueryData(key, counted(updated, form));
-  }
-}
-
-function withRow(
-  data: QuestionnaireData,
-  form: string,
-  target: EditTarget,
-  changed: Readonly<Record<string, unknown>>,
-): QuestionnaireData {
-  if (form === target.form) return data.row.id === target.id ? { ...data, row: { ...data.row, ...changed } } : data;
-  const rows = data.children[target.form];
-  if (!rows?.some(({ id }) => id === target.id)) return data;
-  // A child's answer carries its questionnaire's completeness beside the row; that is counted here anyway.
-  const { percent, form_status, missing, ...own } = changed;
-  const replaced = rows.map((row) => (row.id === target.id ? { ...row, ...own } : row));
-  return { ...data, children: { ...data.children, [target.form]: replaced } };
-}
-
-/** The questionnaire with percent, status and what is missing as its answers are now. */
-export function counted(data: QuestionnaireData, form: string): QuestionnaireData {
-  if (!isFormName(form)) return data;
-  const declared = formNamed(form);
-  return { ...data, row: { ...data.row, ...completeness(declared, answersWithRows(declared, data)) } };
-}
-
-/** Replaces the child rows of a questionnaire in the cache. */
-export function placeChildren(
-  client: QueryClient,
-  key: ReturnType<typeof questionnaireKey>,
-  form: string,
-  child: string,
-  change: (rows: readonly AnyRow[]) => readonly AnyRow[],
-): void {
-  client.setQueryData<QuestionnaireData>(key, (data) => {
-    if (!data) return data;
-    return counted({ ...data, children: { ...data.children, [child]: change(data.children[child] ?? []) } }, form);
-  });
 }

@@ -3,7 +3,7 @@ import type { Field, RowsField } from "@opis/model/field";
 import { type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { type Words, words } from "@opis/model/words";
-import type { QuestionnaireData } from "./questionnaire-query.ts";
+import type { QuestionnaireData } from "./questionnaire-data.ts";
 
 /** A question of the form itself, or a part of a child collection, on one step. */
 export type StepItem =
@@ -66,7 +66,16 @@ export function stepState(declared: Form, step: Step, data: QuestionnaireData, m
   const answers = answersWithRows(declared, data);
   const lacking = missing.filter((name) => stepOf(declared, name) === step.number).length;
   const asked = step.items.filter(({ name }) => isAsked(declared, name, answers));
-  const answered = asked.some(({ name }) => isFilled(answers[name]));
+  const answered = asked.some((item) => isAnswered(item, answers, data));
   if (lacking > 0) return { state: answered ? "filling" : "empty", missing: lacking };
   return { state: answered ? "filled" : "empty", missing: 0 };
+}
+
+function isAnswered(
+  item: StepItem,
+  answers: Readonly<Record<string, unknown>>,
+  { children }: QuestionnaireData,
+): boolean {
+  if (item.kind === "question" || item.isHome) return isFilled(answers[item.name]);
+  return (children[item.field.of] ?? []).some((row) => item.childFields.some((field) => isFilled(row[field])));
 }

@@ -3,22 +3,18 @@ import { type Words, words } from "@opis/model/words";
 /** Kinds of personal data that usually go together, added with one button. */
 export const usualSets: readonly {
   readonly title: Words;
-  readonly category: string;
   readonly names: readonly string[];
 }[] = [
   {
     title: words("Контакты", "Contacts"),
-    category: "other_personal_data",
     names: ["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты"],
   },
   {
     title: words("Документы", "Documents"),
-    category: "other_personal_data",
     names: ["Паспорт гражданина РФ", "СНИЛС", "ИНН"],
   },
   {
     title: words("Работник", "Employee"),
-    category: "other_personal_data",
     names: [
       "Фамилия, имя, отчество",
       "Дата рождения",
@@ -27,5 +23,19 @@ export const usualSets: readonly {
       "Табельный номер",
       "Реквизиты трудового договора",
     ],
+  },
+  {
+    title: words("Покупатель", "Customer"),
+    names: [
+      "Фамилия, имя, отчество",
+      "Номер телефона",
+      "Адрес электронной почты",
+      "Заказы и покупки",
+      "Адрес и условия доставки",
+    ],
+  },
+  {
+    title: words("Посетитель сайта", "Site visitor"),
+    names: ["IP-адрес", "Файлы cookie и метрики", "Сведения об устройстве", "Действия на сайте и в приложении"],
   },
 ];

@@ -6,11 +6,19 @@ import { lazyPage } from "./lazy-page.ts";
 interface OpenQuestion {
   readonly field?: string;
   readonly row?: number;
+  readonly step?: number;
 }
 
-function openQuestion({ field, row }: Record<string, unknown>): OpenQuestion {
-  const id = Number(row);
-  return { ...(typeof field === "string" && { field }), ...(Number.isInteger(id) && id > 0 && { row: id }) };
+function openQuestion({ field, row, step }: Record<string, unknown>): OpenQuestion {
+  return {
+    ...(typeof field === "string" && { field }),
+    ...(isNatural(row) && { row: Number(row) }),
+    ...(isNatural(step) && { step: Number(step) }),
+  };
+}
+
+function isNatural(value: unknown): boolean {
+  return Number.isInteger(Number(value)) && Number(value) > 0;
 }
 
 const singleton = lazyPage(() => import("../../pages/questionnaire/singleton-page.tsx"), "SingletonPage");

@@ -1,18 +1,31 @@
+import { DateInput } from "@mantine/dates";
 import type { DateField } from "@opis/model/field";
-import { DayInput } from "../../ui/day-input.tsx";
+import "dayjs/locale/ru";
+import "@mantine/dates/styles.css";
+import { useWords } from "../../words/define-words.ts";
+import { useLanguage } from "../../words/words.ts";
+import { formWords } from "../words.ts";
 import type { WidgetProps } from "./widget.ts";
 
 /** A day, typed or chosen as dd.mm.yyyy. */
-export function DateWidget({ value, onChange, readOnly, id, error, describedBy }: WidgetProps<DateField>) {
+export function DateWidget({ value, onChange, readOnly, id, label, error, describedBy }: WidgetProps<DateField>) {
+  const say = useWords(formWords);
+  const language = useLanguage();
   return (
-    <DayInput
+    <DateInput
       id={id}
       value={typeof value === "string" ? value : null}
-      onChange={onChange}
+      onChange={(day) => onChange(day === null ? null : day.slice(0, 10))}
       readOnly={readOnly}
-      error={error}
+      error={error !== undefined}
       aria-describedby={describedBy}
-      maw={240}
+      locale={language}
+      valueFormat="DD.MM.YYYY"
+      placeholder={readOnly ? undefined : say("dateExample")}
+      clearable
+      clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
+      inputMode="numeric"
+      maw="20ch"
     />
   );
 }

@@ -1,125 +1,128 @@
-import { Button, Group, Select, Stack, TagsInput } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import type { ReferenceField, ReferencesField } from "@opis/model/field";
-import { normaliseName } from "@opis/model/validation/name";
-import { useState } from "react";
+import { IconListCheck } from "@tabler/icons-react";
+import { lazy, Suspense, useRef } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import { useReferenceOptions } from "../reference-options.ts";
+import { type ReferenceOptions, useReferenceOptions } from "../reference-options.ts";
 import { usualSets } from "../usual-sets.ts";
 import { formWords } from "../words.ts";
+import { Picker } from "./picker.tsx";
+import { resolveNames } from "./resolve-names.ts";
 import type { WidgetProps } from "./widget.ts";
 
-const createKey = "+";
+const DirectoryDialog = lazy(() =>
+  import("./directory-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
+);
+
+/** A directory longer than this is also offered as a whole, to be ticked off. */
+const wholeFrom = 20;
 
 /** One row of a directory: type to find, and make it in place where it is not there. */
-export function ReferenceWidget({
-  field,
-  value,
-  onChange,
-  readOnly,
-  id,
-  error,
-  describedBy,
-  company,
-}: WidgetProps<ReferenceField>) {
+export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
+  const { field, value, onChange, readOnly, id, error, describedBy, company } = props;
   const say = useWords(formWords);
-  const [search, setSearch] = useState("");
-  const { options, create } = useReferenceOptions(company, field.target);
-  const typed = search.trim();
-  const isNew =
-    create !== undefined && typed !== "" && !options.some(({ name }) => normaliseName(name) === normaliseName(typed));
-  const data = [
-    ...options.map((option) => ({ value: String(option.id), label: option.name })),
-    ...(isNew ? [{ value: createKey, label: say("createNamed", { name: typed }) }] : []),
-  ];
-  const choose = async (key: string | null) => {
-    if (key !== createKey) return onChange(key === null ? null : Number(key));
-    const made = await create?.(typed);
-    if (made !== undefined) onChange(made);
+  const reference = useReferenceOptions(company, field.target);
+  const chosen = typeof value === "number" ? [{ id: value, name: reference.nameOf(value) }] : [];
+  const pick = async (names: readonly string[]) => {
+    const [found] = await resolveNames(names.slice(0, 1), reference);
+    if (found !== undefined) onChange(found);
   };
   return (
-    <Select
-      id={id}
-      data={data}
-      value={typeof value === "number" ? String(value) : null}
-      onChange={(key) => void choose(key)}
-      onSearchChange={setSearch}
-      filter={({ options: offered, search: words }) =>
-        offered.filter(
-          (option) =>
-            "value" in option &&
-            (option.value === createKey || normaliseName(option.label).includes(normaliseName(words))),
-        )
-      }
-      readOnly={readOnly}
-      error={error}
-      aria-describedby={describedBy}
-      placeholder={readOnly ? undefined : say("findOrAdd")}
-      nothingFoundMessage={say("nothingFound")}
-      searchable
-      clearable
-      limit={100}
+    <Picker
+      {...{ id, readOnly, describedBy, chosen }}
+      options={reference.options}
+      isWrong={error !== undefined}
+      placeholder={say(reference.create ? "findOrAdd" : "find")}
+      onPick={(names) => void pick(names)}
+      onRemove={() => onChange(null)}
+      canCreate={reference.create !== undefined}
     />
   );
 }
 
-/** Rows of a directory: type to find, Enter adds, a list is pasted through `;` or new lines, new names are made in place. */
-export function ReferencesWidget({
-  field,
-  value,
-  onChange,
-  readOnly,
-  id,
-  describedBy,
-  company,
-}: WidgetProps<ReferencesField>) {
+/** Rows of a directory: found one by one, pasted as a list, taken as a usual set, or ticked off in the whole directory. */
+export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
+  const { field, value, onChange, readOnly, id, label, error, describedBy, company } = props;
   const say = useWords(formWords);
-  const pick = usePick();
-  const { options, create } = useReferenceOptions(company, field.target, field.among);
-  const nameById = new Map(options.map((option) => [option.id, option.name]));
-  const idByName = new Map(options.map((option) => [normaliseName(option.name), option.id]));
-  const ids = Array.isArray(value) ? value.map(Number) : [];
-  const sets =
-    field.target === "directory_item" ? usualSets.filter(({ category }) => category === field.among?.category) : [];
-
-  const choose = async (names: readonly string[]) => {
-    const chosen: number[] = [];
-    for (const name of names) {
-      const known = idByName.get(normaliseName(name)) ?? (await create?.(name));
-      if (known !== undefined && !chosen.includes(known)) chosen.push(known);
-    }
-    onChange(chosen);
-  };
+  const [isWhole, whole] = useDisclosure(false);
+  const reference = useReferenceOptions(company, field.target, field.among);
+  const ids: readonly number[] = Array.isArray(value) ? value.map(Number) : [];
+  const isLarge = reference.options.length > wholeFrom;
+  const add = useAdding(ids, onChange, reference);
   return (
     <Stack gap={8}>
-      <TagsInput
-        id={id}
-        data={options.map(({ name }) => name)}
-        value={ids.flatMap((one) => nameById.get(one) ?? [])}
-        onChange={(names) => void choose(names)}
-        readOnly={readOnly}
-        aria-describedby={describedBy}
-        placeholder={readOnly ? "" : say("findOrAdd")}
-        splitChars={[";", "\n"]}
-        isDuplicate={(name, chosen) => chosen.some((one) => normaliseName(one) === normaliseName(name))}
-        maxDropdownHeight={320}
-        clearable
-        acceptValueOnBlur={create === undefined}
+      <Picker
+        {...{ id, readOnly, describedBy }}
+        options={reference.options}
+        chosen={ids.map((one) => ({ id: one, name: reference.nameOf(one) }))}
+        isWrong={error !== undefined}
+        placeholder={say(reference.create ? "findOrAdd" : "find")}
+        onPick={(names) => void add(names)}
+        onRemove={(removed) => onChange(ids.filter((one) => one !== removed))}
+        canCreate={reference.create !== undefined}
       />
-      {!readOnly && sets.length > 0 && (
+      {!readOnly && isLarge && (
         <Group gap={8}>
-          {sets.map((set) => (
-            <Button
-              key={set.title.en}
-              variant="light"
-              size="compact-sm"
-              onClick={() => void choose([...ids.flatMap((one) => nameById.get(one) ?? []), ...set.names])}
-            >
-              + {pick(set.title)}
-            </Button>
-          ))}
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconListCheck size={14} />}
+            onClick={whole.open}
+            aria-label={`${say("wholeList")}: ${label}`}
+          >
+            {say("wholeList")}
+          </Button>
+          <UsualSets {...{ field, reference, ids }} onAdd={(names) => void add(names)} />
         </Group>
+      )}
+      {isWhole && (
+        <Suspense>
+          <DirectoryDialog
+            title={label}
+            options={reference.options}
+            chosen={ids}
+            onChange={onChange}
+            onClose={whole.close}
+          />
+        </Suspense>
       )}
     </Stack>
   );
+}
+
+// Making new rows takes time: what was chosen meanwhile must not be lost.
+function useAdding(ids: readonly number[], onChange: (ids: number[]) => void, reference: ReferenceOptions) {
+  const latest = useRef(ids);
+  latest.current = ids;
+  return async (names: readonly string[]) => {
+    const found = await resolveNames(names, reference);
+    const next = [...new Set([...latest.current, ...found])];
+    if (next.length > latest.current.length) onChange(next);
+  };
+}
+
+interface UsualSetsProps {
+  readonly field: ReferencesField;
+  readonly reference: ReferenceOptions;
+  readonly ids: readonly number[];
+  readonly onAdd: (names: readonly string[]) => void;
+}
+
+/** Buttons that add what usually goes together; one whose values are all chosen goes away. */
+function UsualSets({ field, reference, ids, onAdd }: UsualSetsProps) {
+  const pick = usePick();
+  if (field.target !== "directory_item") return null;
+  const chosen = new Set(ids.map((id) => reference.nameOf(id)));
+  const offered = new Set(reference.options.map(({ name }) => name));
+  return usualSets.map((set) => {
+    const names = set.names.filter((name) => offered.has(name));
+    if (names.every((name) => chosen.has(name))) return null;
+    return (
+      <Button key={set.title.en} variant="light" size="compact-sm" onClick={() => onAdd(names)}>
+        + {pick(set.title)}
+      </Button>
+    );
+  });
 }

@@ -1,42 +1,96 @@
 import { NumberInput, Textarea, TextInput } from "@mantine/core";
-import type { LongTextField, NumberField, TextField } from "@opis/model/field";
+import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/field";
+import { numberMax } from "@opis/model/limits";
 import { formatPhone } from "@opis/model/validation/phone";
+import { ListWidget } from "./list-widget.tsx";
+import classes from "./text-widgets.module.css";
+import { useDraft } from "./use-draft.ts";
 import type { WidgetProps } from "./widget.ts";
 
-const inputModes: Partial<Record<TextField["format"], "email" | "tel" | "numeric" | "url">> = {
-  email: "email",
-  phone: "tel",
-  inn: "numeric",
-  ogrn: "numeric",
-  url: "url",
-};
+type InputMode = "text" | "email" | "tel" | "numeric" | "url" | "decimal";
 
-/** One line of text; a phone is shown the Russian way while nobody types in it. */
-export function TextWidget({ field, value, onChange, readOnly, id, error, describedBy }: WidgetProps<TextField>) {
-  const text = typeof value === "string" ? value : "";
+interface Look {
+  readonly inputMode: InputMode;
+  /** Shown in an empty input: what an answer looks like. */
+  readonly example?: string;
+  /** Characters for which there must be room; without it the input takes the whole width. */
+  readonly characters?: number;
+  readonly isList?: true;
+}
+
+const looks = {
+  any: { inputMode: "text" },
+  email: { inputMode: "email", example: "name@company.ru", characters: 40 },
+  emails: { inputMode: "email", example: "name@company.ru", isList: true },
+  phone: { inputMode: "tel", example: "+7 495 123-45-67", characters: 24 },
+  inn: { inputMode: "numeric", characters: 20 },
+  ogrn: { inputMode: "numeric", characters: 20 },
+  kpp: { inputMode: "text", characters: 20 },
+  okved: { inputMode: "decimal", example: "62.01", characters: 20 },
+  url: { inputMode: "url", example: "https://" },
+  ip: { inputMode: "text", example: "10.0.0.0/24", characters: 40 },
+  list: { inputMode: "text", isList: true },
+} as const satisfies Record<TextFormat, Look>;
+
+/** One line of text in its format. */
+export function TextWidget(props: WidgetProps<TextField>) {
+  const look: Look = looks[props.field.format];
+  if (look.isList) return <ListWidget {...props} inputMode={look.inputMode} example={look.example} />;
+  return <LineWidget {...props} look={look} />;
+}
+
+function LineWidget({ field, look, ...props }: WidgetProps<TextField> & { readonly look: Look }) {
+  const text = typeof props.value === "string" ? props.value : "";
+  const draft = useDraft(field.format === "phone" ? formatPhone(text) : text, props.onChange);
+  if (field.format === "any") return <GrowingLine {...props} draft={draft} />;
   return (
     <TextInput
+      id={props.id}
+      {...draft}
+      readOnly={props.readOnly}
+      error={props.error !== undefined}
+      placeholder={props.readOnly ? undefined : look.example}
+      maw={look.characters && `${look.characters}ch`}
+      inputMode={look.inputMode}
+      aria-describedby={props.describedBy}
+      autoComplete="off"
+    />
+  );
+}
+
+type GrowingLineProps = Omit<WidgetProps<TextField>, "field"> & { readonly draft: ReturnType<typeof useDraft> };
+
+// One line of text may be long: it wraps to be seen whole, and takes no line breaks.
+function GrowingLine({ draft, readOnly, id, error, describedBy }: GrowingLineProps) {
+  return (
+    <Textarea
       id={id}
-      value={field.format === "phone" ? formatPhone(text) : text}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...draft}
+      onChange={({ currentTarget: { value } }) =>
+        draft.onChange({ currentTarget: { value: value.replace(/\s*\n\s*/gu, " ") } })
+      }
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+      }}
       readOnly={readOnly}
-      error={error}
-      inputMode={inputModes[field.format] ?? "text"}
+      error={error !== undefined}
       aria-describedby={describedBy}
       autoComplete="off"
+      rows={1}
+      classNames={{ input: classes.line }}
     />
   );
 }
 
 /** Text of several lines that grows as it is typed. */
 export function LongTextWidget({ value, onChange, readOnly, id, error, describedBy }: WidgetProps<LongTextField>) {
+  const draft = useDraft(typeof value === "string" ? value : "", onChange);
   return (
     <Textarea
       id={id}
-      value={typeof value === "string" ? value : ""}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...draft}
       readOnly={readOnly}
-      error={error}
+      error={error !== undefined}
       aria-describedby={describedBy}
       autosize
       minRows={2}
@@ -53,14 +107,15 @@ export function NumberWidget({ value, onChange, readOnly, id, error, describedBy
       value={typeof value === "number" ? value : ""}
       onChange={(typed) => onChange(typeof typed === "number" ? typed : null)}
       readOnly={readOnly}
-      error={error}
+      error={error !== undefined}
       aria-describedby={describedBy}
       min={0}
-      max={2_147_483_647}
+      max={numberMax}
       allowDecimal={false}
       allowNegative={false}
       thousandSeparator=" "
-      maw={240}
+      maw="20ch"
+      hideControls
     />
   );
 }

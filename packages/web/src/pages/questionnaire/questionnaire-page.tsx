@@ -3,7 +3,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery } from "../../api/queries.ts";
 import { QuestionnaireScreen } from "../../form/questionnaire-screen.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import type { OpenQuestion } from "../../form/use-step.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
 import { usePick } from "../../words/words.ts";
@@ -13,7 +13,7 @@ interface QuestionnairePageProps {
   readonly form: FormName;
   /** Null for a form that a company has once. */
   readonly formId: number | null;
-  readonly open: { readonly field?: string | undefined; readonly row?: number | undefined };
+  readonly open: OpenQuestion;
 }
 
 /** The page of any questionnaire. */
@@ -26,9 +26,13 @@ export function QuestionnairePage({ companyId, form, formId, open }: Questionnai
   const title =
     formId === null ? pick(declared.title) : (rows?.find(({ id }) => id === formId)?.name ?? pick(declared.title));
   return (
-    <>
-      <PageHeader title={title} parents={[{ title: t("title"), href: `/company/${companyId}/forms/` }]} />
-      <QuestionnaireScreen company={companyId} form={form} id={formId} open={open} />
-    </>
+    <QuestionnaireScreen
+      company={companyId}
+      form={form}
+      id={formId}
+      title={title}
+      parents={[{ title: t("title"), href: `/company/${companyId}/forms/` }]}
+      open={open}
+    />
   );
 }

@@ -1,0 +1,60 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { queryKeys } from "../api/query-keys.ts";
+import { reactToError } from "../app/react-to-error.ts";
+import { currentLanguage } from "../words/words.ts";
+import { deleteRow, postRow } from "./edit-target.ts";
+import type { FormContext } from "./form-context.tsx";
+import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./questionnaire-cache.ts";
+import { setProblem, updateSaveState } from "./save-state.ts";
+import { saveQueue } from "./saving.ts";
+import { valueIssue } from "./value-issue.ts";
+
+interface Questionnaire {
+  readonly client: QueryClient;
+  readonly key: ReturnType<typeof questionnaireKey>;
+  /** Id of the questionnaire's own row. */
+  readonly parent: number;
+  readonly targetOf: FormContext["targetOf"];
+}
+
+/** What can be done to a questionnaire: change an answer, add and delete child rows. */
+export function formActions({ client, key, parent, targetOf }: Questionnaire) {
+  const [, company] = key;
+  const saved = () => {
+    updateSaveState({ savedAt: new Date() });
+    void client.invalidateQueries({ queryKey: queryKeys.companyInitData(company), refetchType: "none" });
+  };
+  return {
+    change: (target, field, value) => {
+      const version = cachedRow(client, key, target)?.version ?? 1;
+      const issue = valueIssue(target, field, value);
+      placeRow(client, target, { [field]: value });
+      setProblem(target, field, issue?.[currentLanguage()]);
+      saveQueue(client).edit(target, field, value, version, issue === undefined);
+    },
+    add: async (child, body) => {
+      try {
+        const row = await postRow({ company, form: child, parent }, body);
+        placeChildren(client, key, child, (rows) => [...rows, row]);
+        saved();
+        return row;
+      } catch (error) {
+        reactToError(error);
+        return undefined;
+      }
+    },
+    remove: async (child, row) => {
+      const target = targetOf(child, row.id);
+      try {
+        await deleteRow(target);
+        saveQueue(client).forget(target);
+        placeChildren(client, key, child, (rows) => rows.filter(({ id }) => id !== row.id));
+        saved();
+        return true;
+      } catch (error) {
+        reactToError(error);
+        return false;
+      }
+    },
+  } satisfies Partial<FormContext>;
+}

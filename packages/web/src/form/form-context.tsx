@@ -1,0 +1,38 @@
+import type { Form } from "@opis/model/form";
+import type { FormName } from "@opis/model/forms/names";
+import { createContext, useContext } from "react";
+import type { AnyRow, EditTarget } from "./edit-target.ts";
+
+/** A questionnaire on the screen apart from its answers: what its questions are and what can be done to it. */
+export interface FormContext {
+  readonly company: number;
+  readonly declared: Form;
+  /** Null for a form that a company has once. */
+  readonly id: number | null;
+  readonly readOnly: boolean;
+  /** The target of the questionnaire itself or of one of its child rows; the same object for the same row. */
+  readonly targetOf: (form: FormName, id: number) => EditTarget;
+  /** Shows a changed answer at once and saves it by itself. */
+  readonly change: (target: EditTarget, field: string, value: unknown) => void;
+  /** Adds a child row; undefined where it was refused (the message is shown). */
+  readonly add: (child: FormName, body: Readonly<Record<string, unknown>>) => Promise<AnyRow | undefined>;
+  /** Deletes a child row; false where it was refused (the message is shown). */
+  readonly remove: (child: FormName, row: AnyRow) => Promise<boolean>;
+}
+
+const Context = createContext<FormContext | undefined>(undefined);
+
+/** Gives the questionnaire to all that is drawn inside. */
+export const FormContextProvider = Context.Provider;
+
+/** The questionnaire in which a component is drawn; none in a dialog over a directory. */
+export function useFormContextIfAny(): FormContext | undefined {
+  return useContext(Context);
+}
+
+/** The questionnaire in which a component is drawn. */
+export function useFormContext(): FormContext {
+  const context = useContext(Context);
+  if (!context) throw new Error("a part of a questionnaire is drawn outside of one");
+  return context;
+}

@@ -1,0 +1,82 @@
+import { completeness } from "@opis/model/completeness";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import type { QueryClient } from "@tanstack/react-query";
+import type { AnyRow, EditTarget } from "./edit-target.ts";
+import type { QuestionnaireData } from "./questionnaire-data.ts";
+import { answersWithRows } from "./steps.ts";
+
+/** Cache key of a questionnaire; `id` is null for a form that a company has once. */
+export function questionnaireKey(company: number, form: FormName, id: number | null) {
+  return ["company", company, "questionnaire", form, id] as const;
+}
+
+/** Puts changed members of a row, own or a child's, into every cached questionnaire that shows it. */
+export function placeRow(client: QueryClient, target: EditTarget, changed: Readonly<Record<string, unknown>>): void {
+  const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
+  for (const [key, data] of cached) {
+    const form = String(key[3]);
+    if (data && isFormName(form)) client.setQueryData(key, withRow(data, form, target, changed));
+  }
+}
+
+/** Replaces the child rows of a form in a cached questionnaire. */
+export function placeChildren(
+  client: QueryClient,
+  key: ReturnType<typeof questionnaireKey>,
+  child: FormName,
+  change: (rows: readonly AnyRow[]) => readonly AnyRow[],
+): void {
+  client.setQueryData<QuestionnaireData>(key, (data) => {
+    if (!data) return data;
+    return counted({ ...data, children: { ...data.children, [child]: change(data.children[child] ?? []) } }, key[3]);
+  });
+}
+
+/** A row of a cached questionnaire, own or a child's. */
+export function cachedRow(
+  client: QueryClient,
+  key: ReturnType<typeof questionnaireKey>,
+  target: EditTarget,
+): AnyRow | undefined {
+  const data = client.getQueryData<QuestionnaireData>(key);
+  if (target.form === key[3]) return data?.row;
+  return data?.children[target.form]?.find(({ id }) => id === target.id);
+}
+
+/** Of two answers about one questionnaire takes each row in its newest version: a slow answer brings nothing old back. */
+export function newest(cached: QuestionnaireData | undefined, loaded: QuestionnaireData): QuestionnaireData {
+  if (!cached || cached.row.id !== loaded.row.id) return loaded;
+  const children = Object.entries(loaded.children).map(([form, rows]) => {
+    const known = new Map(cached.children[form]?.map((row) => [row.id, row]));
+    return [form, rows.map((row) => newer(known.get(row.id), row))] as const;
+  });
+  return { row: newer(cached.row, loaded.row), children: Object.fromEntries(children) };
+}
+
+function newer(known: AnyRow | undefined, loaded: AnyRow): AnyRow {
+  return known && known.version > loaded.version ? known : loaded;
+}
+
+function withRow(
+  data: QuestionnaireData,
+  form: FormName,
+  target: EditTarget,
+  changed: Readonly<Record<string, unknown>>,
+): QuestionnaireData {
+  if (form === target.form) {
+    return data.row.id === target.id ? counted({ ...data, row: { ...data.row, ...changed } }, form) : data;
+  }
+  const rows = data.children[target.form];
+  if (!rows?.some(({ id }) => id === target.id)) return data;
+  // A child's answer carries its questionnaire's completeness beside the row; that is counted here anyway.
+  const { percent: _percent, form_status: _status, missing: _missing, ...own } = changed;
+  const replaced = rows.map((row) => (row.id === target.id ? { ...row, ...own } : row));
+  return counted({ ...data, children: { ...data.children, [target.form]: replaced } }, form);
+}
+
+/** The questionnaire with percent, status and what is missing as its answers are now. */
+function counted(data: QuestionnaireData, form: FormName): QuestionnaireData {
+  const declared = formNamed(form);
+  return { ...data, row: { ...data.row, ...completeness(declared, answersWithRows(declared, data)) } };
+}

@@ -1,0 +1,143 @@
+import { Button, TextInput } from "@mantine/core";
+import { childFields, type Form, ownFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { IconPlus } from "@tabler/icons-react";
+import { type ClipboardEvent, type FormEvent, useState } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
+import type { AnyRow } from "../edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import type { QuestionnaireData } from "../questionnaire-data.ts";
+import { useReferenceOptions } from "../reference-options.ts";
+import { Picker } from "../widgets/picker.tsx";
+import { resolveNames } from "../widgets/resolve-names.ts";
+import { splitList } from "../widgets/split-list.ts";
+import { formWords } from "../words.ts";
+import classes from "./rows.module.css";
+
+interface AddRowProps {
+  readonly id: string;
+  readonly label: string;
+  readonly child: Form;
+  readonly rows: readonly AnyRow[];
+  readonly all: QuestionnaireData["children"];
+  readonly parentRow: AnyRow | undefined;
+}
+
+/** Adds rows by their titles: chosen from a directory, or texts separated by `;`. */
+export function AddRow(props: AddRowProps) {
+  const field = props.child.fields[props.child.titleField ?? ""];
+  return field?.kind === "reference" ? <AddByReference {...props} /> : <AddByText {...props} />;
+}
+
+function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps) {
+  const say = useWords(formWords);
+  const { company, add } = useFormContext();
+  const titleField = child.titleField ?? "";
+  const field = child.fields[titleField];
+  const reference = useReferenceOptions(company, field?.kind === "reference" ? field.target : child.name);
+  const taken = new Set(mayRepeat(child) ? [] : rows.map((row) => row[titleField]));
+  const pick = async (names: readonly string[]) => {
+    for (const chosen of await resolveNames(names, reference)) {
+      if (!taken.has(chosen)) await add(child.name, { ...presets(child, all, parentRow), [titleField]: chosen });
+    }
+  };
+  return (
+    <div className={classes.add}>
+      <Picker
+        id={id}
+        label={say("addTo", { name: label })}
+        options={reference.options.filter((option) => !taken.has(option.id))}
+        chosen={[]}
+        readOnly={false}
+        isWrong={false}
+        describedBy={undefined}
+        placeholder={say(reference.create ? "findOrAdd" : "find")}
+        onPick={(names) => void pick(names)}
+        onRemove={() => {}}
+        canCreate={reference.create !== undefined}
+      />
+    </div>
+  );
+}
+
+function AddByText({ id, label, child, all, parentRow }: AddRowProps) {
+  const say = useWords(formWords);
+  const pick = usePick();
+  const { add } = useFormContext();
+  const [typed, setTyped] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const titleField = child.titleField ?? "name";
+  const field = child.fields[titleField];
+  const addAll = async (names: readonly string[]) => {
+    setBusy(true);
+    const refused: string[] = [];
+    for (const name of names) {
+      const row = await add(child.name, { ...presets(child, all, parentRow), [titleField]: name });
+      if (!row) refused.push(name);
+    }
+    // What could not be added stays to be corrected or tried again.
+    setTyped(refused.join("; "));
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void addAll(splitList(typed));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = splitList(event.clipboardData.getData("text/plain"));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    setTyped(splitList([typed, ...pasted].join(";")).join("; "));
+  };
+  return (
+    <form className={classes.add} onSubmit={submit}>
+      <TextInput
+        id={id}
+        className={classes.addInput}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onPaste={onPaste}
+        placeholder={field && `${pick(field.label)}. ${say("addHint")}`}
+        aria-label={say("addTo", { name: label })}
+        autoComplete="off"
+      />
+      <Button
+        type="submit"
+        variant="light"
+        leftSection={<IconPlus size={16} />}
+        loading={isBusy}
+        disabled={typed.trim() === ""}
+      >
+        {say("add")}
+      </Button>
+    </form>
+  );
+}
+
+/** References of a row to rows of the same questionnaire: whose system, whose third party. */
+function siblingReferences(child: Form) {
+  return ownFields(child).flatMap(([name, field]) =>
+    field.kind === "reference" && formNamed(field.target).scope === "child" ? [{ name, target: field.target }] : [],
+  );
+}
+
+// The same group may go to several third parties, so its rows repeat; a plain list names each group once.
+function mayRepeat(child: Form): boolean {
+  return siblingReferences(child).length > 0;
+}
+
+/** What is known of a new row: its parent row, and the one system or third party there is. */
+function presets(child: Form, all: QuestionnaireData["children"], parentRow: AnyRow | undefined) {
+  const only = siblingReferences(child).flatMap(({ name, target }) => {
+    const [first, ...others] = all[target] ?? [];
+    return first && others.length === 0 ? [[name, first.id] as const] : [];
+  });
+  const owner = child.parent && parentRow && isNested(child) ? { [child.parent]: parentRow.id } : {};
+  return { ...Object.fromEntries(only), ...owner };
+}
+
+function isNested(child: Form): boolean {
+  const parent = child.parent ? formNamed(child.parent) : undefined;
+  return parent !== undefined && childFields(parent).some(([, field]) => field.of === child.name);
+}

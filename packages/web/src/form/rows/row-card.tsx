@@ -1,0 +1,121 @@
+import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
+import { isAsked, isFilled } from "@opis/model/completeness";
+import { type Form, ownFields } from "@opis/model/form";
+import { IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
+import { ClosingNotice } from "../closing-notice.tsx";
+import type { AnyRow } from "../edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import { Question } from "../question.tsx";
+import { useClosingChange } from "../use-closing-change.ts";
+import { formWords } from "../words.ts";
+import classes from "./rows.module.css";
+
+interface RowCardProps {
+  readonly child: Form;
+  readonly row: AnyRow;
+  readonly title: string;
+  /** Fields asked on this step. */
+  readonly asked: readonly string[];
+  /** Collections of the row itself: a site's forms. */
+  readonly nested: ReactNode;
+  /** The collection's other rows, whose answers may be taken over. */
+  readonly others: readonly AnyRow[];
+  readonly titleOf: (row: AnyRow) => string;
+  readonly startsOpen: boolean;
+  readonly onRemove: ((row: AnyRow) => Promise<void>) | undefined;
+}
+
+/** From so many questions on it is worth taking the answers over from another row. */
+const copyFrom = 4;
+
+/** A row as a card with its questions, folded where there are many. */
+export function RowCard(props: RowCardProps) {
+  const { child, row, title, asked, nested, others, titleOf, startsOpen, onRemove } = props;
+  const say = useWords(formWords);
+  const pick = usePick();
+  const { readOnly, targetOf } = useFormContext();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const bodyId = useId();
+  const target = targetOf(child.name, row.id);
+  const { closing, onChange, undo } = useClosingChange(child, row);
+  const isTitle = (name: string) => name === child.titleField && child.fields[name]?.kind === "reference";
+  const questions = ownFields(child).filter(([name]) => asked.includes(name) && !isTitle(name));
+  const open = questions.filter(([name]) => isAsked(child, name, row));
+  const answered = open.filter(([name]) => isFilled(row[name])).length;
+  const named = title || pick(child.title);
+  const copy = (from: AnyRow) => {
+    for (const [name] of questions) if (isFilled(from[name])) onChange(target, name, from[name]);
+    setOpen(true);
+  };
+  return (
+    <li className={classes.card} data-row={row.id}>
+      <div className={classes.cardHead}>
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+          <span className={classes.name}>{named}</span>
+          <span className={classes.count}>{say("answered", { count: answered, of: open.length })}</span>
+        </UnstyledButton>
+        {!readOnly && questions.length >= copyFrom && others.length > 0 && (
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <Tooltip label={say("copyFrom")}>
+                <ActionIcon variant="subtle" color="gray" size={34} aria-label={`${say("copyFrom")}: ${named}`}>
+                  <IconCopy size={18} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>{say("copyFrom")}</Menu.Label>
+              {others.map((other) => (
+                <Menu.Item key={other.id} onClick={() => copy(other)}>
+                  {titleOf(other) || pick(child.title)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {onRemove && (
+          <Tooltip label={say("remove")}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={34}
+              aria-label={say("removeNamed", { name: named })}
+              onClick={() => void onRemove(row)}
+            >
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      {isOpen && (
+        <div id={bodyId} className={classes.cardBody}>
+          {open.map(([name, field]) => (
+            <div key={name}>
+              <Question
+                target={target}
+                name={name}
+                field={field}
+                value={row[name]}
+                isMissing={field.required === true && !isFilled(row[name])}
+                onChange={onChange}
+              />
+              {closing?.field === name && (
+                <ClosingNotice declared={child} closing={closing} onUndo={() => undo(target)} />
+              )}
+            </div>
+          ))}
+          {nested}
+        </div>
+      )}
+    </li>
+  );
+}

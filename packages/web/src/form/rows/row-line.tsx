@@ -1,0 +1,118 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { isFilled } from "@opis/model/completeness";
+import type { Field, FieldKind, RowsField } from "@opis/model/field";
+import { childFields, type Form, ownFields } from "@opis/model/form";
+import { IconTrash } from "@tabler/icons-react";
+import { type CSSProperties, memo } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
+import type { AnyRow } from "../edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import { Question } from "../question.tsx";
+import { formWords } from "../words.ts";
+import classes from "./rows.module.css";
+
+type OwnField = Exclude<Field, RowsField>;
+
+/** Kinds whose inputs fit into one line of a small table. */
+const fitsLine = {
+  text: true,
+  long_text: false,
+  number: true,
+  flag: true,
+  date: true,
+  tags: false,
+  choice: true,
+  choices: false,
+  reference: true,
+  references: false,
+  rows: false,
+} as const satisfies Record<FieldKind, boolean>;
+
+const lineFieldsMax = 3;
+
+/** Short rows stand as lines of a small table, longer ones as cards. */
+export function layoutOf(child: Form, asked: readonly string[], isHome: boolean): "lines" | "cards" {
+  const fields = linedFields(child, asked);
+  if (isHome && childFields(child).length > 0) return "cards";
+  const fits = fields.length <= lineFieldsMax && fields.every(([, { kind }]) => fitsLine[kind]);
+  return fits && fields.every(([name]) => !child.conditions[name]) ? "lines" : "cards";
+}
+
+/** The fields asked in a line: all but the reference by which the row is known, which stands as its name. */
+export function linedFields(child: Form, asked: readonly string[]): [string, OwnField][] {
+  return ownFields(child).filter(
+    ([name, { kind }]) => asked.includes(name) && !(name === child.titleField && kind === "reference"),
+  );
+}
+
+/** Whether rows of a form are known by what they refer to, which is said as their name and not asked again. */
+function isNamedByReference(child: Form): boolean {
+  return child.fields[child.titleField ?? ""]?.kind === "reference";
+}
+
+function gridOf(child: Form, fields: readonly unknown[]): CSSProperties & Record<"--columns", string> {
+  const name = isNamedByReference(child) ? "minmax(9rem, 1fr) " : "";
+  return { "--columns": `${name}${"minmax(0, 1fr) ".repeat(fields.length)}34px` };
+}
+
+/** Headings over the lines; on a phone each input has its own. */
+export function RowLinesHead({ child, fields }: { readonly child: Form; readonly fields: [string, OwnField][] }) {
+  const pick = usePick();
+  if (fields.length === 0 || (fields.length === 1 && !isNamedByReference(child))) return null;
+  const title = child.fields[child.titleField ?? ""];
+  return (
+    <li className={classes.lineHead} style={gridOf(child, fields)} aria-hidden>
+      {isNamedByReference(child) && <span>{title && pick(title.label)}</span>}
+      {fields.map(([name, { label }]) => (
+        <span key={name}>{pick(label)}</span>
+      ))}
+    </li>
+  );
+}
+
+interface RowLineProps {
+  readonly child: Form;
+  readonly row: AnyRow;
+  readonly title: string;
+  readonly fields: [string, OwnField][];
+  readonly onRemove: ((row: AnyRow) => Promise<void>) | undefined;
+}
+
+/** A row as a line of inputs. */
+export const RowLine = memo(
+  function RowLine({ child, row, title, fields, onRemove }: RowLineProps) {
+    const say = useWords(formWords);
+    const { change, targetOf } = useFormContext();
+    return (
+      <li className={classes.line} style={gridOf(child, fields)} data-row={row.id}>
+        {isNamedByReference(child) && <span className={classes.name}>{title}</span>}
+        {fields.map(([name, field]) => (
+          <Question
+            key={name}
+            target={targetOf(child.name, row.id)}
+            name={name}
+            field={field}
+            value={row[name]}
+            isMissing={field.required === true && !isFilled(row[name])}
+            onChange={change}
+          />
+        ))}
+        {onRemove && (
+          <Tooltip label={say("remove")}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={34}
+              aria-label={say("removeNamed", { name: title })}
+              onClick={() => void onRemove(row)}
+            >
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </li>
+    );
+  },
+  (before, after) => before.row === after.row && before.title === after.title && !before.onRemove === !after.onRemove,
+);

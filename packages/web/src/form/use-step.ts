@@ -1,0 +1,68 @@
+import { useHotkeys } from "@mantine/hooks";
+import type { Form } from "@opis/model/form";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { focusQuestion } from "./focus-question.ts";
+import { type Step, stepOf } from "./steps.ts";
+
+/** Where a questionnaire is opened: a step, a question, or a question of a child row. */
+export interface OpenQuestion {
+  readonly step?: number | undefined;
+  readonly field?: string | undefined;
+  readonly row?: number | undefined;
+}
+
+/** Id of the heading of the step shown. */
+export const stepHeadingId = "step-heading";
+
+/** The step shown, kept in the address, and the ways to another one: buttons, keys, links to a question. */
+export function useStep(declared: Form, steps: readonly Step[], open: OpenQuestion, onFind: () => void) {
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  const field = open.field ?? (hash in declared.fields || hash.includes(".") ? hash : undefined);
+  const [current, setCurrent] = useState(() => (field ? stepOf(declared, field) : (open.step ?? 1)));
+  const step = steps.find(({ number }) => number === current) ?? steps[0];
+  if (!step) throw new Error(`the form ${declared.name} has no steps`);
+
+  const show = (number: number) => {
+    setCurrent(number);
+    const search = number === 1 ? "" : `?step=${number}`;
+    void navigate({ href: `${pathname}${search}`, replace: true, resetScroll: false });
+  };
+  const goTo = (wanted: number) => {
+    const number = Math.min(Math.max(wanted, 1), steps.length);
+    if (number === current) return;
+    show(number);
+    window.scrollTo({ top: 0 });
+    requestAnimationFrame(() => document.getElementById(stepHeadingId)?.focus({ preventScroll: true }));
+  };
+  const goToQuestion = (name: string, row?: number) => {
+    if (stepOf(declared, name) !== current) show(stepOf(declared, name));
+    focusQuestion(name, row);
+  };
+
+  // A link to a question is followed once: later the person is where they want to be.
+  const wanted = field ? `${field} ${open.row ?? ""}` : "";
+  const followed = useRef("");
+  useEffect(() => {
+    if (!field || followed.current === wanted) return;
+    followed.current = wanted;
+    setCurrent(stepOf(declared, field));
+    focusQuestion(field, open.row);
+  }, [wanted, field, open.row, declared]);
+
+  useHotkeys(
+    [
+      ["mod+Enter", () => goTo(current + 1)],
+      ["alt+ArrowRight", () => goTo(current + 1)],
+      ["alt+ArrowLeft", () => goTo(current - 1)],
+    ],
+    [],
+  );
+  // On the Russian keyboard the slash is typed with Shift.
+  useHotkeys([
+    ["/", onFind],
+    ["shift+/", onFind],
+  ]);
+  return { step, goTo, goToQuestion };
+}

@@ -1,0 +1,19 @@
+import { valueSchema } from "@opis/model/answers-schema";
+import { formNamed } from "@opis/model/forms/index";
+import { issueWords } from "@opis/model/issues";
+import type { Words } from "@opis/model/words";
+import type { z } from "zod";
+import type { EditTarget } from "./edit-target.ts";
+
+const schemas = new Map<string, z.ZodType>();
+
+/** What the server would say of a value, if anything: the same schema, so that it is known before asking. */
+export function valueIssue({ form }: Pick<EditTarget, "form">, name: string, value: unknown): Words | undefined {
+  const field = formNamed(form).fields[name];
+  if (!field || field.kind === "rows") return undefined;
+  const key = `${form}.${name}`;
+  const schema = schemas.get(key) ?? valueSchema(field, name);
+  schemas.set(key, schema);
+  const [issue] = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return issue && issueWords(issue);
+}

@@ -1,0 +1,104 @@
+import { CloseButton } from "@mantine/core";
+import { normaliseName } from "@opis/model/validation/name";
+import type { ClipboardEvent } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { formWords } from "../words.ts";
+import classes from "./open-options.module.css";
+import { splitList } from "./split-list.ts";
+
+export interface OpenOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface OpenOptionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly OpenOption[];
+  readonly readOnly: boolean;
+  readonly describedBy: string | undefined;
+}
+
+interface OneProps extends OpenOptionsProps {
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Longer labels than this stand under each other, in characters. */
+const longLabel = 34;
+
+/** One of a few options, all of them in sight: side by side, or under each other where they are long. */
+export function OneOfOpen({ id, label, value, options, onChange, readOnly, describedBy }: OneProps) {
+  const say = useWords(formWords);
+  return (
+    <div className={classes.one}>
+      <div
+        id={id}
+        role="radiogroup"
+        aria-label={label}
+        aria-describedby={describedBy}
+        className={isLong(options) ? classes.lines : classes.segments}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={classes.option} data-checked={option.value === value || undefined}>
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              disabled={readOnly && option.value !== value}
+              onChange={() => !readOnly && onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {value !== null && !readOnly && (
+        <CloseButton size="sm" aria-label={say("clearAnswer", { name: label })} onClick={() => onChange(null)} />
+      )}
+    </div>
+  );
+}
+
+interface AnyProps extends OpenOptionsProps {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Any number of options, all of them in sight; a pasted list of their names chooses them. */
+export function AnyOfOpen({ id, label, chosen, options, onChange, readOnly, describedBy }: AnyProps) {
+  const toggle = (value: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(value)) next.add(value);
+    onChange(next);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const names = splitList(event.clipboardData.getData("text/plain").replaceAll(",", ";")).map(normaliseName);
+    const found = options.filter((option) => names.includes(normaliseName(option.label)));
+    if (found.length > 0 && !readOnly) onChange(new Set([...chosen, ...found.map((option) => option.value)]));
+  };
+  return (
+    <fieldset
+      id={id}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={isLong(options) ? classes.lines : classes.chips}
+      onPaste={onPaste}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={classes.option} data-checked={chosen.has(option.value) || undefined}>
+          <input
+            type="checkbox"
+            checked={chosen.has(option.value)}
+            disabled={readOnly && !chosen.has(option.value)}
+            onChange={() => !readOnly && toggle(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function isLong(options: readonly OpenOption[]): boolean {
+  return options.some(({ label }) => label.length > longLabel);
+}
