@@ -10,7 +10,7 @@ test("what is typed offline survives a reload and goes out when the network is b
   await signIn(page, product);
   const company = await createCompany(page, "Без сети");
   await page.goto(`/company/${company}/information/`);
-  const name = page.locator('[data-question="full_name"] input');
+  const name = page.locator('[data-question="full_name"] :is(input, textarea)');
   await name.fill("Сначала");
   await name.press("Tab");
   await allSaved(page);
@@ -36,15 +36,15 @@ test("two tabs edit different fields of one form and nothing is lost", async ({ 
   const company = await createCompany(page, "Две вкладки");
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/company/${company}/commission/`);
-  await page.locator('[data-question="o_name"] input').fill("Иванова Ирина");
-  await other.locator('[data-question="o_position"] input').fill("Юрист");
+  await page.locator('[data-question="o_name"] :is(input, textarea)').fill("Иванова Ирина");
+  await other.locator('[data-question="o_position"] :is(input, textarea)').fill("Юрист");
   for (const tab of [page, other]) {
     await tab.keyboard.press("Tab");
     await allSaved(tab);
   }
   await page.reload();
-  await expect(page.locator('[data-question="o_name"] input')).toHaveValue("Иванова Ирина");
-  await expect(page.locator('[data-question="o_position"] input')).toHaveValue("Юрист");
+  await expect(page.locator('[data-question="o_name"] :is(input, textarea)')).toHaveValue("Иванова Ирина");
+  await expect(page.locator('[data-question="o_position"] :is(input, textarea)')).toHaveValue("Юрист");
 });
 
 test("a wrong value keeps what was typed and says what is wrong with it", async ({ page, product }) => {

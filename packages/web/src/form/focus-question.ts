@@ -34,7 +34,7 @@ function find(field: string, row: number | undefined): HTMLElement | null {
   if (child === undefined && row === undefined) return at(own);
   const card = at(own)?.querySelector<HTMLElement>(row === undefined ? "[data-row]" : `[data-row="${row}"]`);
   if (!card) return null;
-  card.querySelector<HTMLElement>(":scope > * > [aria-expanded='false']")?.click();
+  card.querySelector<HTMLElement>(":scope > * > [data-fold][aria-expanded='false']")?.click();
   return child === undefined ? card : card.querySelector<HTMLElement>(`[data-question="${CSS.escape(child)}"]`);
 }
 

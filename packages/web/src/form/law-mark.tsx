@@ -25,7 +25,7 @@ export function LawMark({ law, of }: { readonly law: string; readonly of: string
           <IconScale size={15} stroke={1.6} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown px="sm" py={6}>
+      <Popover.Dropdown px="sm" py={6} style={isPinned ? undefined : { pointerEvents: "none" }}>
         <Text size="sm">
           {say("law")}: {law}
         </Text>

@@ -55,6 +55,7 @@ export function RowCard(props: RowCardProps) {
       <div className={classes.cardHead}>
         <UnstyledButton
           className={classes.toggle}
+          data-fold
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={() => setOpen(!isOpen)}

@@ -5,6 +5,7 @@ import "@mantine/dates/styles.css";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import { formWords } from "../words.ts";
+import { parseDay } from "./parse-day.ts";
 import type { WidgetProps } from "./widget.ts";
 
 /** A day, typed or chosen as dd.mm.yyyy. */
@@ -21,6 +22,7 @@ export function DateWidget({ value, onChange, readOnly, id, label, error, descri
       aria-describedby={describedBy}
       locale={language}
       valueFormat="DD.MM.YYYY"
+      dateParser={parseDay}
       placeholder={readOnly ? undefined : say("dateExample")}
       clearable
       clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}

@@ -3,6 +3,7 @@ import type { TextField } from "@opis/model/field";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { formWords } from "../words.ts";
+import { pillsDescribed } from "./pills-described.ts";
 import { splitList } from "./split-list.ts";
 import type { WidgetProps } from "./widget.ts";
 
@@ -41,7 +42,7 @@ export function ListWidget({ value, onChange, readOnly, id, error, describedBy, 
     keep(splitList([...entries, draft, ...pasted].join(";")));
   };
   return (
-    <PillsInput error={error !== undefined} aria-describedby={describedBy}>
+    <PillsInput id={id} error={error !== undefined} {...pillsDescribed(describedBy)}>
       <Pill.Group>
         {entries.map((entry) => (
           <Pill
@@ -54,12 +55,10 @@ export function ListWidget({ value, onChange, readOnly, id, error, describedBy, 
           </Pill>
         ))}
         <PillsInput.Field
-          id={id}
           value={draft}
           readOnly={readOnly}
           inputMode={inputMode}
           placeholder={readOnly || entries.length > 0 ? undefined : example}
-          aria-describedby={describedBy}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useState }
 import { useWords } from "../../words/define-words.ts";
 import type { ReferenceOption } from "../reference-options.ts";
 import { formWords } from "../words.ts";
+import { pillsDescribed } from "./pills-described.ts";
 import { splitList } from "./split-list.ts";
 
 interface PickerProps {
@@ -25,7 +26,7 @@ interface PickerProps {
 }
 
 /** More found options than this are not drawn: one types on. */
-const shownMax = 60;
+const shownMax = 40;
 
 /** Value of the option that makes a new row; no row has it for an id. */
 const newValue = "new";
@@ -72,7 +73,12 @@ export function Picker(props: PickerProps) {
   return (
     <Combobox store={combobox} onOptionSubmit={submit} readOnly={readOnly} shadow="md">
       <Combobox.DropdownTarget>
-        <PillsInput error={isWrong} onClick={() => !readOnly && combobox.openDropdown()}>
+        <PillsInput
+          id={id}
+          error={isWrong}
+          {...pillsDescribed(describedBy)}
+          onClick={() => !readOnly && combobox.openDropdown()}
+        >
           <Pill.Group>
             {chosen.map((one) => (
               <Pill
@@ -86,11 +92,9 @@ export function Picker(props: PickerProps) {
             ))}
             <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
               <PillsInput.Field
-                id={id}
                 value={search}
                 readOnly={readOnly}
                 aria-label={label}
-                aria-describedby={describedBy}
                 placeholder={readOnly || chosen.length > 0 ? undefined : placeholder}
                 onBlur={() => {
                   combobox.closeDropdown();

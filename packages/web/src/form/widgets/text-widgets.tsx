@@ -1,6 +1,7 @@
 import { NumberInput, Textarea, TextInput } from "@mantine/core";
 import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/field";
 import { numberMax } from "@opis/model/limits";
+import { keptText } from "@opis/model/text-formats";
 import { formatPhone } from "@opis/model/validation/phone";
 import { ListWidget } from "./list-widget.tsx";
 import classes from "./text-widgets.module.css";
@@ -41,7 +42,7 @@ export function TextWidget(props: WidgetProps<TextField>) {
 
 function LineWidget({ field, look, ...props }: WidgetProps<TextField> & { readonly look: Look }) {
   const text = typeof props.value === "string" ? props.value : "";
-  const draft = useDraft(field.format === "phone" ? formatPhone(text) : text, props.onChange);
+  const draft = useDraft(field.format === "phone" ? formatPhone(keptText("phone", text)) : text, props.onChange);
   if (field.format === "any") return <GrowingLine {...props} draft={draft} />;
   return (
     <TextInput
