@@ -27,6 +27,7 @@ export default defineConfig({
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -76,8 +76,9 @@ test("a new user fills in a company's questionnaires by the missing list and dow
   await test.step("creates a company with three default processes and one system", async () => {
     await page.goto("/companies/");
     await page.getByRole("button", { name: "Создать компанию" }).first().click();
-    await page.getByLabel("Название").fill(company);
-    for (const name of processes) await page.getByLabel(name, { exact: true }).check();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Название").fill(company);
+    for (const name of processes) await dialog.getByLabel(name, { exact: true }).check();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /Создать|Добавить/ })

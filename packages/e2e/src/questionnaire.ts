@@ -12,9 +12,14 @@ export async function answer(page: Page, scope: Page | Locator, field: string, g
   const question = scope.locator(`[data-question="${field}"]`).first();
   await expect(question).toBeVisible();
   if ("type" in given) await type(question, given.type);
-  else if ("pick" in given) for (const option of given.pick) await question.getByText(option, { exact: true }).click();
+  else if ("pick" in given) for (const option of given.pick) await pick(question, option);
   else if ("choose" in given) await choose(page, question, given.choose);
   else for (const row of given.add) await addRow(page, question, row);
+}
+
+async function pick(question: Locator, option: string): Promise<void> {
+  const label = question.locator("label").filter({ has: question.page().getByText(option, { exact: true }) });
+  await label.click();
 }
 
 // A day is taken over when its input is left.

@@ -1,4 +1,4 @@
-import { Popover, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { Popover, Skeleton, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconBuildings, IconSelector } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
@@ -22,11 +22,7 @@ export function CompanySwitcher({ isLoading, company }: CompanySwitcherProps) {
   return (
     <Popover opened={opened} onChange={close} position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton
-          className={classes.button}
-          onClick={toggle}
-          aria-label={labelOf(t("switchCompany"), company?.name)}
-        >
+        <UnstyledButton className={classes.button} onClick={toggle}>
           <span className={classes.badge} aria-hidden>
             {company ? initialOf(company.name) : <IconBuildings size={20} stroke={1.6} />}
           </span>
@@ -44,6 +40,7 @@ export function CompanySwitcher({ isLoading, company }: CompanySwitcherProps) {
               </Text>
             )}
           </span>
+          {company && <VisuallyHidden>{`. ${t("switchCompany")}`}</VisuallyHidden>}
           <IconSelector size={16} aria-hidden className={classes.icon} />
         </UnstyledButton>
       </Popover.Target>
@@ -54,10 +51,6 @@ export function CompanySwitcher({ isLoading, company }: CompanySwitcherProps) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-function labelOf(action: string, name: string | undefined): string {
-  return name ? `${name}. ${action}` : action;
 }
 
 /** The first letter of a name proper: legal forms and quotes say nothing. */

@@ -14,7 +14,7 @@ export function LanguageButton() {
       color="gray"
       size="compact-md"
       h={34}
-      aria-label={t("language")}
+      aria-label={`${language.toUpperCase()}. ${t("language")}`}
       onClick={() => chooseLanguage(other)}
     >
       {language.toUpperCase()}
