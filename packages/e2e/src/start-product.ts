@@ -28,6 +28,7 @@ export async function startProduct(): Promise<Product> {
       DATABASE_URL: "",
       ADMIN_USERNAME: username,
       ADMIN_PASSWORD: password,
+      EXAMPLE_COMPANY: "false",
       LOG_LEVEL: "warn",
     },
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig, settings } from "./config.ts";
 
@@ -31,4 +33,11 @@ test("an outer database is taken as it is written", () => {
 
 test("every setting says what it is", () => {
   expect(settings.filter(({ description }) => description.length < 10)).toEqual([]);
+});
+
+test("the README tells every setting with its default", () => {
+  const readme = readFileSync(path.join(import.meta.dirname, "../../../README.md"), "utf8");
+  for (const { name, fallback, description } of settings) {
+    expect(readme).toContain(`| \`${name}\` | ${fallback ? `\`${fallback}\`` : ""} | ${description} |`);
+  }
 });

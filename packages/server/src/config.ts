@@ -40,7 +40,7 @@ const schema = z.object({
   DATABASE_URL: setting(
     urlOrNothing(/^postgres(ql)?$/),
     "",
-    "An outer PostgreSQL server (15 or newer); without it an embedded one is started",
+    "An outer PostgreSQL server (14 or newer); without it an embedded one is started",
   ),
   PG_BIN: setting(anyText, "", "Folder with other PostgreSQL binaries for the embedded server"),
   DATA_DIR: setting(folder, "./data", "Folder of the embedded database"),

@@ -9,6 +9,7 @@ import { openDatabase } from "./db/database.ts";
 import { startEmbedded } from "./db/embedded/start-embedded.ts";
 import { PreparationError, prepareDatabase } from "./db/prepare.ts";
 import { createSuperuser, type FirstSuperuser } from "./features/start/create-superuser.ts";
+import { createExampleCompany } from "./features/start/example-company.ts";
 
 /** Connections that go on longer than this when the server stops are cut, milliseconds. */
 const farewellMilliseconds = 10_000;
@@ -32,6 +33,7 @@ async function run(): Promise<void> {
   });
   const context: Context = { db, config, log, secrets, clock: { now: () => new Date() } };
   const superuser = await createSuperuser(context);
+  if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
   const app = buildApp(context);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(welcome(config.PUBLIC_URL || address, superuser));

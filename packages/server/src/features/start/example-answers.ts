@@ -1,0 +1,122 @@
+/** Answers of the example company: an invented firm with invented people; requisites only look real (their check digits are right). */
+export const exampleInformation = {
+  inn: "7707083893",
+  ogrn: "1027700132195",
+  kpp: "770701001",
+  okved: "47.91",
+  full_name: "Общество с ограниченной ответственностью «Ромашка»",
+  short_name: "ООО «Ромашка»",
+  type_of_business: "E-commerce",
+  processing_data_date: "2015-03-02",
+  registry_status: true,
+  registry_number: "77-15-001234",
+  registration_date: "2015-04-10",
+  correction_date: "2025-09-15",
+  crossborder_notification: false,
+  manager_name: "Ромашкин Пётр Ильич",
+  manager_position: "Генеральный директор",
+  contact_phone: "+74951234567",
+  mail: "info@romashka.example",
+  responsible_email: "pdn@romashka.example",
+  settlement: "г. Москва",
+  legal_address: "109012, г. Москва, ул. Ильинка, д. 4, офис 12",
+  bool_postal_address: true,
+  archive_storage: "company",
+} as const;
+
+/** Both responsible persons of the example company. */
+export const exampleCommission = {
+  o_name: "Иванова Ирина Игоревна",
+  o_position: "Начальник отдела кадров",
+  o_phone: "+74951234568",
+  o_mail: "ivanova@romashka.example",
+  is_internal_control: true,
+  is_informing_staff: true,
+  is_handling_requests: true,
+  a_name: "Сидоров Олег Николаевич",
+  a_position: "Системный администратор",
+  a_phone: "+74951234569",
+  a_mail: "sidorov@romashka.example",
+} as const;
+
+const inHouse = {
+  db_country_place: "RU",
+  system_address: "г. Москва, ул. Ильинка, д. 4, серверная",
+  is_own_data_center: true,
+} as const;
+const usual = {
+  responsible_admin: "Сидоров Олег Николаевич",
+  responsible_email: "sidorov@romashka.example",
+  is_backup: true,
+  get_data_variants: ["by_employees"],
+  system_subject_sources: ["process"],
+  system_actions: [
+    "is_collection",
+    "is_recording",
+    "is_storage",
+    "is_updateing",
+    "is_extraction",
+    "is_usage",
+    "is_removal",
+    "is_destruction",
+  ],
+  threat_type: "3",
+  is_third_parties: false,
+} as const;
+
+/** Systems of the example company, with whose data they hold and which processes use them. */
+export const exampleSystems = [
+  {
+    answers: {
+      ...usual,
+      ...inHouse,
+      name: "1С: Зарплата и кадры",
+      description: "Кадровый учёт и расчёт заработной платы",
+      type: "Local",
+      developer: "1С",
+      delete_data_variant: "by_period",
+      positions: "Бухгалтер; Специалист по кадрам",
+    },
+    subjects: [
+      {
+        subject: "Работники",
+        count: "lt_1000",
+        data: ["Фамилия, имя, отчество", "СНИЛС", "ИНН", "Заработная плата и доход"],
+      },
+    ],
+    processes: ["Кадровый учёт", "Расчёт заработной платы и бухгалтерский учёт"],
+  },
+  {
+    answers: {
+      ...usual,
+      ...inHouse,
+      name: "CRM",
+      description: "Заказы и обращения клиентов",
+      type: "Distributed",
+      developer: "Собственная разработка",
+      delete_data_variant: "by_purpose",
+      positions: "Менеджер по продажам; Специалист поддержки",
+    },
+    subjects: [
+      {
+        subject: "Клиенты — физические лица",
+        count: "gt_100000",
+        data: ["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты", "Заказы и покупки"],
+      },
+    ],
+    processes: ["Продажи и обслуживание клиентов", "Подбор персонала", "Сайт: обратная связь и аналитика"],
+  },
+] as const;
+
+/** What the example company answers in every typical process besides what is filled in already. */
+export const exampleOwner = {
+  responsible_person: "Иванова Ирина Игоревна",
+  responsible_person_position: "Начальник отдела кадров",
+  responsible_email: "ivanova@romashka.example",
+  documents_educational_process: "Положение об обработке персональных данных",
+  have_teens: false,
+  people_count: "under_100000",
+} as const;
+
+/** Typical processes that the example company has. */
+export const exampleProcesses = ["personnel_records", "recruitment", "payroll", "sales", "website"] as const;

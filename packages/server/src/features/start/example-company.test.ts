@@ -1,0 +1,28 @@
+import { companyInitData } from "@opis/model/contract/company-data";
+import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
+import { expect, test } from "vitest";
+import { buildUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { createExampleCompany } from "./example-company.ts";
+
+const server = await testServer();
+
+test("the example company is at 100 %, all its documents can be made, and it is made once", async () => {
+  const user = await buildUser(server);
+  expect(await createExampleCompany(server.context, user)).toBe(true);
+  expect(await createExampleCompany(server.context, user)).toBe(false);
+  const [company] = await server.asOwner("select id from companies");
+  const params = { company_id: Number(company?.id) };
+  const data = await user.call(companyInitData, { params });
+  const missing = [
+    ...Object.values(data.main_forms),
+    ...data.processes,
+    ...data.systems,
+    ...data.security_forms,
+  ].flatMap((form) => form.missing);
+  expect(missing).toEqual([]);
+  const documents = await user.call(listGeneratedDocuments, { params });
+  expect(
+    documents.flatMap((document) => document.missing.map(({ code, field }) => `${document.key}: ${code} ${field}`)),
+  ).toEqual([]);
+});

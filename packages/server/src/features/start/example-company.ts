@@ -1,0 +1,112 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/validation/name";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/database.ts";
+import { addDefaultProcesses } from "../../records/add-default-processes.ts";
+import { changeRow } from "../../records/change-row.ts";
+import type { Editor } from "../../records/editor.ts";
+import { tableOf } from "../../records/form-sql.ts";
+import { insertRow } from "../../records/insert-row.ts";
+import { singletonOf } from "../../records/singleton.ts";
+import { fillStartDirectories } from "../../records/start-sets.ts";
+import {
+  exampleCommission,
+  exampleInformation,
+  exampleOwner,
+  exampleProcesses,
+  exampleSystems,
+} from "./example-answers.ts";
+
+const name = "ООО «Ромашка» (пример)";
+
+/** Makes the filled example company of a superuser where there is no company at all; answers whether it was made. */
+export async function createExampleCompany(
+  { db }: Context,
+  user: { readonly id: number; readonly username: string },
+): Promise<boolean> {
+  const there = await db.pool.query("select 1 from companies limit 1");
+  if (there.rowCount !== 0) return false;
+  const editor: Editor = { userId: user.id, name: user.username };
+  const id = await db.outsideCompanies(async (transaction) => {
+    const [company] = await transaction.query<{ id: number }>(
+      "insert into companies (name, name_key) values ($1, $2) returning id",
+      [name, normaliseName(name)],
+    );
+    if (!company) throw new Error("the example company was not made");
+    await transaction.query("insert into memberships (company_id, user_id, role) values ($1, $2, 'owner')", [
+      company.id,
+      user.id,
+    ]);
+    return company.id;
+  });
+  await db.inCompany(id, (transaction) => fill(transaction, editor));
+  return true;
+}
+
+async function fill(transaction: Transaction, editor: Editor): Promise<void> {
+  fillStartDirectories(transaction);
+  const answer = async (form: FormName, answers: Readonly<Record<string, unknown>>) => {
+    const declared = formNamed(form);
+    const { id } = await singletonOf(transaction, declared);
+    await changeRow(transaction, { declared, id, answers, editor });
+    return id;
+  };
+  const add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) =>
+    insertRow(transaction, { declared: formNamed(form), answers, parentId, editor });
+
+  const information = await answer("information", exampleInformation);
+  await add("office", { name: "Главный офис", address: exampleInformation.legal_address }, information);
+  await answer("commission", exampleCommission);
+  await answer("department", { positions: "Отдел кадров; Бухгалтерия; Отдел продаж; Поддержка" });
+  const responsibilities = await answer("responsibilities", {});
+  await add("responsibility", { name: "Ведёт журнал обращений субъектов", position: "Отдел кадров" }, responsibilities);
+  const siteApp = await answer("site_app", {});
+  const site = { address: "https://romashka.example", country: "RU", policy_link: "https://romashka.example/policy" };
+  await add("site", site, siteApp);
+
+  const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
+  for (const { id } of processes)
+    await changeRow(transaction, { declared: formNamed("process"), id, answers: exampleOwner, editor });
+  const tool = await add("security", {
+    name: "Антивирус",
+    description: "Защита рабочих мест и серверов от вредоносных программ",
+    responsible_admin: "Сидоров Олег Николаевич",
+    responsible_email: "sidorov@romashka.example",
+    version: "12",
+    developer_name: "Лаборатория",
+    tool_status: "used",
+    tool_types: ["antivirus"],
+    doc_number: "Д-15",
+    license_number: "Л-2025-77",
+    count_security_tools: 40,
+  });
+  for (const { answers, subjects, processes: users } of exampleSystems) {
+    const system = await add("system", { ...answers, security_tools: [tool.id] });
+    for (const { subject, count, data } of subjects) {
+      const row = {
+        subject: await idOf(transaction, "subject", subject),
+        count,
+        data: await idsOf(transaction, "directory_item", data),
+      };
+      await add("system_subject", row, system.id);
+    }
+    for (const process of users)
+      await add("process_system", { system: system.id }, await idOf(transaction, "process", process));
+  }
+}
+
+async function idsOf(transaction: Transaction, form: FormName, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const one of names) ids.push(await idOf(transaction, form, one));
+  return ids;
+}
+
+async function idOf(transaction: Transaction, form: FormName, named: string): Promise<number> {
+  const [row] = await transaction.query<{ id: number }>(
+    `select id from ${tableOf(formNamed(form))} where company_id = $1 and name_key = $2`,
+    [transaction.company, normaliseName(named)],
+  );
+  if (!row) throw new Error(`the example company has no ${form} «${named}»`);
+  return row.id;
+}
