@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { childFields, type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { IconPlus } from "@tabler/icons-react";
-import { type ClipboardEvent, type FormEvent, useState } from "react";
+import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
@@ -67,6 +67,7 @@ function AddByText({ id, label, child, all, parentRow }: AddRowProps) {
   const { add } = useFormContext();
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const titleField = child.titleField ?? "name";
   const field = child.fields[titleField];
   const addAll = async (names: readonly string[]) => {
@@ -82,7 +83,9 @@ function AddByText({ id, label, child, all, parentRow }: AddRowProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void addAll(splitList(typed));
+    const names = splitList(typed);
+    if (names.length === 0) input.current?.focus();
+    else if (!isBusy) void addAll(names);
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = splitList(event.clipboardData.getData("text/plain"));
@@ -94,7 +97,7 @@ function AddByText({ id, label, child, all, parentRow }: AddRowProps) {
     <form className={classes.add} onSubmit={submit}>
       <TextInput
         id={id}
-        className={classes.addInput}
+        ref={input}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onPaste={onPaste}
@@ -102,13 +105,7 @@ function AddByText({ id, label, child, all, parentRow }: AddRowProps) {
         aria-label={say("addTo", { name: label })}
         autoComplete="off"
       />
-      <Button
-        type="submit"
-        variant="light"
-        leftSection={<IconPlus size={16} />}
-        loading={isBusy}
-        disabled={typed.trim() === ""}
-      >
+      <Button type="submit" variant="light" leftSection={<IconPlus size={16} />} loading={isBusy}>
         {say("add")}
       </Button>
     </form>

@@ -35,8 +35,10 @@ const lineFieldsMax = 3;
 export function layoutOf(child: Form, asked: readonly string[], isHome: boolean): "lines" | "cards" {
   const fields = linedFields(child, asked);
   if (isHome && childFields(child).length > 0) return "cards";
-  const fits = fields.length <= lineFieldsMax && fields.every(([, { kind }]) => fitsLine[kind]);
-  return fits && fields.every(([name]) => !child.conditions[name]) ? "lines" : "cards";
+  if (fields.some(([name]) => child.conditions[name])) return "cards";
+  const [only, ...others] = fields;
+  if (only?.[1].kind === "references" && others.length === 0) return "lines";
+  return fields.length <= lineFieldsMax && fields.every(([, { kind }]) => fitsLine[kind]) ? "lines" : "cards";
 }
 
 /** The fields asked in a line: all but the reference by which the row is known, which stands as its name. */
@@ -85,7 +87,12 @@ export const RowLine = memo(
     const say = useWords(formWords);
     const { change, targetOf } = useFormContext();
     return (
-      <li className={classes.line} style={gridOf(child, fields)} data-row={row.id}>
+      <li
+        className={classes.line}
+        style={gridOf(child, fields)}
+        data-row={row.id}
+        data-plain={fields.length === 0 || undefined}
+      >
         {isNamedByReference(child) && <span className={classes.name}>{title}</span>}
         {fields.map(([name, field]) => (
           <Question

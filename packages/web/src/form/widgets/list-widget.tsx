@@ -55,6 +55,7 @@ export function ListWidget({ value, onChange, readOnly, id, error, describedBy, 
           </Pill>
         ))}
         <PillsInput.Field
+          miw={64}
           value={draft}
           readOnly={readOnly}
           inputMode={inputMode}

@@ -27,6 +27,9 @@ interface OneProps extends OpenOptionsProps {
 /** Longer labels than this stand under each other, in characters. */
 const longLabel = 34;
 
+/** So many characters of all labels together fit into one bar, on a phone and elsewhere. */
+const barCharacters = { phone: 24, desk: 62 };
+
 /** One of a few options, all of them in sight: side by side, or under each other where they are long. */
 export function OneOfOpen({ id, label, value, options, onChange, readOnly, describedBy }: OneProps) {
   const say = useWords(formWords);
@@ -37,7 +40,8 @@ export function OneOfOpen({ id, label, value, options, onChange, readOnly, descr
         role="radiogroup"
         aria-label={label}
         aria-describedby={describedBy}
-        className={isLong(options) ? classes.lines : classes.segments}
+        className={classes[shapeOf(options)]}
+        data-narrow={charactersOf(options) <= barCharacters.phone || undefined}
       >
         {options.map((option) => (
           <label key={option.value} className={classes.option} data-checked={option.value === value || undefined}>
@@ -97,6 +101,16 @@ export function AnyOfOpen({ id, label, chosen, options, onChange, readOnly, desc
       ))}
     </fieldset>
   );
+}
+
+/** How one of the options is chosen: in one bar where it fits, else as chips or lines. */
+function shapeOf(options: readonly OpenOption[]): "segments" | "chips" | "lines" {
+  if (isLong(options)) return "lines";
+  return charactersOf(options) <= barCharacters.desk ? "segments" : "chips";
+}
+
+function charactersOf(options: readonly OpenOption[]): number {
+  return options.reduce((sum, { label }) => sum + label.length + 4, 0);
 }
 
 function isLong(options: readonly OpenOption[]): boolean {

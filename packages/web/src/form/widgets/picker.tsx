@@ -41,11 +41,15 @@ export function Picker(props: PickerProps) {
   const found = useMemo(() => findOptions(options, chosen, search), [options, chosen, search]);
   const typed = search.trim();
   const isNew = canCreate && typed !== "" && !isKnown([...options, ...chosen], typed);
+  // Closed lists stay undrawn: a questionnaire may have a hundred of them.
+  const shown = combobox.dropdownOpened ? found.slice(0, shownMax) : [];
+  // Enter does not make a new row out of half the name of one that is chosen already.
+  const mayTakeFirst = typed !== "" && (found.length > 0 || !chosen.some(({ name }) => isFound(name, typed)));
   const { selectFirstOption } = combobox;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first one is chosen anew when other options are found
   useEffect(() => {
-    if (typed !== "") selectFirstOption();
-  }, [found, typed]);
+    if (mayTakeFirst) selectFirstOption();
+  }, [found, mayTakeFirst]);
 
   const pick = (names: readonly string[]) => {
     setSearch("");
@@ -92,6 +96,7 @@ export function Picker(props: PickerProps) {
             ))}
             <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
               <PillsInput.Field
+                miw={64}
                 value={search}
                 readOnly={readOnly}
                 aria-label={label}
@@ -110,7 +115,7 @@ export function Picker(props: PickerProps) {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={readOnly || (found.length === 0 && !isNew && typed === "")}>
         <Combobox.Options mah={280} style={{ overflowY: "auto" }}>
-          {found.slice(0, shownMax).map((option) => (
+          {shown.map((option) => (
             <Combobox.Option key={option.id} value={String(option.id)}>
               {option.name}
             </Combobox.Option>
@@ -134,14 +139,19 @@ function findOptions(
 ): ReferenceOption[] {
   const taken = new Set(chosen.map(({ id }) => id));
   const wanted = normaliseName(search);
-  const parts = wanted.split(" ");
   const found = options
-    .filter(({ id }) => !taken.has(id))
-    .map((option) => ({ option, name: normaliseName(option.name) }))
-    .filter(({ name }) => parts.every((part) => name.includes(part)));
+    .filter(({ id, name }) => !taken.has(id) && isFound(name, search))
+    .map((option) => ({ option, name: normaliseName(option.name) }));
   if (wanted === "") return found.map(({ option }) => option);
   const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);
   return found.sort((one, other) => rank(one.name) - rank(other.name)).map(({ option }) => option);
+}
+
+function isFound(name: string, search: string): boolean {
+  const text = normaliseName(name);
+  return normaliseName(search)
+    .split(" ")
+    .every((part) => text.includes(part));
 }
 
 function isKnown(rows: readonly { readonly name: string }[], name: string): boolean {
