@@ -1,5 +1,6 @@
 import { words } from "../words.ts";
 import type { DefaultProcess } from "./default-process.ts";
+import { usualActions } from "./usual-actions.ts";
 
 /** Typical processes of accounting and reporting: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
 export const accountingProcesses: readonly DefaultProcess[] = [
@@ -18,6 +19,7 @@ export const accountingProcesses: readonly DefaultProcess[] = [
     positions: ["Главный бухгалтер", "Бухгалтер по расчётам"],
     sources: ["individual", "third_party", "self_created"],
     methods: ["by_system", "by_paper", "by_employees"],
+    other_sources: ["Банк"],
     data: [
       "Фамилия, имя, отчество",
       "Дата рождения",
@@ -42,20 +44,7 @@ export const accountingProcesses: readonly DefaultProcess[] = [
     legal_requirements_text: "Налоговый кодекс РФ, Трудовой кодекс РФ, Закон № 402-ФЗ",
     legitimate_interests_text: "",
     collect_agreement: false,
-    actions: [
-      "collection",
-      "recording",
-      "systematization",
-      "accumulation",
-      "storage",
-      "updateing",
-      "extraction",
-      "usage",
-      "providing",
-      "blocking",
-      "removal",
-      "destruction",
-    ],
+    actions: usualActions,
     processing_event: "истечения 5 лет для первичных документов и 50 лет для кадрово-зарплатных документов",
     paper_storage: ["Бухгалтерия", "Запираемый металлический шкаф", "Архив организации"],
     is_systems: true,
@@ -65,8 +54,25 @@ export const accountingProcesses: readonly DefaultProcess[] = [
       { name: "Банк", bases: ["contract", "consent"] },
       { name: "Аудитор", bases: ["contract"] },
     ],
+    differences: {
+      "Исполнители по договорам ГПХ": {
+        data: [
+          "Фамилия, имя, отчество",
+          "Дата рождения",
+          "СНИЛС",
+          "ИНН",
+          "Паспорт гражданина РФ",
+          "Адрес регистрации",
+          "Заработная плата и доход",
+          "Удержания и вычеты",
+          "Исполнительные документы",
+          "Банковские реквизиты",
+          "Реквизиты договора с субъектом",
+        ],
+      },
+    },
     additional_info:
-      "—. Системы: бухгалтерская система; кадровая и зарплатная система. Источники: кадровая система; сам субъект; банк. Письменное согласие: письменное согласие на передачу в банк, если нет заявления работника.",
+      "Системы: бухгалтерская система; кадровая и зарплатная система. Источники: кадровая система; сам субъект; банк. Письменное согласие: на передачу в банк, если нет заявления работника.",
   },
   {
     key: "tax_reporting",
@@ -102,20 +108,7 @@ export const accountingProcesses: readonly DefaultProcess[] = [
     legal_requirements_text: "Налоговый кодекс РФ, законы об обязательном социальном страховании",
     legitimate_interests_text: "",
     collect_agreement: false,
-    actions: [
-      "collection",
-      "recording",
-      "systematization",
-      "accumulation",
-      "storage",
-      "updateing",
-      "extraction",
-      "usage",
-      "providing",
-      "blocking",
-      "removal",
-      "destruction",
-    ],
+    actions: usualActions,
     processing_event: "истечения 5–6 лет после отчётного года, по отдельным формам — 50 лет",
     paper_storage: ["Бухгалтерия", "Архив организации"],
     is_systems: true,
@@ -126,7 +119,7 @@ export const accountingProcesses: readonly DefaultProcess[] = [
       { name: "Оператор ЭДО", bases: ["contract", "assignment"] },
     ],
     additional_info:
-      "—. Системы: система отчётности оператора электронного документооборота. Источники: бухгалтерская и кадровая системы. Письменное согласие: не требуется.",
+      "Системы: система отчётности оператора электронного документооборота. Источники: бухгалтерская и кадровая системы. Письменное согласие не требуется.",
   },
   {
     key: "military_registration",
@@ -143,6 +136,7 @@ export const accountingProcesses: readonly DefaultProcess[] = [
     positions: ["Специалист по воинскому учёту", "Начальник отдела кадров"],
     sources: ["individual", "third_party"],
     methods: ["by_paper", "by_person"],
+    other_sources: ["Военный комиссариат"],
     data: [
       "Фамилия, имя, отчество",
       "Дата рождения",
@@ -160,28 +154,15 @@ export const accountingProcesses: readonly DefaultProcess[] = [
     special_docs: [],
     biometric_data: [],
     reasons: ["is_legal_requirements"],
-    legal_requirements_text: "законы об обороне и о воинской обязанности",
+    legal_requirements_text: "законы «Об обороне» и «О воинской обязанности и военной службе»",
     legitimate_interests_text: "",
     collect_agreement: false,
-    actions: [
-      "collection",
-      "recording",
-      "systematization",
-      "accumulation",
-      "storage",
-      "updateing",
-      "extraction",
-      "usage",
-      "providing",
-      "blocking",
-      "removal",
-      "destruction",
-    ],
+    actions: usualActions,
     processing_event: "увольнения работника, далее — по нормам воинского учёта",
     paper_storage: ["Отдел кадров", "Сейф"],
     is_systems: true,
     third_parties: [{ name: "Военный комиссариат", bases: ["law"] }],
     additional_info:
-      "Карточка хранится отдельно от личного дела. Системы: кадровая и зарплатная система. Источники: сам субъект; военный комиссариат. Письменное согласие: не требуется.",
+      "Карточка хранится отдельно от личного дела. Системы: кадровая и зарплатная система. Источники: сам субъект; военный комиссариат. Письменное согласие не требуется.",
   },
 ];

@@ -1,5 +1,6 @@
 import { words } from "../words.ts";
 import type { DefaultProcess } from "./default-process.ts";
+import { usualActions } from "./usual-actions.ts";
 
 /** Typical processes of sales, the site and marketing: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
 export const customerProcesses: readonly DefaultProcess[] = [
@@ -36,20 +37,7 @@ export const customerProcesses: readonly DefaultProcess[] = [
     legal_requirements_text: "",
     legitimate_interests_text: "",
     collect_agreement: true,
-    actions: [
-      "collection",
-      "recording",
-      "systematization",
-      "accumulation",
-      "storage",
-      "updateing",
-      "extraction",
-      "usage",
-      "providing",
-      "blocking",
-      "removal",
-      "destruction",
-    ],
+    actions: usualActions,
     processing_event: "окончания договора и истечения 3 лет исковой давности",
     paper_storage: ["Бухгалтерия"],
     is_systems: true,
@@ -57,8 +45,20 @@ export const customerProcesses: readonly DefaultProcess[] = [
       { name: "Служба доставки", bases: [] },
       { name: "Банк эквайринга", bases: ["contract"] },
     ],
+    differences: {
+      "Потенциальные клиенты": {
+        data: [
+          "Фамилия, имя, отчество",
+          "Номер телефона",
+          "Адрес электронной почты",
+          "Запись разговора",
+          "Содержание обращения",
+        ],
+        reasons: ["is_individual_initiative", "is_consent_to_processing"],
+      },
+    },
     additional_info:
-      "Предупреждать о записи разговора. Системы: CRM; телефония; бухгалтерская система. Источники: сам субъект (телефон, почта, офис); сайт. Письменное согласие: не требуется, если нет специальных данных; реклама — отдельное согласие. Число людей укажите по факту.",
+      "Предупреждать о записи разговора. Согласие — для записи разговора и рекламы; реклама — отдельное согласие. Системы: CRM; телефония; бухгалтерская система. Источники: сам субъект (телефон, почта, офис); сайт. Письменное согласие не требуется, если нет специальных данных. Число людей укажите по факту.",
   },
   {
     key: "online_store",
@@ -94,20 +94,7 @@ export const customerProcesses: readonly DefaultProcess[] = [
     legal_requirements_text: "",
     legitimate_interests_text: "",
     collect_agreement: false,
-    actions: [
-      "collection",
-      "recording",
-      "systematization",
-      "accumulation",
-      "storage",
-      "updateing",
-      "extraction",
-      "usage",
-      "providing",
-      "blocking",
-      "removal",
-      "destruction",
-    ],
+    actions: usualActions,
     processing_event: "исполнения заказа и истечения 5 лет хранения первичных документов",
     paper_storage: ["Склад и пункт выдачи"],
     is_systems: true,
@@ -116,8 +103,17 @@ export const customerProcesses: readonly DefaultProcess[] = [
       { name: "Платёжный сервис", bases: [] },
       { name: "Хостинг", bases: ["assignment"] },
     ],
+    differences: {
+      "Получатели заказов": {
+        data: ["Фамилия, имя, отчество", "Номер телефона", "Адрес и условия доставки", "Заказы и покупки"],
+        reasons: ["is_contract"],
+      },
+      "Плательщики за третьих лиц": {
+        data: ["Фамилия, имя, отчество", "Адрес электронной почты", "Банковские реквизиты", "Номер банковской карты"],
+      },
+    },
     additional_info:
-      "Карта хранится только у платёжного сервиса. Системы: интернет-магазин; CRM; платёжный сервис. Источники: сам субъект (сайт, приложение). Письменное согласие: не требуется; рассылка и cookie — отдельные согласия. Число людей укажите по факту.",
+      "Карта хранится только у платёжного сервиса. Системы: интернет-магазин; CRM; платёжный сервис. Источники: сам субъект (сайт, приложение). Письменное согласие не требуется; рассылка и cookie — отдельные согласия. Число людей укажите по факту.",
   },
   {
     key: "website",
@@ -170,7 +166,7 @@ export const customerProcesses: readonly DefaultProcess[] = [
       { name: "Сервис аналитики", bases: ["assignment"] },
     ],
     additional_info:
-      "Первичная запись — в базу на территории РФ. Системы: сайт; CRM; сервис аналитики. Источники: сам субъект (форма); автоматически (cookie). Письменное согласие: отдельное согласие у каждой формы и в баннере cookie. Число людей укажите по факту.",
+      "Первичная запись — в базу на территории РФ. Системы: сайт; CRM; сервис аналитики. Источники: сам субъект (форма); автоматически (cookie). Согласие: отдельное у каждой формы и в баннере cookie. Число людей укажите по факту.",
   },
   {
     key: "marketing",
@@ -183,6 +179,7 @@ export const customerProcesses: readonly DefaultProcess[] = [
     people_count: null,
     have_teens: false,
     is_marketing: true,
+    is_prior_consent: true,
     auto_decision: false,
     positions: ["Маркетолог"],
     sources: ["individual", "self_created"],
@@ -212,7 +209,12 @@ export const customerProcesses: readonly DefaultProcess[] = [
       { name: "Сервис рассылок", bases: ["assignment"] },
       { name: "Колл-центр", bases: ["assignment"] },
     ],
+    differences: {
+      "Подписчики рассылок": {
+        data: ["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты", "Файлы cookie и метрики"],
+      },
+    },
     additional_info:
-      "Отписка в каждом сообщении; согласие хранится с датой и текстом. Системы: CRM; сервис рассылок. Источники: сам субъект; CRM. Письменное согласие: отдельное согласие на рекламу (и по ст. 18 Закона о рекламе). Дети: не привлекать. Число людей укажите по факту.",
+      "Отписка в каждом сообщении; согласие хранится с датой и текстом. Детей не привлекать. Системы: CRM; сервис рассылок. Источники: сам субъект; CRM. Согласие: отдельное на рекламу (и по ст. 18 Закона № 38-ФЗ «О рекламе»). Число людей укажите по факту.",
   },
 ];

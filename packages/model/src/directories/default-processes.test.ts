@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 import { biometricPersonalData } from "./biometric-personal-data.ts";
 import type { DefaultProcess } from "./default-process.ts";
 import { defaultProcesses } from "./default-processes.ts";
+import { groupAnswers } from "./group-answers.ts";
 import { macroGoals } from "./macro-goals.ts";
 import { otherPersonalData } from "./other-personal-data.ts";
 import { specialPersonalData } from "./special-personal-data.ts";
@@ -50,11 +51,53 @@ test.each(every)("%s says whose data it needs, which, why, on what ground and ti
   expect(process.reasons.filter((reason) => reason !== "internal_acts").length).toBeGreaterThan(0);
 });
 
-test.each(every)("%s puts in words the interest that is its ground, and no law where none is", (_key, process) => {
-  const interested = process.reasons.includes("is_exercising_legitimate_interests");
-  expect(process.legitimate_interests_text !== "").toBe(interested);
-  const lawful = process.reasons.includes("is_legal_requirements");
-  expect(process.legal_requirements_text === "" || lawful).toBe(true);
+const everyGroup = defaultProcesses.flatMap((process) =>
+  process.subjects.map((group) => [process.key, group, groupAnswers(process, group)] as const),
+);
+
+test.each(everyGroup)(
+  "%s names for «%s» the law and the interest exactly where they are its ground",
+  (_key, _group, own) => {
+    expect(own.legal_requirements_text !== "").toBe(own.reasons.includes("is_legal_requirements"));
+    expect(own.legitimate_interests_text !== "").toBe(own.reasons.includes("is_exercising_legitimate_interests"));
+    expect(own.reasons).not.toEqual([]);
+  },
+);
+
+test.each(every)("%s asks of a group only its own data, and of all groups together all its data", (_key, process) => {
+  const groups = process.subjects.map((group) => groupAnswers(process, group));
+  for (const field of ["data", "special_data", "biometric_data"] as const) {
+    const asked = new Set(groups.flatMap((own) => own[field]));
+    expect([...asked].sort()).toEqual([...process[field]].sort());
+  }
+  expect(groups.flatMap(({ reasons }) => reasons)).toEqual(expect.arrayContaining([...process.reasons]));
+});
+
+test.each(every)("%s tells differences of its own groups only, and repeats nothing common", (_key, process) => {
+  for (const [group, own] of Object.entries(process.differences ?? {})) {
+    expect(process.subjects).toContain(group);
+    expect(process).not.toMatchObject(own);
+  }
+});
+
+test("a legal representative gives no special data of the patient or the pupil as their own", () => {
+  for (const [key, group, own] of everyGroup)
+    if (group === "Законные представители") expect([key, own.special_data, own.special_docs]).toEqual([key, [], []]);
+});
+
+test("a contract is no ground for those who are no party to it", () => {
+  for (const [key, group, own] of everyGroup)
+    if (group === "Представители контрагентов")
+      expect([key, own.reasons.includes("is_contract")]).toEqual([key, false]);
+});
+
+test.each(every)("%s names third parties as its source exactly where it has such", (_key, process) => {
+  expect(process.sources.includes("third_party")).toBe((process.other_sources ?? []).length > 0);
+});
+
+test.each(every)("%s gives advice in whole sentences", (_key, { additional_info }) => {
+  expect(additional_info).toMatch(/^[А-ЯЁ].*\.$/);
+  expect(additional_info).not.toMatch(/ {2}|\.\.|—\.|;\.|(?<word>[а-яё]{4,}): \k<word> /);
 });
 
 test.each(every)("%s has a ground for special categories exactly where it has such data", (_key, process) => {

@@ -1,7 +1,8 @@
 import { accountingProcesses } from "./accounting-processes.ts";
 import { customerProcesses } from "./customer-processes.ts";
 import type { DefaultProcess } from "./default-process.ts";
-import { otherProcesses } from "./other-processes.ts";
+import { fieldProcesses } from "./field-processes.ts";
+import { legalProcesses } from "./legal-processes.ts";
 import { personnelProcesses } from "./personnel-processes.ts";
 import { securityProcesses } from "./security-processes.ts";
 import { staffCareProcesses } from "./staff-care-processes.ts";
@@ -13,5 +14,6 @@ export const defaultProcesses: readonly DefaultProcess[] = [
   ...staffCareProcesses,
   ...securityProcesses,
   ...customerProcesses,
-  ...otherProcesses,
+  ...legalProcesses,
+  ...fieldProcesses,
 ];

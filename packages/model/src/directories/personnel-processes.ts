@@ -1,5 +1,6 @@
 import { words } from "../words.ts";
 import type { DefaultProcess } from "./default-process.ts";
+import { usualActions } from "./usual-actions.ts";
 
 /** Typical processes of personnel work: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
 export const personnelProcesses: readonly DefaultProcess[] = [
@@ -53,20 +54,7 @@ export const personnelProcesses: readonly DefaultProcess[] = [
     legal_requirements_text: "Трудовой кодекс РФ",
     legitimate_interests_text: "",
     collect_agreement: false,
-    actions: [
-      "collection",
-      "recording",
-      "systematization",
-      "accumulation",
-      "storage",
-      "updateing",
-      "extraction",
-      "usage",
-      "providing",
-      "blocking",
-      "removal",
-      "destruction",
-    ],
+    actions: usualActions,
     processing_event: "увольнения работника и истечения сроков хранения кадровых документов (50 лет)",
     paper_storage: ["Отдел кадров", "Запираемый металлический шкаф", "Архив организации"],
     is_systems: true,
@@ -74,8 +62,14 @@ export const personnelProcesses: readonly DefaultProcess[] = [
       { name: "Социальный фонд", bases: ["law"] },
       { name: "Банк зарплатного проекта", bases: ["contract", "consent"] },
     ],
+    differences: {
+      "Родственники работников": {
+        data: ["Фамилия, имя, отчество", "Дата рождения", "Степень родства"],
+        reasons: ["is_legal_requirements"],
+      },
+    },
     additional_info:
-      "Ознакомление с локальными актами под подпись. Системы: кадровая и зарплатная система. Источники: сам субъект (лично, бумага, e-mail); родственники — через работника; документы работодателя создаются самостоятельно. Письменное согласие: письменное согласие только на передачу третьим лицам и на сверх закона данные.",
+      "Ознакомить работников с локальными актами под подпись. Системы: кадровая и зарплатная система. Источники: сам субъект (лично, на бумаге, по электронной почте); родственники — через работника; документы работодателя создаются самостоятельно. Письменное согласие: только на передачу третьим лицам и на данные сверх требований закона.",
   },
   {
     key: "recruitment",
@@ -92,6 +86,7 @@ export const personnelProcesses: readonly DefaultProcess[] = [
     positions: ["Менеджер по подбору", "Руководитель подразделения"],
     sources: ["individual", "third_party"],
     methods: ["by_site", "by_email", "by_phone", "by_paper"],
+    other_sources: ["Кадровые сайты", "Кадровые агентства"],
     data: [
       "Фамилия, имя, отчество",
       "Дата рождения",
@@ -131,6 +126,6 @@ export const personnelProcesses: readonly DefaultProcess[] = [
     is_systems: true,
     third_parties: [{ name: "Агентство по подбору", bases: ["contract"] }],
     additional_info:
-      "После отказа данные уничтожить за 30 дней, если нет согласия на резерв. Системы: ATS или папка отдела кадров; почта. Источники: сам субъект (сайт, e-mail, лично); кадровые сайты и агентства (третьи лица). Письменное согласие: нет; при проверке судимости — только если этого требует закон.",
+      "После отказа данные уничтожить за 30 дней, если нет согласия на кадровый резерв. Инициатива субъекта — заключение трудового договора. Системы: ATS или папка отдела кадров; почта. Источники: сам субъект (сайт, электронная почта, лично); кадровые сайты и агентства. С агентством по подбору — договор и соглашение. Письменное согласие не требуется; судимость проверять, только если этого требует закон.",
   },
 ];

@@ -1,8 +1,68 @@
 import { words } from "../words.ts";
 import type { DefaultProcess } from "./default-process.ts";
+import { usualActions } from "./usual-actions.ts";
 
-/** Typical processes of access control, video and contracts: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
+/** Typical processes of accounts, access control, video and contracts: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
 export const securityProcesses: readonly DefaultProcess[] = [
+  {
+    key: "accounts",
+    name: words("Учётные записи, почта и рабочее место", "Accounts and workplace IT"),
+    short_description: "Предоставление доступа к корпоративным системам и защита",
+    processing_type: "automated",
+    macro_goal: "Обеспечение пропускного режима и безопасности",
+    purpose: "Предоставление доступа к корпоративным системам и защита",
+    subjects: ["Работники", "Исполнители по договорам ГПХ", "Представители контрагентов"],
+    people_count: "under_100000",
+    have_teens: false,
+    is_marketing: false,
+    auto_decision: false,
+    positions: ["Системный администратор", "Специалист по ИБ"],
+    sources: ["individual", "self_created"],
+    methods: ["by_system", "by_employees"],
+    data: [
+      "Фамилия, имя, отчество",
+      "Должность",
+      "Подразделение",
+      "Адрес электронной почты",
+      "Номер телефона",
+      "Логин",
+      "Пароль или код доступа",
+      "IP-адрес",
+      "Сведения об устройстве",
+      "Действия на сайте и в приложении",
+    ],
+    special_data: [],
+    special_docs: [],
+    biometric_data: [],
+    reasons: ["is_contract", "is_exercising_legitimate_interests"],
+    legal_requirements_text: "",
+    legitimate_interests_text: "обеспечение информационной безопасности",
+    collect_agreement: false,
+    actions: [
+      "collection",
+      "recording",
+      "systematization",
+      "storage",
+      "updateing",
+      "usage",
+      "extraction",
+      "blocking",
+      "removal",
+      "destruction",
+      "access",
+    ],
+    processing_event: "прекращения доступа и истечения 1 года хранения журналов событий",
+    paper_storage: [],
+    is_systems: true,
+    third_parties: [{ name: "Поставщик облачной почты", bases: ["contract", "assignment"] }],
+    differences: {
+      "Представители контрагентов": {
+        reasons: ["is_exercising_legitimate_interests"],
+      },
+    },
+    additional_info:
+      "Мониторинг описать в положении, сообщить о нём работникам. Системы: каталог пользователей; почта; система журналов. Источники: сам субъект; кадровая система. Письменное согласие не требуется.",
+  },
   {
     key: "access_control",
     name: words("Пропускной режим", "Access control"),
@@ -52,8 +112,30 @@ export const securityProcesses: readonly DefaultProcess[] = [
     paper_storage: ["Ресепшен и пост охраны", "Помещение с контролем доступа"],
     is_systems: true,
     third_parties: [{ name: "Охранное предприятие", bases: ["contract", "assignment"] }],
+    differences: {
+      Работники: {
+        data: [
+          "Фамилия, имя, отчество",
+          "Должность",
+          "Проход через контрольно-пропускной пункт",
+          "Транспортное средство",
+          "Фотография (не для установления личности)",
+        ],
+        reasons: ["is_exercising_legitimate_interests"],
+      },
+      "Посетители офиса и склада": {
+        data: [
+          "Фамилия, имя, отчество",
+          "Паспорт гражданина РФ",
+          "Место работы",
+          "Проход через контрольно-пропускной пункт",
+          "Транспортное средство",
+          "Сведения о посетителе",
+        ],
+      },
+    },
     additional_info:
-      "Если СКУД сличает лицо — добавить процесс с биометрией. Системы: система контроля доступа. Источники: сам субъект; СКУД. Письменное согласие: не требуется (данные по п. 8 ПП № 687 — журнал однократного пропуска).",
+      "Если СКУД сличает лицо — добавить процесс с биометрией. Системы: система контроля доступа. Источники: сам субъект; СКУД. Письменное согласие не требуется (журнал однократного пропуска — п. 8 Положения, утверждённого ПП РФ № 687).",
   },
   {
     key: "video_surveillance",
@@ -87,7 +169,7 @@ export const securityProcesses: readonly DefaultProcess[] = [
       { name: "Правоохранительные органы", bases: ["law"] },
     ],
     additional_info:
-      "Таблички, положение о видеонаблюдении. Системы: система видеонаблюдения. Источники: камеры (video_surveillance). Письменное согласие: не требуется, пока запись не сличается с документами. Дети: возможно попадание несовершеннолетних.",
+      "Нужны таблички и положение о видеонаблюдении. Системы: система видеонаблюдения. Источники: камеры; в кадр могут попасть несовершеннолетние. Письменное согласие не требуется, пока запись не сличается с документами.",
   },
   {
     key: "counterparty_contracts",
@@ -109,6 +191,7 @@ export const securityProcesses: readonly DefaultProcess[] = [
     positions: ["Юрист", "Менеджер", "Бухгалтер"],
     sources: ["individual", "third_party"],
     methods: ["by_email", "by_paper", "by_system"],
+    other_sources: ["Контрагент"],
     data: [
       "Фамилия, имя, отчество",
       "Должность",
@@ -126,23 +209,10 @@ export const securityProcesses: readonly DefaultProcess[] = [
     special_docs: [],
     biometric_data: [],
     reasons: ["is_contract", "is_legal_requirements"],
-    legal_requirements_text: "",
+    legal_requirements_text: "Гражданский кодекс РФ, Налоговый кодекс РФ, Закон № 402-ФЗ",
     legitimate_interests_text: "",
     collect_agreement: false,
-    actions: [
-      "collection",
-      "recording",
-      "systematization",
-      "accumulation",
-      "storage",
-      "updateing",
-      "extraction",
-      "usage",
-      "providing",
-      "blocking",
-      "removal",
-      "destruction",
-    ],
+    actions: usualActions,
     processing_event: "окончания договора и истечения 5 лет после него",
     paper_storage: ["Бухгалтерия", "Запираемый металлический шкаф"],
     is_systems: true,
@@ -151,7 +221,48 @@ export const securityProcesses: readonly DefaultProcess[] = [
       { name: "Оператор ЭДО", bases: [] },
       { name: "ФНС", bases: ["law"] },
     ],
+    differences: {
+      "Контрагенты — индивидуальные предприниматели": {
+        data: [
+          "Фамилия, имя, отчество",
+          "Паспорт гражданина РФ",
+          "ИНН",
+          "Статус предпринимателя или самозанятого",
+          "Номер телефона",
+          "Адрес электронной почты",
+          "Банковские реквизиты",
+          "Реквизиты договора с субъектом",
+          "Образец подписи",
+        ],
+      },
+      Самозанятые: {
+        data: [
+          "Фамилия, имя, отчество",
+          "Паспорт гражданина РФ",
+          "ИНН",
+          "Статус предпринимателя или самозанятого",
+          "Номер телефона",
+          "Адрес электронной почты",
+          "Банковские реквизиты",
+          "Реквизиты договора с субъектом",
+          "Образец подписи",
+        ],
+      },
+      "Представители контрагентов": {
+        data: [
+          "Фамилия, имя, отчество",
+          "Должность",
+          "Паспорт гражданина РФ",
+          "Номер телефона",
+          "Адрес электронной почты",
+          "Полномочия представителя",
+          "Образец подписи",
+        ],
+        reasons: ["is_exercising_legitimate_interests", "is_legal_requirements"],
+        legitimate_interests_text: "заключение и исполнение договора с контрагентом, которого представляет субъект",
+      },
+    },
     additional_info:
-      "Данные представителя приходят от контрагента — уведомить или опереться на исключение ч. 4 ст. 18. Системы: учёт договоров; бухгалтерская система; ЭДО. Источники: сам субъект; контрагент (третье лицо). Письменное согласие: не требуется; представитель — на основании договора с его работодателем.",
+      "Данные представителя приходят от контрагента: уведомить представителя или опереться на исключение ч. 4 ст. 18 Закона № 152-ФЗ. Системы: учёт договоров; бухгалтерская система; ЭДО. Источники: сам субъект; контрагент (третье лицо). Письменное согласие не требуется; данные представителя — на основании договора с его работодателем.",
   },
 ];

@@ -1,5 +1,6 @@
 import type { DefaultProcess } from "@opis/model/directories/default-process";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
+import { groupAnswers } from "@opis/model/directories/group-answers";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -43,13 +44,6 @@ async function addOne(transaction: Transaction, typical: DefaultProcess, editor:
   const addChild = (form: FormName, answers: Record<string, unknown>) =>
     insertRow(transaction, { declared: formNamed(form), parentId: id, answers, editor });
   const shared = {
-    data: await findAll("directory_item", typical.data, { category: "other_personal_data" }),
-    special_data: await findAll("directory_item", typical.special_data, { category: "special_category_data" }),
-    biometric_data: await findAll("directory_item", typical.biometric_data, { category: "biometric_personal_data" }),
-    special_docs: typical.special_docs,
-    reasons: typical.reasons,
-    legal_requirements_text: typical.legal_requirements_text,
-    legitimate_interests_text: typical.legitimate_interests_text,
     actions: typical.actions,
     processing_termless: "event",
     processing_event: typical.processing_event,
@@ -57,11 +51,20 @@ async function addOne(transaction: Transaction, typical: DefaultProcess, editor:
   };
   for (const name of typical.subjects) {
     const subject = await find("subject", name);
-    await addChild("process_subject", { subject, ...shared });
+    const own = groupAnswers(typical, name);
+    await addChild("process_subject", {
+      subject,
+      ...shared,
+      ...own,
+      data: await findAll("directory_item", own.data, { category: "other_personal_data" }),
+      special_data: await findAll("directory_item", own.special_data, { category: "special_category_data" }),
+      biometric_data: await findAll("directory_item", own.biometric_data, { category: "biometric_personal_data" }),
+    });
     const methods = typical.sources.includes("individual") ? typical.methods : [];
     if (methods.length > 0)
       await addChild("source_subject", { subject, methods, is_paper: methods.includes("by_paper") });
   }
+  for (const name of typical.other_sources ?? []) await addChild("other_source", { name });
   for (const name of typical.positions) await addChild("position", { name });
   for (const { name, bases } of typical.third_parties) {
     await addChild("process_third_party", {
@@ -76,7 +79,7 @@ async function addOne(transaction: Transaction, typical: DefaultProcess, editor:
 function ownAnswers(typical: DefaultProcess): Record<string, unknown> {
   const { short_description, processing_type, purpose, people_count, have_teens, is_marketing, auto_decision } =
     typical;
-  const { collect_agreement, is_systems, additional_info, sources } = typical;
+  const { is_prior_consent, collect_agreement, is_systems, additional_info, sources } = typical;
   return {
     name: typical.name.ru,
     short_description,
@@ -85,6 +88,7 @@ function ownAnswers(typical: DefaultProcess): Record<string, unknown> {
     people_count,
     have_teens,
     is_marketing,
+    is_prior_consent: is_prior_consent ?? null,
     auto_decision,
     collect_agreement,
     is_systems,
