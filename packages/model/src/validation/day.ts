@@ -5,6 +5,11 @@ export function parseDay(typed: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
+/** An ISO day as it is shown: `dd.mm.yyyy`; undefined where the text is no such day. */
+export function formatDay(day: string): string | undefined {
+  return isDay(day) ? day.split("-").reverse().join(".") : undefined;
+}
+
 /** Whether a text is an ISO day that the calendar has. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

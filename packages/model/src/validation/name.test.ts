@@ -7,6 +7,8 @@ test.each([
   ["  УЧЕТ   кадров ", "Учёт кадров"],
   ["CRM\tсистема", "crm\nсистема"],
   ["Ёлка", "елка"],
+  ["\u0415\u0308лка", "елка"],
+  ["Архивный", "архивны\u0438\u0306"],
 ])("%j and %j are one name", (one, another) => {
   expect(normaliseName(one)).toBe(normaliseName(another));
 });

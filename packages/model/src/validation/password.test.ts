@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { passwordIssues } from "./password.ts";
+
+const said = (password: string) => passwordIssues(password).map(({ ru }) => ru);
+
+test.each(["Abcdefgh1!", "aA1@aA1@aA1@", "1234567Aa*", `A1!${"a".repeat(200)}`])(
+  "%s is a good password",
+  (password) => {
+    expect(said(password)).toEqual([]);
+  },
+);
+
+const short = "Не короче 10 знаков";
+const foreign = "Только латинские буквы, цифры и знаки !@#$%^&*";
+const digit = "Хотя бы одна цифра";
+const lower = "Хотя бы одна строчная латинская буква";
+const upper = "Хотя бы одна прописная латинская буква";
+const special = "Хотя бы один из знаков @!#$%^&*";
+
+test.each([
+  ["Abcdefg1!", [short]],
+  ["Abcdefghi!", [digit]],
+  ["ABCDEFGH1!", [lower]],
+  ["abcdefgh1!", [upper]],
+  ["Abcdefgh12", [special]],
+  ["Abcdefgh1-!", [foreign]],
+  ["Abcdef gh1!", [foreign]],
+  ["Abcdefgh1!\n", [foreign]],
+  ["Парольabc1!", [foreign, upper]],
+  ["Abcdefgh1٣!", [foreign]],
+  ["", [short, digit, lower, upper, special]],
+])("%j breaks exactly: %j", (password, issues) => {
+  expect(said(password)).toEqual(issues);
+});
+
+test("a password is good only by the rule of the specification, whatever the text", () => {
+  const rule = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[@!#$%^&*])[a-zA-Z\d!@#$%^&*]{10,}$/;
+  const likePassword = fc.string({ unit: fc.constantFrom(..."abABZz019!@#$%^&*-я "), maxLength: 16 });
+  fc.assert(
+    fc.property(likePassword, (password) => (passwordIssues(password).length === 0) === rule.test(password)),
+    { numRuns: 2_000 },
+  );
+});
