@@ -58,13 +58,13 @@ async function signIn(api: string): Promise<Record<string, string>> {
 test("a kill -9 of Node and of every process of PostgreSQL under writes loses nothing that was answered with 200", async () => {
   const first = await start();
   const headers = await signIn(first.api);
-  const company = await (
-    await fetch(`${first.api}/companies/`, { method: "POST", headers, body: '{"name":"Ромашка"}' })
-  ).json();
+  const company = await members(
+    await fetch(`${first.api}/companies/`, { method: "POST", headers, body: '{"name":"Ромашка"}' }),
+  );
   const collection = `companies/${company.id}/systems/`;
-  const system = await (
-    await fetch(`${first.api}/${collection}`, { method: "POST", headers, body: '{"name":"CRM"}' })
-  ).json();
+  const system = await members(
+    await fetch(`${first.api}/${collection}`, { method: "POST", headers, body: '{"name":"CRM"}' }),
+  );
 
   const fields = ["description", "responsible_admin", "developer", "system_address"] as const;
   const answered = new Map<string, number>();
@@ -86,9 +86,9 @@ test("a kill -9 of Node and of every process of PostgreSQL under writes loses no
   expect([...answered.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(20);
 
   const second = await start();
-  const stored = await (
-    await fetch(`${second.api}/${collection}${system.id}/`, { headers: await signIn(second.api) })
-  ).json();
+  const stored = await members(
+    await fetch(`${second.api}/${collection}${system.id}/`, { headers: await signIn(second.api) }),
+  );
   // The write in flight when the power went may have been kept without its answer: one more, never fewer.
   for (const [field, value] of answered) expect([value, value + 1]).toContain(Number(stored[field]));
   process.kill(second.pid, "SIGTERM");

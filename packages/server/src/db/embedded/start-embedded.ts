@@ -113,8 +113,8 @@ async function tryStart(user: ServerUser, folder: string, deadline: number): Pro
   child.unref();
   while (!ended && Date.now() < deadline) {
     const server = readPostmaster(data);
-    if (server?.ready && (process.platform === "win32" || server.pid === child.pid || user.prefix.length > 0))
-      return server;
+    // A killed predecessor leaves its file behind, and it says "ready" too; on Windows `pg_ctl` is the child, not the server.
+    if (server?.ready && (process.platform === "win32" || server.pid === child.pid)) return server;
     await wait(5);
   }
   return undefined;
