@@ -17,6 +17,12 @@ test("a state that only order 128 names is adequate from the order's first day",
   expect(adequacy("CN", "2026-11-21")).toBe(true);
 });
 
+test("a state of the Convention stays adequate through the days the law changed its ground", () => {
+  for (const day of ["2007-01-26", "2023-02-28", "2023-03-01", "2026-07-25", "2026-07-26"])
+    expect([day, adequacy("GE", day)]).toEqual([day, true]);
+  expect(adequacy("GE", "2007-01-25")).toBe(false);
+});
+
 test("a state that no list names, and a code that no state has, give none", () => {
   expect(adequacy("US", "2026-11-21")).toBe(false);
   expect(adequacy("XX", "2026-11-21")).toBe(false);

@@ -1,46 +1,26 @@
 import { expect, test } from "vitest";
-import { type Act, acts } from "./acts.ts";
-import { actInForce, actsInForce } from "./in-force.ts";
+import { inForce, isInForce } from "./in-force.ts";
 
-const every: [string, Act][] = Object.entries(acts);
+const old = { since: "2020-01-01", until: "2023-03-01", name: "old" };
+const next = { since: "2023-03-01", name: "next" };
 
-test("on 21.11.2026 all acts are in force but order 17 of FSTEC", () => {
-  const day = "2026-11-21";
-  const ended = every.filter(([, act]) => act.since > day || (act.until ?? "9999") <= day).map(([code]) => code);
-  expect(ended).toEqual(["FSTEC17"]);
-  expect(actInForce("FSTEC17", day)).toBeUndefined();
+test.each([
+  ["2019-12-31", []],
+  ["2020-01-01", ["old"]],
+  ["2023-02-28", ["old"]],
+  ["2023-03-01", ["next"]],
+  ["9999-12-31", ["next"]],
+])("on %s the rows in force are %j: a row ends as the next begins", (day, names) => {
+  expect(inForce([old, next], day).map(({ name }) => name)).toEqual(names);
 });
 
-test("an act is in force from its first day and no longer on the day it ends", () => {
-  expect(actInForce("RKN179", "2023-02-28")).toBeUndefined();
-  expect(actInForce("RKN179", "2023-03-01")?.printed).toBe("Приказ Роскомнадзора от 28.10.2022 № 179");
-  expect(actInForce("RKN179", "2029-02-28")).toBeDefined();
-  expect(actInForce("RKN179", "2029-03-01")).toBeUndefined();
-});
-
-test.each(["2025-04-11", "2026-02-28", "2026-03-01", "2026-11-21"])(
-  "on %s state systems answer to exactly one order of FSTEC",
-  (day) => {
-    expect(actsInForce(["FSTEC17", "FSTEC117"], day)).toHaveLength(1);
-  },
-);
-
-test("acts come in the order asked for, without those not in force", () => {
-  expect(actsInForce(["PP687", "FSTEC17", "FZ152"], "2026-11-21").map(({ short }) => short)).toEqual([
-    "Положение № 687",
-    "Закон № 152-ФЗ",
+test("rows keep their order", () => {
+  expect(inForce([next, { ...old, until: "2030-01-01" }], "2026-11-21").map(({ name }) => name)).toEqual([
+    "next",
+    "old",
   ]);
 });
 
-test.each(every)("%s: days are real and in order, the printed line names the act's own day", (_code, act) => {
-  for (const day of [act.since, act.until ?? act.since]) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
-  expect(act.until === undefined || act.since < act.until).toBe(true);
-  const own = /(\d\d)\.(\d\d)\.(\d{4})/.exec(act.printed);
-  expect(own).not.toBeNull();
-  expect(`${own?.[3]}-${own?.[2]}-${own?.[1]}` <= act.since).toBe(true);
-});
-
-test("no two acts are printed alike or cut short alike", () => {
-  expect(new Set(every.map(([, act]) => act.printed)).size).toBe(every.length);
-  expect(new Set(every.map(([, act]) => act.short)).size).toBe(every.length);
+test("a row that ends as it begins holds on no day", () => {
+  expect(isInForce({ since: "2026-01-01", until: "2026-01-01" }, "2026-01-01")).toBe(false);
 });

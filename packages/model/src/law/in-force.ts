@@ -1,12 +1,17 @@
-import { type Act, type ActCode, acts } from "./acts.ts";
-
-/** The act if it is in force on an ISO day; a paper of that day refers to no other. */
-export function actInForce(code: ActCode, day: string): Act | undefined {
-  const act: Act = acts[code];
-  return act.since <= day && (act.until === undefined || day < act.until) ? act : undefined;
+/** A rule of law with the days it holds. */
+export interface InForce {
+  /** First ISO day in force. */
+  readonly since: string;
+  /** First ISO day no longer in force. */
+  readonly until?: string;
 }
 
-/** Those of the named acts that are in force on an ISO day, in the order asked for. */
-export function actsInForce(codes: readonly ActCode[], day: string): Act[] {
-  return codes.flatMap((code) => actInForce(code, day) ?? []);
+/** Whether a dated row holds on an ISO day. */
+export function isInForce({ since, until }: InForce, day: string): boolean {
+  return since <= day && (until === undefined || day < until);
+}
+
+/** Those of the dated rows that hold on an ISO day, in their order. */
+export function inForce<R extends InForce>(rows: readonly R[], day: string): R[] {
+  return rows.filter((row) => isInForce(row, day));
 }

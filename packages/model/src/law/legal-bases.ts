@@ -40,8 +40,8 @@ export const specialGroundOptions = {
   ),
   SG08: words("Защита прав и правосудие (п. 6 ч. 2 ст. 10)", "Legal claims and justice (article 10(2)(6))"),
   SG09: words(
-    "Оборона, безопасность, противодействие терроризму и коррупции, исполнительное производство (п. 7 ч. 2 ст. 10)",
-    "Defence, security, counter-terrorism, enforcement (article 10(2)(7))",
+    "Оборона, безопасность, противодействие терроризму и коррупции, транспортная безопасность, оперативно-разыскная деятельность, исполнительное производство (п. 7 ч. 2 ст. 10)",
+    "Defence, security, counter-terrorism, anti-corruption, transport security, operational-search activities, enforcement (article 10(2)(7))",
   ),
   SG10: words("Прокурорский надзор (п. 7.1 ч. 2 ст. 10)", "Prosecutor's supervision (article 10(2)(7.1))"),
   SG11: words("Обязательное страхование (п. 8 ч. 2 ст. 10)", "Compulsory insurance (article 10(2)(8))"),

@@ -1,0 +1,14 @@
+import { isInForce } from "../in-force.ts";
+import type { Act } from "./act.ts";
+import { type ActCode, acts } from "./acts.ts";
+
+/** The act if it is in force on an ISO day; a paper of that day refers to no other. */
+export function actInForce(code: ActCode, day: string): Act | undefined {
+  const act: Act = acts[code];
+  return isInForce(act, day) ? act : undefined;
+}
+
+/** Those of the named acts that are in force on an ISO day, in the order asked for. */
+export function actsInForce(codes: readonly ActCode[], day: string): Act[] {
+  return codes.flatMap((code) => actInForce(code, day) ?? []);
+}
