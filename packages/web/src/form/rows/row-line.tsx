@@ -53,18 +53,27 @@ function isNamedByReference(child: Form): boolean {
   return child.fields[child.titleField ?? ""]?.kind === "reference";
 }
 
-function gridOf(child: Form, fields: readonly unknown[]): CSSProperties & Record<"--columns", string> {
-  const name = isNamedByReference(child) ? "minmax(9rem, 1fr) " : "";
-  return { "--columns": `${name}${"minmax(0, 1fr) ".repeat(fields.length)}34px` };
+type Columns = CSSProperties & Record<"--columns", string>;
+
+function gridOf(child: Form, fields: readonly unknown[], isRemovable: boolean): Columns {
+  const name = isNamedByReference(child) ? ["minmax(8rem, 0.7fr)"] : [];
+  const inputs = fields.map(() => "minmax(0, 1fr)");
+  return { "--columns": [...name, ...inputs, ...(isRemovable ? ["34px"] : [])].join(" ") };
+}
+
+interface LinesHeadProps {
+  readonly child: Form;
+  readonly fields: [string, OwnField][];
+  readonly isRemovable: boolean;
 }
 
 /** Headings over the lines; on a phone each input has its own. */
-export function RowLinesHead({ child, fields }: { readonly child: Form; readonly fields: [string, OwnField][] }) {
+export function RowLinesHead({ child, fields, isRemovable }: LinesHeadProps) {
   const pick = usePick();
   if (fields.length === 0 || (fields.length === 1 && !isNamedByReference(child))) return null;
   const title = child.fields[child.titleField ?? ""];
   return (
-    <li className={classes.lineHead} style={gridOf(child, fields)} aria-hidden>
+    <li className={classes.lineHead} style={gridOf(child, fields, isRemovable)} aria-hidden>
       {isNamedByReference(child) && <span>{title && pick(title.label)}</span>}
       {fields.map(([name, { label }]) => (
         <span key={name}>{pick(label)}</span>
@@ -89,7 +98,7 @@ export const RowLine = memo(
     return (
       <li
         className={classes.line}
-        style={gridOf(child, fields)}
+        style={gridOf(child, fields, onRemove !== undefined)}
         data-row={row.id}
         data-plain={fields.length === 0 || undefined}
       >

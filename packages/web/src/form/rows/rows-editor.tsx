@@ -73,7 +73,9 @@ export function RowsEditor(props: RowsEditorProps) {
       )}
       {rows.length > 0 && (
         <ul className={layout === "cards" ? classes.cards : classes.lines} aria-label={label}>
-          {layout === "lines" && <RowLinesHead child={child} fields={linedFields(child, asked)} />}
+          {layout === "lines" && (
+            <RowLinesHead child={child} fields={linedFields(child, asked)} isRemovable={onRemove !== undefined} />
+          )}
           {rows.map((row) =>
             layout === "lines" ? (
               <RowLine

@@ -3,6 +3,7 @@ import type { TextField } from "@opis/model/field";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { formWords } from "../words.ts";
+import pillClasses from "./pill.module.css";
 import { pillsDescribed } from "./pills-described.ts";
 import { splitList } from "./split-list.ts";
 import type { WidgetProps } from "./widget.ts";
@@ -47,6 +48,7 @@ export function ListWidget({ value, onChange, readOnly, id, error, describedBy, 
         {entries.map((entry) => (
           <Pill
             key={entry}
+            classNames={pillClasses}
             withRemoveButton={!readOnly}
             onRemove={() => keep(entries.filter((one) => one !== entry))}
             removeButtonProps={{ "aria-label": say("removeNamed", { name: entry }), tabIndex: 0, "aria-hidden": false }}

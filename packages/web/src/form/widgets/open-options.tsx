@@ -24,8 +24,8 @@ interface OneProps extends OpenOptionsProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Longer labels than this stand under each other, in characters. */
-const longLabel = 34;
+/** Labels longer than this on the average stand under each other, in characters. */
+const longLabel = 26;
 
 /** So many characters of all labels together fit into one bar, on a phone and elsewhere. */
 const barCharacters = { phone: 24, desk: 62 };
@@ -114,5 +114,5 @@ function charactersOf(options: readonly OpenOption[]): number {
 }
 
 function isLong(options: readonly OpenOption[]): boolean {
-  return options.some(({ label }) => label.length > longLabel);
+  return options.reduce((sum, { label }) => sum + label.length, 0) > longLabel * options.length;
 }

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useState }
 import { useWords } from "../../words/define-words.ts";
 import type { ReferenceOption } from "../reference-options.ts";
 import { formWords } from "../words.ts";
+import pillClasses from "./pill.module.css";
 import { pillsDescribed } from "./pills-described.ts";
 import { splitList } from "./split-list.ts";
 
@@ -23,6 +24,8 @@ interface PickerProps {
   readonly onPick: (names: readonly string[]) => void;
   readonly onRemove: (id: number) => void;
   readonly canCreate: boolean;
+  /** One is chosen at most: the input takes room beside it only while one types. */
+  readonly isSingle?: true;
 }
 
 /** More found options than this are not drawn: one types on. */
@@ -33,8 +36,20 @@ const newValue = "new";
 
 /** Finds rows of a directory: Enter takes the first found, or makes a new one; a list is pasted through `;` or lines. */
 export function Picker(props: PickerProps) {
-  const { id, options, chosen, readOnly, isWrong, describedBy, placeholder, label, onPick, onRemove, canCreate } =
-    props;
+  const {
+    id,
+    options,
+    chosen,
+    readOnly,
+    isWrong,
+    describedBy,
+    placeholder,
+    label,
+    onPick,
+    onRemove,
+    canCreate,
+    isSingle,
+  } = props;
   const say = useWords(formWords);
   const [search, setSearch] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -87,6 +102,7 @@ export function Picker(props: PickerProps) {
             {chosen.map((one) => (
               <Pill
                 key={one.id}
+                classNames={pillClasses}
                 withRemoveButton={!readOnly}
                 onRemove={() => onRemove(one.id)}
                 removeButtonProps={{ "aria-label": say("removeNamed", { name: one.name }) }}
@@ -97,6 +113,7 @@ export function Picker(props: PickerProps) {
             <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
               <PillsInput.Field
                 miw={64}
+                type={isSingle && chosen.length > 0 ? "auto" : "visible"}
                 value={search}
                 readOnly={readOnly}
                 aria-label={label}

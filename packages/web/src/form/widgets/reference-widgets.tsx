@@ -37,6 +37,7 @@ export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
       placeholder={say(reference.create ? "findOrAdd" : "find")}
       onPick={(names) => void pick(names)}
       onRemove={() => onChange(null)}
+      isSingle
       canCreate={reference.create !== undefined}
     />
   );

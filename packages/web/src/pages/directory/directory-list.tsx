@@ -1,22 +1,24 @@
-import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
+import { levels } from "@opis/model/access";
 import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
-import { IconList, IconPencil, IconPlus, IconSearch, IconTrash } from "@tabler/icons-react";
+import { IconList, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { splitList } from "../../form/widgets/split-list.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { type DirectoryRow, directoryColumns, directoryName } from "./directory-columns.tsx";
+import { directoryRows } from "./directory-rows.ts";
 import { EditDialog } from "./edit-dialog.tsx";
+import { FindOrAdd } from "./find-or-add.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
-
-export type DirectoryRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 interface DirectoryListProps {
   readonly company: number;
@@ -28,7 +30,7 @@ interface DirectoryListProps {
 
 type Dialog = { readonly kind: "edit" | "delete"; readonly row: DirectoryRow } | { readonly kind: "add" | "merge" };
 
-/** One directory: search, add in place, edit, delete with the usage shown, and for groups of individuals merge. */
+/** One directory: find or add in place, edit, delete with the usage shown, and for groups of individuals merge. */
 export function DirectoryList({ company, form, data, among = {} }: DirectoryListProps) {
   const t = useWords(directoryWords);
   const pick = usePick();
@@ -36,94 +38,61 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
   const [search, setSearch] = useState("");
   const [dialog, setDialog] = useState<Dialog>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const rows = rowsOf(data, declared.path)
-    ?.filter((row) => Object.entries(among).every(([field, value]) => row[field] === value))
-    .filter((row) => normaliseName(nameOf(row)).includes(normaliseName(search)));
+  const all = directoryRows(data, declared, among);
+  const rows = all?.filter((row) => isFound(directoryName(declared, row), search));
+  const level = levels.find((one) => one === data?.company.access.directory) ?? "none";
+  const mayEdit = levels.indexOf(level) >= levels.indexOf("edit");
   const close = () => setDialog(undefined);
-  const details = Object.entries(declared.fields).find(
-    ([name, field]) => name !== declared.titleField && field.kind !== "choice" && field.kind !== "flag",
-  );
-
-  function nameOf(row: DirectoryRow): string {
-    const parts = form === "employee" ? [row.last_name, row.first_name] : [row[declared.titleField ?? "name"]];
-    return parts.filter((part) => typeof part === "string" && part !== "").join(" ");
-  }
-  const columns: Column<DirectoryRow>[] = [
-    ...(form === "subject" ? [chooseColumn(chosen, setChosen, (row) => t("choose", { name: nameOf(row) }))] : []),
-    { key: "name", title: t("name"), cell: (row) => <Text fw={500}>{nameOf(row)}</Text> },
-    ...(details
-      ? [
-          {
-            key: "details",
-            title: pick(details[1].label),
-            wideOnly: true,
-            cell: (row: DirectoryRow) => String(row[details[0]] ?? ""),
-          },
-        ]
-      : []),
-    {
-      key: "actions",
-      title: commonWords.text("actions"),
-      titleHidden: true,
-      width: "6rem",
-      align: "right",
-      cell: (row) => (
-        <Group gap={4} wrap="nowrap" justify="flex-end">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`${t("edit")}: ${nameOf(row)}`}
-            onClick={() => setDialog({ kind: "edit", row })}
-          >
-            <IconPencil size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`${t("delete")}: ${nameOf(row)}`}
-            onClick={() => setDialog({ kind: "delete", row })}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Group>
-      ),
-    },
-  ];
   return (
     <Stack gap={16}>
       <Group justify="space-between">
-        <TextInput
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder={t("search")}
-          aria-label={t("search")}
-          leftSection={<IconSearch size={16} />}
-          w={{ base: "100%", sm: 320 }}
+        <FindOrAdd
+          company={company}
+          form={form}
+          preset={among}
+          search={search}
+          onSearch={setSearch}
+          names={all?.map((row) => directoryName(declared, row)) ?? []}
+          mayAdd={mayEdit && declared.fields.name !== undefined}
         />
-        <Group gap={8}>
-          {form === "subject" && (
-            <Button
-              variant="default"
-              disabled={chosen.size < 2}
-              title={t("mergeHint")}
-              onClick={() => setDialog({ kind: "merge" })}
-            >
-              {t("merge")}
+        {mayEdit && (
+          <Group gap={8}>
+            {form === "subject" && (
+              <Button
+                variant="default"
+                disabled={chosen.size < 2}
+                title={t("mergeHint")}
+                onClick={() => setDialog({ kind: "merge" })}
+              >
+                {t("merge")}
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog({ kind: "add" })}>
+              {t("add")}
             </Button>
-          )}
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog({ kind: "add" })}>
-            {t("add")}
-          </Button>
-        </Group>
+          </Group>
+        )}
       </Group>
       {rows?.length === 0 ? (
         <EmptyState
           icon={IconList}
           title={search === "" ? pick(declared.title) : t("nothingFound")}
-          text={t("empty")}
+          text={t(search === "" ? "empty" : "nothingFoundHint")}
         />
       ) : (
-        <DataTable label={pick(declared.title)} columns={columns} rows={rows} rowKey={(row) => row.id} />
+        <DataTable
+          label={pick(declared.title)}
+          columns={directoryColumns({
+            declared,
+            mayEdit,
+            chosen,
+            onChoose: setChosen,
+            onEdit: (row) => setDialog({ kind: "edit", row }),
+            onDelete: (row) => setDialog({ kind: "delete", row }),
+          })}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
       )}
       {(dialog?.kind === "add" || dialog?.kind === "edit") && (
         <EditDialog
@@ -135,13 +104,19 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
         />
       )}
       {dialog?.kind === "delete" && (
-        <DeleteDialog company={company} form={form} row={dialog.row} name={nameOf(dialog.row)} onClose={close} />
+        <DeleteDialog
+          company={company}
+          form={form}
+          row={dialog.row}
+          name={directoryName(declared, dialog.row)}
+          onClose={close}
+        />
       )}
       {dialog?.kind === "merge" && (
         <MergeDialog
           company={company}
           ids={[...chosen]}
-          name={nameOf(rows?.find(({ id }) => chosen.has(id)) ?? { id: 0 })}
+          name={directoryName(declared, all?.find(({ id }) => chosen.has(id)) ?? { id: 0 })}
           onClose={() => {
             setChosen(new Set());
             close();
@@ -152,32 +127,8 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
   );
 }
 
-function chooseColumn(
-  chosen: ReadonlySet<number>,
-  choose: (ids: ReadonlySet<number>) => void,
-  label: (row: DirectoryRow) => string,
-): Column<DirectoryRow> {
-  return {
-    key: "choose",
-    title: commonWords.text("actions"),
-    titleHidden: true,
-    width: "3rem",
-    cell: (row) => (
-      <Checkbox
-        aria-label={label(row)}
-        checked={chosen.has(row.id)}
-        onChange={(event) => {
-          const next = new Set(chosen);
-          if (event.currentTarget.checked) next.add(row.id);
-          else next.delete(row.id);
-          choose(next);
-        }}
-      />
-    ),
-  };
-}
-
-function rowsOf(data: object | undefined, path: string): DirectoryRow[] | undefined {
-  const rows = Object.entries(data ?? {}).find(([name]) => name === path)?.[1];
-  return Array.isArray(rows) ? rows : undefined;
+// A pasted list shows what of it is there already.
+function isFound(name: string, search: string): boolean {
+  const parts = splitList(search);
+  return parts.length === 0 || parts.some((part) => normaliseName(name).includes(normaliseName(part)));
 }

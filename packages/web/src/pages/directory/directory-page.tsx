@@ -11,17 +11,19 @@ import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
 import { DirectoryList } from "./directory-list.tsx";
+import classes from "./directory-page.module.css";
+import { directoryRows } from "./directory-rows.ts";
 import { TagsList } from "./tags-list.tsx";
 
-/** Directories in the order of the tabs. */
-const directories: readonly FormName[] = [
+/** Directories in the order of the tabs, whose names are the words under the same keys. */
+const directories = [
   "directory_item",
   "macro_goal",
   "subject",
   "address_item",
   "third_party",
   "employee",
-];
+] as const satisfies readonly FormName[];
 
 const tagsTab = "tags";
 
@@ -44,10 +46,10 @@ export function DirectoryPage() {
         onChange={(tab) => router.history.push(`/company/${company}/directory/?form=${tab ?? ""}`)}
         keepMounted={false}
       >
-        <Tabs.List mb={16}>
+        <Tabs.List mb={24} className={classes.tabs}>
           {directories.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {pick(formNamed(name).title)}
+            <Tabs.Tab key={name} value={name} rightSection={<Count of={directoryRows(data, formNamed(name))} />}>
+              {t(name)}
             </Tabs.Tab>
           ))}
           <Tabs.Tab value={tagsTab}>{t("tags")}</Tabs.Tab>
@@ -58,7 +60,11 @@ export function DirectoryPage() {
               <Tabs defaultValue="other_personal_data" variant="pills" keepMounted={false}>
                 <Tabs.List mb={16}>
                   {Object.entries(directoryCategories).map(([category, title]) => (
-                    <Tabs.Tab key={category} value={category}>
+                    <Tabs.Tab
+                      key={category}
+                      value={category}
+                      rightSection={<Count of={directoryRows(data, formNamed(name), { category })} />}
+                    >
                       {pick(title)}
                     </Tabs.Tab>
                   ))}
@@ -80,4 +86,9 @@ export function DirectoryPage() {
       </Tabs>
     </>
   );
+}
+
+/** How many values there are; nothing until it is known. */
+function Count({ of }: { readonly of: readonly unknown[] | undefined }) {
+  return of ? <span className={classes.count}>{of.length}</span> : null;
 }

@@ -12,7 +12,7 @@ import { Widget } from "../../form/widgets/widgets.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
-import type { DirectoryRow } from "./directory-list.tsx";
+import type { DirectoryRow } from "./directory-columns.tsx";
 
 interface EditDialogProps {
   readonly company: number;

@@ -1,0 +1,100 @@
+import { ActionIcon, Checkbox, Group, Text } from "@mantine/core";
+import type { Form } from "@opis/model/form";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { Column } from "../../ui/data-table.tsx";
+import { commonWords } from "../../words/common.ts";
+import { directoryWords } from "../../words/directory.ts";
+import { currentLanguage } from "../../words/words.ts";
+
+export type DirectoryRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+interface ColumnsContext {
+  readonly declared: Form;
+  readonly mayEdit: boolean;
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (ids: ReadonlySet<number>) => void;
+  readonly onEdit: (row: DirectoryRow) => void;
+  readonly onDelete: (row: DirectoryRow) => void;
+}
+
+/** The name under which a directory value is shown. */
+export function directoryName(declared: Form, row: DirectoryRow): string {
+  const parts = declared.name === "employee" ? [row.last_name, row.first_name] : [row[declared.titleField ?? "name"]];
+  return parts.filter((part) => typeof part === "string" && part !== "").join(" ");
+}
+
+/** The columns of a directory: its names, the first of its details, and what can be done to a value. */
+export function directoryColumns(context: ColumnsContext): Column<DirectoryRow>[] {
+  const { declared, mayEdit } = context;
+  return [
+    ...(declared.name === "subject" && mayEdit ? [chooseColumn(context)] : []),
+    {
+      key: "name",
+      title: directoryWords.text("name"),
+      cell: (row) => <Text fw={500}>{directoryName(declared, row)}</Text>,
+    },
+    ...detailsColumns(declared),
+    ...(mayEdit ? [actionsColumn(context)] : []),
+  ];
+}
+
+function detailsColumns(declared: Form): Column<DirectoryRow>[] {
+  const named = declared.name === "employee" ? ["last_name", "first_name"] : [declared.titleField];
+  const [details] = Object.entries(declared.fields).filter(
+    ([name, { kind }]) => !named.includes(name) && (kind === "text" || kind === "long_text"),
+  );
+  if (!details) return [];
+  const [name, { label }] = details;
+  return [{ key: name, title: label[currentLanguage()], wideOnly: true, cell: (row) => String(row[name] ?? "") }];
+}
+
+function chooseColumn({ declared, chosen, onChoose }: ColumnsContext): Column<DirectoryRow> {
+  return {
+    key: "choose",
+    title: directoryWords.text("merge"),
+    titleHidden: true,
+    width: "3rem",
+    cell: (row) => (
+      <Checkbox
+        aria-label={directoryWords.text("choose", { name: directoryName(declared, row) })}
+        checked={chosen.has(row.id)}
+        onChange={(event) => {
+          const next = new Set(chosen);
+          if (event.currentTarget.checked) next.add(row.id);
+          else next.delete(row.id);
+          onChoose(next);
+        }}
+      />
+    ),
+  };
+}
+
+function actionsColumn({ declared, onEdit, onDelete }: ColumnsContext): Column<DirectoryRow> {
+  return {
+    key: "actions",
+    title: commonWords.text("actions"),
+    titleHidden: true,
+    width: "6rem",
+    align: "right",
+    cell: (row) => (
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`${directoryWords.text("edit")}: ${directoryName(declared, row)}`}
+          onClick={() => onEdit(row)}
+        >
+          <IconPencil size={18} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`${directoryWords.text("delete")}: ${directoryName(declared, row)}`}
+          onClick={() => onDelete(row)}
+        >
+          <IconTrash size={18} stroke={1.6} />
+        </ActionIcon>
+      </Group>
+    ),
+  };
+}
