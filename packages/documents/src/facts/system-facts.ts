@@ -14,7 +14,7 @@ import { joined, listed, none, notSet, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { splitList, subjectName, unique } from "./process-facts.ts";
+import { splitList, subjectName } from "./process-facts.ts";
 
 type System = Row<"system">;
 type SystemSubject = Row<"system_subject">;

@@ -37,5 +37,3 @@ export const countBands = {
   b20000_100000: `от 20${nbsp}000 до 100${nbsp}000`,
   gt_100000: `свыше 100${nbsp}000`,
 } as const;
-
-type CountBand = keyof typeof countBands;

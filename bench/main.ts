@@ -1,0 +1,182 @@
+import { answerFloor, writeFloor } from "./floor.ts";
+import { load, medianOf } from "./load.ts";
+import { type Product, startProduct } from "./product.ts";
+
+/*
+ * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.
+ * It asserts nothing; the targets stand beside the figures.
+ */
+
+const sizes = [1, 100, 1_000];
+const loadMilliseconds = 2_500;
+const documents = [
+  "perechen_processov",
+  "perechen_system",
+  "act_opredeleniya_zashishennosty",
+  "uvedomleniya",
+  "politika_konfidencialnosti",
+];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const share = (part: number, whole: number) => `${Math.round((part * 100) / whole)} %`;
+
+const product = await startProduct();
+try {
+  const [first, second] = product.startMilliseconds;
+  say(`start: first ${first.toFixed(0)} ms, second ${second.toFixed(0)} ms (target: under 5000 ms)`);
+  for (const size of sizes) await measure(product, size);
+} finally {
+  await product.stop();
+}
+
+async function measure(product: Product, size: number): Promise<void> {
+  const company = await companyOf(product, size);
+  say(`\n${size} ${size === 1 ? "process" : "processes"}`);
+  for (const writers of [1, 32]) await measureWrites(product, company, writers);
+  await measureInitData(product, company.id);
+  for (const key of documents) await measureDocument(product, company.id, key);
+}
+
+interface Company {
+  readonly id: number;
+  readonly processes: readonly number[];
+}
+
+async function post(product: Product, path: string, body: unknown): Promise<{ id: number }> {
+  const answer = await fetch(`${product.api}${path}`, {
+    method: "POST",
+    headers: product.headers,
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return JSON.parse(await answer.text());
+}
+
+/** A company of so many processes with subjects, positions and third parties, one system, and all that documents need. */
+async function companyOf(product: Product, size: number): Promise<Company> {
+  const { id } = await post(product, "/companies/", { name: `Bench ${size}` });
+  const at = `/companies/${id}`;
+  const patch = (path: string, body: unknown) =>
+    fetch(`${product.api}${at}${path}`, { method: "PATCH", headers: product.headers, body: JSON.stringify(body) });
+  const requisites = {
+    full_name: "ООО «Замер»",
+    short_name: "ООО «Замер»",
+    inn: "7707083893",
+    ogrn: "1027700132195",
+    legal_address: "Москва",
+    mail: "a@b.ru",
+  };
+  await patch("/information/", {
+    ...requisites,
+    manager_name: "Иванов Иван Иванович",
+    manager_position: "Директор",
+    processing_data_date: "2015-03-02",
+  });
+  await patch("/commission/", {
+    o_name: "Иванова Ирина",
+    o_position: "Юрист",
+    o_phone: "+74951234567",
+    o_mail: "o@b.ru",
+    a_name: "Сидоров Олег",
+    a_position: "Администратор",
+  });
+  const [subject, items] = await Promise.all([
+    firstOf(product, `${at}/subjects/`),
+    firstOf(product, `${at}/directory_items/?limit=20`),
+  ]);
+  const system = await post(product, `${at}/systems/`, {
+    name: "CRM",
+    threat_type: "3",
+    db_country_place: "RU",
+    system_address: "Москва",
+  });
+  await post(product, `${at}/systems/${system.id}/system_subjects/`, {
+    subject: subject[0],
+    data: items,
+    count: "lt_1000",
+  });
+  const processes: number[] = [];
+  await inTurns(8, size, async (number) => {
+    const process = await post(product, `${at}/processes/`, {
+      name: `Процесс ${number}`,
+      purpose: `Цель ${number % 20}`,
+      processing_type: "mixed",
+      sources: ["individual"],
+    });
+    const answers = {
+      subject: subject[number % subject.length],
+      data: items,
+      reasons: ["is_contract"],
+      actions: ["collection", "storage"],
+    };
+    await post(product, `${at}/processes/${process.id}/process_subjects/`, {
+      ...answers,
+      processing_termless: "event",
+      processing_event: "окончания договора",
+    });
+    await post(product, `${at}/processes/${process.id}/positions/`, { name: "Менеджер" });
+    processes.push(process.id);
+  });
+  return { id, processes };
+}
+
+async function firstOf(product: Product, path: string): Promise<number[]> {
+  const answer = await fetch(`${product.api}${path}`, { headers: product.headers });
+  const { results }: { results: { id: number; category?: string }[] } = JSON.parse(await answer.text());
+  return results
+    .filter(({ category = "other_personal_data" }) => category === "other_personal_data")
+    .map(({ id }) => id);
+}
+
+async function inTurns(callers: number, count: number, task: (number: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const run = async () => {
+    while (next < count) await task(next++);
+  };
+  await Promise.all(Array.from({ length: callers }, run));
+}
+
+async function measureWrites(product: Product, { id, processes }: Company, writers: number): Promise<void> {
+  const floor = await writeFloor(product.postgres, id, processes, writers);
+  const least = await load(writers, loadMilliseconds, floor.write);
+  await floor.close();
+  const own = await load(writers, loadMilliseconds, async (caller, turn) => {
+    const process = processes[caller % processes.length];
+    const body = JSON.stringify({ purpose: `Цель ${caller} ${turn}` });
+    const answer = await fetch(`${product.api}/companies/${id}/processes/${process}/`, {
+      method: "PATCH",
+      headers: product.headers,
+      body,
+    });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`PATCH answered ${answer.status}`);
+  });
+  const figures = `p50 ${own.p50.toFixed(1)} ms, p99 ${own.p99.toFixed(1)} ms, ${own.perSecond.toFixed(0)}/s`;
+  say(
+    `  PATCH, ${writers} writers: ${figures}; floor ${least.perSecond.toFixed(0)}/s, ${share(own.perSecond, least.perSecond)} of it (target: at least 40 %)`,
+  );
+}
+
+async function measureInitData(product: Product, id: number): Promise<void> {
+  const read = async (url: string) => (await fetch(url, { headers: product.headers })).text();
+  const url = `${product.api}/companies/${id}/init_data/`;
+  const body = await read(url);
+  const floor = await answerFloor(body);
+  const own = await medianOf(15, async () => void (await read(url)));
+  const least = await medianOf(15, async () => void (await read(floor.address)));
+  await floor.close();
+  say(
+    `  init_data: ${own.toFixed(1)} ms, ${Buffer.byteLength(body)} bytes; floor ${least.toFixed(1)} ms, ${(own / least).toFixed(1)} times it (target: at most 3)`,
+  );
+}
+
+async function measureDocument(product: Product, id: number, key: string): Promise<void> {
+  const url = `${product.api}/companies/${id}/generated_documents/${key}/download/?format=docx`;
+  const before = performance.now();
+  const answer = await fetch(url, { headers: product.headers });
+  const bytes = (await answer.arrayBuffer()).byteLength;
+  const took = performance.now() - before;
+  const result = answer.status === 200 ? `${took.toFixed(0)} ms, ${bytes} bytes` : `not ready (${answer.status})`;
+  say(
+    `  ${key}.docx: ${result}; peak memory of the server so far ${product.peakMegabytes().toFixed(0)} MB (target: a register of 1000 under 10 s and 500 MB)`,
+  );
+}
