@@ -1,8 +1,9 @@
-import { levels, sectionOfForm } from "@opis/model/access";
+import { sectionOfForm } from "@opis/model/access";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { isAtLeast } from "../api/is-at-least.ts";
 import { companyMetaQuery } from "../api/queries.ts";
 import type { EditTarget } from "./edit-target.ts";
 import { formActions } from "./form-actions.ts";
@@ -18,7 +19,7 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
   const rowId = query.data?.row.id;
   const isInactive = query.data?.row.is_active === false;
   const granted = meta?.editable_objects_ids[sectionOfForm[form]]?.includes(rowId ?? 0);
-  const mayEdit = granted || atLeastEdit(meta?.access[sectionOfForm[form]] ?? "none");
+  const mayEdit = granted || isAtLeast(meta?.access[sectionOfForm[form]], "edit");
   const isReady = rowId !== undefined && meta !== undefined;
   const readOnly = isInactive || !mayEdit;
   const context = useMemo((): FormContext | undefined => {
@@ -35,10 +36,6 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
     };
   }, [client, company, form, id, rowId, isReady, readOnly]);
   return { query, data: query.data, context, isInactive };
-}
-
-function atLeastEdit(level: (typeof levels)[number]): boolean {
-  return levels.indexOf(level) >= levels.indexOf("edit");
 }
 
 // One object for one row, so that a question is drawn anew only when something of its own has changed.

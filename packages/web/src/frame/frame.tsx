@@ -1,8 +1,10 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { DataProvider } from "../app/data-provider.tsx";
 import { setErrorRouting } from "../app/react-to-error.ts";
+import { sendLeftovers } from "../form/send-leftovers.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./frame.module.css";
@@ -29,6 +31,8 @@ function FrameBody() {
   const [paletteOpened, palette] = useDisclosure(false);
   const { pathname } = useLocation();
   useHotkeys([["mod+K", palette.open]], []);
+  const client = useQueryClient();
+  useEffect(() => void sendLeftovers(client), [client]);
   useErrorPages();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the menu
   useEffect(drawer.close, [pathname]);

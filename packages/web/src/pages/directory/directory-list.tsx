@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { levels } from "@opis/model/access";
 import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
@@ -7,6 +6,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import { IconList, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { isAtLeast } from "../../api/is-at-least.ts";
 import { splitList } from "../../form/widgets/split-list.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -40,8 +40,7 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const all = directoryRows(data, declared, among);
   const rows = all?.filter((row) => isFound(directoryName(declared, row), search));
-  const level = levels.find((one) => one === data?.company.access.directory) ?? "none";
-  const mayEdit = levels.indexOf(level) >= levels.indexOf("edit");
+  const mayEdit = isAtLeast(data?.company.access.directory, "edit");
   const close = () => setDialog(undefined);
   return (
     <Stack gap={16}>

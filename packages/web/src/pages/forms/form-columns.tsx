@@ -1,7 +1,9 @@
 import { Anchor, Badge, Group } from "@mantine/core";
+import type { Level } from "@opis/model/access";
 import type { FormName } from "@opis/model/forms/names";
 import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
+import { isAtLeast } from "../../api/is-at-least.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -15,13 +17,15 @@ import { RowMenu } from "./row-menu.tsx";
 interface ColumnsContext {
   /** The form of the rows, where something can be done to them. */
   readonly form: FormName | undefined;
+  /** The user's level for these questionnaires. */
+  readonly level: Level;
   readonly companyId: number;
   readonly t: typeof formsListWords.text;
   readonly language: Language;
 }
 
 /** The columns of a table of questionnaires. */
-export function formColumns({ companyId, form, t, language }: ColumnsContext): Column<ListedForm>[] {
+export function formColumns({ companyId, form, level, t, language }: ColumnsContext): Column<ListedForm>[] {
   return [
     {
       key: "name",
@@ -64,11 +68,11 @@ export function formColumns({ companyId, form, t, language }: ColumnsContext): C
       wideOnly: true,
       cell: ({ modified }) => dateText(modified, language),
     },
-    ...(form === undefined ? [] : [menuColumn(companyId, form)]),
+    ...(form === undefined || !isAtLeast(level, "edit") ? [] : [menuColumn(companyId, form, level)]),
   ];
 }
 
-function menuColumn(companyId: number, form: FormName): Column<ListedForm> {
+function menuColumn(companyId: number, form: FormName, level: Level): Column<ListedForm> {
   return {
     key: "menu",
     title: commonWords.text("actions"),
@@ -76,6 +80,13 @@ function menuColumn(companyId: number, form: FormName): Column<ListedForm> {
     width: "4rem",
     align: "right",
     cell: ({ id, name, is_active = true, is_blocked = false }) =>
-      id === undefined ? null : <RowMenu companyId={companyId} form={form} row={{ id, name, is_active, is_blocked }} />,
+      id === undefined ? null : (
+        <RowMenu
+          companyId={companyId}
+          form={form}
+          mayManage={isAtLeast(level, "manage")}
+          row={{ id, name, is_active, is_blocked }}
+        />
+      ),
   };
 }

@@ -1,9 +1,11 @@
 import { Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { sectionOfForm } from "@opis/model/access";
 import { normaliseName } from "@opis/model/validation/name";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
+import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -60,18 +62,19 @@ export function FormsPage() {
         {listedForms(data, t).map(({ key, form, title, rows, empty }) => {
           const Add = key === "main" || key === "inactive" ? undefined : add[key];
           const found = rows?.filter(shown);
+          const level = form ? (data?.company.access[sectionOfForm[form]] ?? "none") : "none";
           return (
             <section key={key} aria-label={title}>
               <Group justify="space-between" mb="sm">
                 <Title order={2}>{title}</Title>
-                {Add && <Add companyId={companyId} />}
+                {Add && isAtLeast(level, "edit") && <Add companyId={companyId} />}
               </Group>
               {found?.length === 0 ? (
                 <Text c="dimmed">{empty}</Text>
               ) : (
                 <DataTable
                   label={title}
-                  columns={formColumns({ companyId, form, t, language })}
+                  columns={formColumns({ companyId, form, level, t, language })}
                   rows={found}
                   rowKey={({ path }) => path}
                 />

@@ -25,11 +25,13 @@ import type { ListedForm } from "./listed-forms.ts";
 interface RowMenuProps {
   readonly companyId: number;
   readonly form: FormName;
+  /** Whether the user may also copy and delete, which takes more than editing. */
+  readonly mayManage: boolean;
   readonly row: Required<Pick<ListedForm, "id" | "name" | "is_active" | "is_blocked">>;
 }
 
 /** What can be done to a questionnaire of the list. */
-export function RowMenu({ companyId, form, row }: RowMenuProps) {
+export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const t = useWords(formActionsWords);
   const client = useQueryClient();
   const [dialog, setDialog] = useState<"copy" | "rename" | "delete">();
@@ -54,7 +56,7 @@ export function RowMenu({ companyId, form, row }: RowMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {form === "process" && row.is_active && (
+          {mayManage && form === "process" && row.is_active && (
             <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => setDialog("copy")}>
               {t("copy")}
             </Menu.Item>
@@ -77,10 +79,14 @@ export function RowMenu({ companyId, form, row }: RowMenuProps) {
               {t(row.is_blocked ? "unblock" : "block")}
             </Menu.Item>
           )}
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setDialog("delete")}>
-            {t("delete")}
-          </Menu.Item>
+          {mayManage && (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setDialog("delete")}>
+                {t("delete")}
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       {dialog === "copy" && (
