@@ -40,7 +40,7 @@ export function CompanySwitcher({ isLoading, company }: CompanySwitcherProps) {
               </Text>
             )}
           </span>
-          {company && <VisuallyHidden>{`. ${t("switchCompany")}`}</VisuallyHidden>}
+          <VisuallyHidden>{`. ${t("switchCompany")}`}</VisuallyHidden>
           <IconSelector size={16} aria-hidden className={classes.icon} />
         </UnstyledButton>
       </Popover.Target>
