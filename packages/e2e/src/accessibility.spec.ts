@@ -34,6 +34,7 @@ const screens = (company: number) => [
   `/company/${company}/directory/?form=subject`,
   `/company/${company}/documents/`,
   `/company/${company}/documents/?open=uvedomleniya`,
+  `/company/${company}/documents/?open=act_opredeleniya_zashishennosty`,
 ];
 
 for (const theme of ["light", "dark"] as const) {

@@ -8,6 +8,9 @@ const line = z.string().trim().max(textMaxCharacters.line);
 const long = z.string().trim().max(textMaxCharacters.long);
 const day = z.iso.date(issueMessage(words("Введите дату", "Enter a date"))).nullable();
 
+/** A measure of order 21 that is left out of an act, and why. */
+export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
+
 /** A member of the commission that signs an act. */
 export const memberSchema = z.strictObject({ name: line, position: line });
 
