@@ -1,4 +1,4 @@
-import { blank, inlineListMax, line, listed, phrase, text, value } from "./inline.ts";
+import { blank, bold, inlineListMax, line, listed, phrase, text, value } from "./inline.ts";
 import { initials } from "./language/initials.ts";
 import type * as Model from "./model.ts";
 import type { Block, Content, Inline, Provenance } from "./model.ts";
@@ -37,10 +37,15 @@ export function list(items: readonly Words[], marker: Model.List["marker"] = "da
   return { kind: "list", marker, items: items.map(content) };
 }
 
-/** «Lead: a; b.» in one paragraph up to five items, a lead and a bulleted list beyond. */
+/** «Lead: a; b.» with the lead in bold: in one paragraph up to five items, a lead and a bulleted list beyond. */
 export function enumeration(lead: string, items: readonly Inline[], whenEmpty: Inline): Block[] {
-  if (items.length <= inlineListMax) return [paragraph(phrase`${text(lead)}: ${listed(items, whenEmpty)}.`)];
-  return [paragraph(`${lead}:`, { keepNext: true }), list(items)];
+  if (items.length <= inlineListMax) return [paragraph(phrase`${bold(text(lead))}: ${listed(items, whenEmpty)}.`)];
+  return [paragraph(phrase`${bold(text(lead))}:`, { keepNext: true }), list(ended(items.map((item) => [item])))];
+}
+
+/** Items of a list with the marks of one sentence: «a;», «b.». */
+function ended(items: readonly Content[]): Content[] {
+  return items.map((item, index) => [...item, text(index === items.length - 1 ? "." : ";")]);
 }
 
 interface TableOptions extends Pick<Model.Table, "groups" | "keys" | "upright"> {

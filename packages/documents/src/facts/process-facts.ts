@@ -1,7 +1,7 @@
 import { dataActionOptions } from "@opis/model/law/data-actions";
 import { biometricGroundOptions, specialGroundOptions } from "@opis/model/law/legal-bases";
 import type { Row } from "@opis/model/row";
-import { joined, notSet, text, value } from "../inline.ts";
+import { bold, joined, notSet, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline } from "../model.ts";
@@ -22,6 +22,15 @@ export function subjectsOf(facts: CompanyFacts, process: Row<"process">): Inline
 /** Name of the group of a process subject; empty where it is not chosen. */
 export function subjectName(facts: CompanyFacts, row: { readonly subject: number | null }): string {
   return row.subject === null ? "" : facts.index.nameOf("subject", row.subject);
+}
+
+/** The group of a process subject, with its source. */
+export function groupName(facts: CompanyFacts, row: ProcessSubject): Inline {
+  return value(
+    subjectName(facts, row),
+    { form: "process_subject", id: row.id, field: "subject" },
+    text("группа не указана"),
+  );
 }
 
 /** Kinds of personal data of one group, of one category or of all three. */
@@ -54,23 +63,20 @@ const basisWords = {
 export function basesOf(row: ProcessSubject): Inline[] {
   const source = (field: string) => ({ form: "process_subject", id: row.id, field }) as const;
   const own = hasBasis(row) ? row.reasons.map((reason) => value(basisWords[reason](row), source("reasons"))) : [];
-  const special = row.special_docs.map((key) =>
-    value(lowerFirst(specialGroundOptions[key].ru), source("special_docs")),
-  );
-  const biometric = row.biometric_docs.map((key) =>
-    value(lowerFirst(biometricGroundOptions[key].ru), source("biometric_docs")),
-  );
-  return [
-    ...own,
+  const special = [
     ...(row.is_written_agreement
       ? [value("письменное согласие (п. 1 ч. 2 ст. 10 Закона № 152-ФЗ)", source("is_written_agreement"))]
       : []),
-    ...special,
+    ...row.special_docs.map((key) => value(lowerFirst(specialGroundOptions[key].ru), source("special_docs"))),
+  ];
+  const biometric = [
     ...(row.is_bio_written_agreement
       ? [value("письменное согласие (ч. 1 ст. 11 Закона № 152-ФЗ)", source("is_bio_written_agreement"))]
       : []),
-    ...biometric,
+    ...row.biometric_docs.map((key) => value(lowerFirst(biometricGroundOptions[key].ru), source("biometric_docs"))),
   ];
+  // Grounds of data that are no longer processed are not asked about, so their old answers do not count.
+  return [...own, ...(row.special_data.length > 0 ? special : []), ...(row.biometric_data.length > 0 ? biometric : [])];
 }
 
 /** Whether a group has a legal basis of its own (article 6 of 152-FZ). */
@@ -117,7 +123,7 @@ export function unique(runs: readonly Inline[]): Inline[] {
   return runs.filter(({ text: words }) => !seen.has(words) && seen.add(words));
 }
 
-/** «Группа: a; b» for each group that has something, on lines of their own; one group needs no name. */
+/** «Группа: a; b» for each group, on lines of their own; where all groups have the same, it is printed once. */
 export function bySubject(
   facts: CompanyFacts,
   rows: readonly ProcessSubject[],
@@ -130,10 +136,10 @@ export function bySubject(
   if (!first || parts.every(({ items }) => items.length === 0)) return [whenEmpty];
   if (same.size === 1) return joined(first.items, "; ");
   return joined(
-    parts.map(({ row, items }) => [
-      text(`${subjectName(facts, row) || "Группа не указана"}: `),
-      ...(items.length > 0 ? joined(items, "; ") : [whenEmpty]),
-    ]),
+    parts.map(
+      ({ row, items }) =>
+        phrase`${bold(groupName(facts, row))}: ${items.length > 0 ? joined(items, "; ") : [whenEmpty]}`,
+    ),
     "\n",
   );
 }

@@ -15,7 +15,9 @@ export function purposesOf(facts: CompanyFacts): Purpose[] {
   for (const process of facts.processes) {
     if (process.purpose.trim() === "") continue;
     const key = normaliseName(process.purpose);
-    groups.set(key, [...(groups.get(key) ?? []), process]);
+    const group = groups.get(key);
+    if (group) group.push(process);
+    else groups.set(key, [process]);
   }
   return [...groups.values()].map((processes) => ({
     purpose: processes[0]?.purpose ?? "",

@@ -14,6 +14,7 @@ import { joined, listed, none, notSet, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { countryName } from "./party-facts.ts";
 import { splitList, subjectName } from "./process-facts.ts";
 
 type System = Row<"system">;
@@ -138,6 +139,25 @@ export function levelOf(
 export function levelWords(facts: CompanyFacts, system: System): Inline {
   const level = levelOf(facts, system);
   return value(level && `УЗ-${level.level}`, ofSystem(system, "threat_type"), text("не определён (см. акт)"));
+}
+
+/** The country and the address of a system's database. */
+export function databasePlace(system: System): Content {
+  const country = system.db_country_place && countryName(system.db_country_place);
+  const parts = [
+    ...(country ? [value(country, ofSystem(system, "db_country_place"))] : []),
+    ...(system.system_address.trim() === "" ? [] : [value(system.system_address, ofSystem(system, "system_address"))]),
+  ];
+  return parts.length === 0 ? [value("", ofSystem(system, "db_country_place"))] : joined(parts, ", ");
+}
+
+/** Positions with access to a system. */
+export function systemPositions(system: System): Content {
+  const source = ofSystem(system, "positions");
+  return listed(
+    splitList(system.positions).map((position) => value(position, source)),
+    { ...notSet(), source },
+  );
 }
 
 /** The type of threats in short. */

@@ -93,7 +93,7 @@ function declineNoun(noun: string, into: Case): string {
   return noun.charAt(0) === bare.charAt(0) ? declined : declined.charAt(0).toUpperCase() + declined.slice(1);
 }
 
-/** The position inside a sentence: «генеральный директор»; abbreviations («IT-директор», «СЕО») keep their capitals. */
+/** The position inside a sentence: «генеральный директор», «с сайта»; abbreviations («IT-директор», «СЕО») keep their capitals. */
 export function lowerFirst(words: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  return /^\p{Lu}(?:\p{Ll}|\s\p{Ll})/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }

@@ -1,12 +1,12 @@
 import type { Row } from "@opis/model/row";
 import { words } from "@opis/model/words";
-import { approval, clause, heading, list, paragraph, placeDate, signatures, signer, table, title } from "../block.ts";
+import { approval, clause, heading, list, paragraph, signatures, signer, table, title } from "../block.ts";
 import { commissionMembers } from "../facts/commission-members.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { manager, requisite } from "../facts/requisites.ts";
 import { levelOf, ofSystem } from "../facts/system-facts.ts";
 import { line, phrase, text, value } from "../inline.ts";
-import { cityLabel } from "../language/city.ts";
 import { longDate } from "../language/dates.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
@@ -108,23 +108,13 @@ function reasons(facts: CompanyFacts, request: Request): MissingAnswer[] {
 }
 
 function head(facts: CompanyFacts, request: Request): Block[] {
-  const { information } = facts;
   return [
     approval(manager(facts)),
     title(
-      phrase`АКТ № ${value(request.number, { form: "wizard", id: null, field: "number" }, line("short"))} определения уровня защищённости персональных данных при их обработке в информационных системах`,
+      phrase`АКТ № ${paperNumber(request)} определения уровня защищённости персональных данных при их обработке в информационных системах`,
       [requisite(facts, "full_name")],
     ),
-    placeDate(
-      [
-        value(
-          cityLabel(information.settlement),
-          { form: "information", id: information.id, field: "settlement" },
-          line("short"),
-        ),
-      ],
-      [text(longDate(request.date) ?? request.date)],
-    ),
+    paperPlace(facts, request),
   ];
 }
 

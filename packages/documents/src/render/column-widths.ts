@@ -2,7 +2,7 @@ import type { Content, Table } from "../model.ts";
 
 const pointsInMillimetre = 72 / 25.4;
 /** Average width of a Cyrillic letter of the table font, and the padding of a cell, points. */
-const letter = 5.8;
+const letter = 5.4;
 const padding = 11;
 /** A longer word is hyphenated rather than given room. */
 const longestWord = 19;
@@ -46,8 +46,11 @@ function cellWord(cell: Content): number {
   return cell.reduce((most, run) => (run.gap === "LINE" ? most : Math.max(most, wordLength(run.text))), 0);
 }
 
+/** Where a line may break: neither at a non-breaking space nor inside an e-mail. */
+const breaks = /(?:[^\S\u00a0\u202f]|[-–—/])+/u;
+
 function wordLength(words: string): number {
   let most = 0;
-  for (const word of words.split(/[\s\-–—/@.]+/)) if (word.length > most) most = word.length;
+  for (const word of words.split(breaks)) if (word.length > most) most = word.length;
   return most;
 }

@@ -24,7 +24,7 @@ type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) 
 
 const printers: Printers = {
   letterhead: ({ content }) => [line(content, { alignment: AlignmentType.CENTER, spacing: { after: 240 } }, true)],
-  approval: (block) => docxApproval(block),
+  approval: docxApproval,
   title: ({ content, subtitle }) => [
     line(content, { style: "PaperTitle", keepNext: true }),
     ...(subtitle ? [line(subtitle, { style: "PaperSubtitle", keepNext: true })] : []),

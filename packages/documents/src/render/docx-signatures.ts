@@ -2,6 +2,7 @@ import {
   AlignmentType,
   BorderStyle,
   type IParagraphOptions,
+  LineRuleType,
   Paragraph,
   Table,
   TableCell,
@@ -20,9 +21,9 @@ const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const noBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none };
 const signLine = { bottom: { style: BorderStyle.SINGLE, size: 4, color: "000000" } };
 
-/** The stamp of approval: five lines in the right half of the page. */
-export function docxApproval({ signer }: Approval): Paragraph[] {
-  const indent = { left: Math.round(page.stampIndent * twipsInMillimetre) };
+/** The stamp of approval: five lines at the right margin. */
+export function docxApproval({ signer }: Approval, width: number): Paragraph[] {
+  const indent = { left: Math.round((width - page.stampWidth) * twipsInMillimetre) };
   const stamp = (content: Content, options: IParagraphOptions = {}) => plain(content, { indent, ...options });
   return [
     stamp([{ text: "УТВЕРЖДАЮ", bold: true }], { spacing: { after: 60 } }),
@@ -36,13 +37,16 @@ export function docxApproval({ signer }: Approval): Paragraph[] {
 
 /** Signers one under another: position, line, name; kept on one page with what each of them needs. */
 export function docxSignatures({ title, signers }: Signatures, width: number): (Paragraph | Table)[] {
-  const rows = signers.flatMap((signer) => signerRows(signer));
+  const rows = signers.flatMap((signer, index) => [...(index > 0 ? [gapRow] : []), ...signerRows(signer)]);
   return [
     plain(title ?? [{ text: " " }], { keepNext: true, spacing: { before: 240, after: 60 } }),
     grid({ rows, parts: [0.41, 0.23, 0.02, 0.34], width, centred: [1] }),
-    plain([{ text: " " }]),
+    // Word wants a paragraph after a table; a low one does not start an empty page.
+    new Paragraph({ spacing: { line: 20, lineRule: LineRuleType.EXACT, after: 0 } }),
   ];
 }
+
+const gapRow: Content[][] = [[], [], [], []];
 
 function signerRows(signer: Signer): Content[][][] {
   const note = (words: string): Content => [{ text: words, small: true }];

@@ -15,7 +15,7 @@ h1{text-align:center;font-size:${page.textSize + 2}pt}
 h4{font-style:italic}
 .subtitle{display:block;font-size:${page.textSize}pt}
 .letterhead{text-align:center;font-weight:bold;margin-bottom:12pt}
-.stamp{margin:0 0 12pt ${page.stampIndent}mm;hyphens:none}
+.stamp{width:${page.stampWidth}mm;margin:0 0 12pt auto;hyphens:none}
 .sign{margin-top:8pt}
 .place{display:flex;justify-content:space-between;margin:6pt 0 12pt}
 .justify{text-align:justify}.center{text-align:center}.right{text-align:right}.left{text-align:left}

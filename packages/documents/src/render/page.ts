@@ -9,8 +9,8 @@ export const page = {
   smallSize: 8,
   lineSpacing: 1.15,
   firstLine: 12.5,
-  /** Where the stamp of approval begins, from the left margin. */
-  stampIndent: 90,
+  /** Room of the stamp of approval at the right margin. */
+  stampWidth: 75,
   highlight: "#FFF59D",
   alert: "#B00020",
 } as const;

@@ -12,7 +12,7 @@ const hanging = 18;
 
 const printers: Printers = {
   letterhead: ({ content }) => ({ text: pdfRuns(content), bold: true, alignment: "center", margin: [0, 0, 0, 14] }),
-  approval: (block) => pdfApproval(block),
+  approval: pdfApproval,
   title: ({ content, subtitle }) => ({
     stack: [
       { text: pdfRuns(content), fontSize: pdfSize(page.textSize + 2) },

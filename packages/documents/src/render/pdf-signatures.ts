@@ -11,8 +11,8 @@ const note = (text: string, alignment: "left" | "center" = "left"): PdfNode => (
 });
 const plain = (content: Content): PdfNode => ({ text: pdfRuns(content), alignment: "left" });
 
-/** The stamp of approval in the right half of the page. */
-export function pdfApproval({ signer }: Approval): PdfNode {
+/** The stamp of approval at the right margin. */
+export function pdfApproval({ signer }: Approval, width: number): PdfNode {
   return {
     stack: [
       { text: "УТВЕРЖДАЮ", bold: true, margin: [0, 0, 0, 3] },
@@ -21,7 +21,7 @@ export function pdfApproval({ signer }: Approval): PdfNode {
       { text: blankDate, margin: [0, 6, 0, 2] },
       ...(signer.seal ? [note(sealPlace)] : []),
     ],
-    margin: [page.stampIndent * pointsInMillimetre, 0, 0, 14],
+    margin: [(width - page.stampWidth) * pointsInMillimetre, 0, 0, 14],
   };
 }
 
@@ -92,7 +92,7 @@ function grid(rows: PdfNode[][], parts: readonly number[], width: number): PdfNo
   return {
     table: { widths, dontBreakRows: true, body: bordered },
     layout: gridLayout,
-    margin: [-padding, 0, 0, 6],
+    margin: [-padding, 0, 0, 12],
     unbreakable: true,
   };
 }

@@ -23,8 +23,9 @@ export function composed<K extends DocumentKey>(
   key: K,
   snapshot: CompanySnapshot,
   answers: object = {},
+  previousDate: string | null = null,
 ): PaperDocument {
-  return paperOf(key).compose(companyFacts(snapshot), requestFor(key, answers));
+  return paperOf(key).compose(companyFacts(snapshot), { ...requestFor(key, answers), previousDate });
 }
 
 /** The words of a paper as they are printed, with usual blanks. */

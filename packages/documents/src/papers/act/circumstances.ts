@@ -1,9 +1,15 @@
-import { countryOptions } from "@opis/model/law/country-options";
 import type { Row } from "@opis/model/row";
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { splitList } from "../../facts/process-facts.ts";
-import { categoriesOf, interactions, ofSystem, systemSubjects, systemType } from "../../facts/system-facts.ts";
+import {
+  categoriesOf,
+  databasePlace,
+  interactions,
+  ofSystem,
+  systemPositions,
+  systemSubjects,
+  systemType,
+} from "../../facts/system-facts.ts";
 import { joined, listed, none, notSet, value } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 
@@ -29,11 +35,8 @@ export function circumstancesTable(facts: CompanyFacts, systems: readonly Row<"s
       ),
       systemSubjects(facts, system),
       joined([[systemType(system)], interactions(facts, system)], "; взаимодействия: "),
-      listed(
-        splitList(system.positions).map((position) => value(position, ofSystem(system, "positions"))),
-        notSet(),
-      ),
-      place(system),
+      systemPositions(system),
+      databasePlace(system),
       listed(
         system.security_tools.map((id) =>
           value(facts.index.nameOf("security", id), { form: "security", id, field: "name" }),
@@ -43,13 +46,4 @@ export function circumstancesTable(facts: CompanyFacts, systems: readonly Row<"s
     ]),
     { caption: "Таблица А.1. Исходные данные" },
   );
-}
-
-function place(system: Row<"system">): Content {
-  const country = value(
-    system.db_country_place && countryOptions[system.db_country_place].ru,
-    ofSystem(system, "db_country_place"),
-  );
-  if (system.system_address.trim() === "") return [country];
-  return joined([country, value(system.system_address, ofSystem(system, "system_address"))], ", ");
 }

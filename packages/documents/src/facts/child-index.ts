@@ -1,0 +1,43 @@
+import { childFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { CompanySnapshot, Row } from "@opis/model/row";
+import type { SnapshotIndex } from "@opis/model/snapshot";
+
+/** Child rows of one parent, in the order they were added; none where the parent says that it has none. */
+export type ChildrenOf = <N extends FormName>(form: N, parent: number) => readonly Row<N>[];
+
+/** Groups the child rows of a snapshot by their parent: each form once, when it is first asked for. */
+export function childIndex(snapshot: CompanySnapshot, index: SnapshotIndex): ChildrenOf {
+  const byParent = new Map<FormName, Map<number, unknown[]>>();
+  const groupsOf = (form: FormName) => {
+    const { parent } = formNamed(form);
+    if (parent === undefined) throw new Error(`${form} has no parent form`);
+    const groups = new Map<number, unknown[]>();
+    for (const row of snapshot.rows[form]) {
+      const owner = Object.entries(row).find(([name]) => name === parent)?.[1];
+      if (typeof owner !== "number") continue;
+      const group = groups.get(owner);
+      if (group) group.push(row);
+      else groups.set(owner, [row]);
+    }
+    for (const owner of groups.keys()) if (isDenied(index, form, parent, owner)) groups.delete(owner);
+    byParent.set(form, groups);
+    return groups;
+  };
+  return <N extends FormName>(form: N, parent: number) => {
+    const groups = byParent.get(form) ?? groupsOf(form);
+    // The groups of a form hold rows of that form only: they were made from `snapshot.rows[form]`.
+    return (groups.get(parent) ?? []) as readonly Row<N>[];
+  };
+}
+
+// «Are there third parties: no» outweighs the rows that were added before the answer changed.
+function isDenied(index: SnapshotIndex, form: FormName, parent: FormName, owner: number): boolean {
+  const declared = formNamed(parent);
+  const collection = childFields(declared).find(([, field]) => field.of === form)?.[0] ?? "";
+  const triggers = Object.entries(declared.conditions[collection] ?? {});
+  if (triggers.length === 0) return false;
+  const answers = new Map<string, unknown>(Object.entries(index.row(parent, owner) ?? {}));
+  return triggers.some(([flag, wanted]) => typeof wanted === "boolean" && answers.get(flag) === !wanted);
+}

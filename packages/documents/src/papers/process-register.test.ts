@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { faults } from "../faults.ts";
+import { renderDocx } from "../render/docx.ts";
+import { composed, textOf } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+
+const key = "perechen_processov";
+
+test("tags stand under the name of their process", () => {
+  const { builder, personnel } = sampleCompany();
+  builder.change("process", personnel, { tags: ["кадры", "зарплата"] });
+  const paper = composed(key, builder.snapshot());
+  expect(textOf(paper)).toContain("кадры, зарплата");
+  expect(faults(paper)).toEqual([]);
+});
+
+test("every column of the register of documents 1.2 is printed, on pages of nine columns at most", async () => {
+  const paper = composed(key, sampleCompany().builder.snapshot());
+  const tables = paper.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "table"));
+  const titles = new Set(tables.flatMap(({ columns }) => columns.map(({ title }) => title)));
+  expect(titles.size).toBe(21);
+  expect(tables.every(({ columns }) => columns.length <= 9)).toBe(true);
+  expect((await renderDocx(paper)).length).toBeGreaterThan(5_000);
+});
+
+test("a process of more than five groups has an appendix, and its cells lead there", () => {
+  const { builder, personnel } = sampleCompany();
+  for (const name of ["Родственники", "Соискатели", "Стажёры", "Практиканты", "Бывшие работники"]) {
+    const subject = builder.add("subject", { name, is_employee: false });
+    builder.add("process_subject", { process: personnel, subject, reasons: ["is_contract"] });
+  }
+  const text = textOf(composed(key, builder.snapshot()));
+  expect(text).toContain("см. приложение № 1");
+  expect(text).toMatch(/Приложение № 1 .*процесса «Кадровый учёт».*Бывшие работники/u);
+});
+
+test("without a previous version nothing is said of changes; with one, what changed since is told", () => {
+  const { builder, personnel, sales } = sampleCompany();
+  builder.change("process", personnel, { modified: "2026-11-10T09:00:00.000Z", created: "2026-01-01T09:00:00.000Z" });
+  builder.change("process", sales, { modified: "2026-11-10T09:00:00.000Z", created: "2026-11-08T09:00:00.000Z" });
+  builder.add("process", {
+    name: "Прежний процесс",
+    is_active: false,
+    created: "2026-01-01T09:00:00.000Z",
+    modified: "2026-11-12T09:00:00.000Z",
+  });
+  expect(textOf(composed(key, builder.snapshot()))).not.toContain("Изменения после версии");
+  const text = textOf(composed(key, builder.snapshot(), {}, "2026-11-05"));
+  expect(text).toMatch(/Изменения после версии от 05\.11\.2026/u);
+  expect(text).toMatch(/Кадровый учёт\s+10\.11\.2026\s+изменены сведения/u);
+  expect(text).toMatch(/Продажи\s+10\.11\.2026\s+включён в перечень/u);
+  expect(text).toMatch(/Прежний процесс\s+12\.11\.2026\s+исключён из перечня/u);
+});
+
+test("«no third parties» and «no systems» outweigh the rows left from another answer", () => {
+  const { builder, sales } = sampleCompany();
+  builder.change("process", sales, { is_third_parties: false, is_systems: false });
+  const text = textOf(composed(key, builder.snapshot()));
+  expect(text).not.toContain("Служба доставки");
+  expect(text).toContain("не передаются");
+  expect(text).toContain("не используются");
+});
+
+test("grounds of special categories are not printed once there are none", () => {
+  const { builder, ofWorkers, health } = sampleCompany();
+  builder.change("process_subject", ofWorkers, { special_data: [health], is_written_agreement: true });
+  expect(textOf(composed(key, builder.snapshot()))).toContain("письменное согласие (п. 1 ч. 2 ст. 10");
+  builder.change("process_subject", ofWorkers, { special_data: [] });
+  expect(textOf(composed(key, builder.snapshot()))).not.toContain("письменное согласие");
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { composed, lacking, textOf } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+
+const key = "perechen_system";
+
+test("each system stands with its processes, subjects, level and place", () => {
+  const text = textOf(composed(key, sampleCompany().builder.snapshot()));
+  expect(text).toMatch(/1С .*Кадровый учёт .*Работники \(до 1 000\)/u);
+  expect(text).toMatch(/CRM .*Продажи .*Клиенты — физические лица \(свыше 100 000\)/u);
+  expect(text).toContain("Россия, г. Москва");
+  expect(text).toContain("УЗ-3");
+  expect(text).toContain("УЗ-4");
+});
+
+test("security tools stand under their system; a system without them says so", () => {
+  const { builder, crm } = sampleCompany();
+  const tool = builder.add("security", {
+    name: "Антивирус Касперского",
+    developer_name: "АО «Лаборатория Касперского»",
+    tool_status: "used",
+    tool_types: ["antivirus"],
+    license_number: "1A2B-3C4D",
+    count_security_tools: 35,
+  });
+  builder.change("system", crm, { security_tools: [tool] });
+  const text = textOf(composed(key, builder.snapshot()));
+  expect(text).toMatch(/CRM Антивирус Касперского .*антивирус .*лицензия 1A2B-3C4D используется 35/u);
+  expect(text).toMatch(/Таблица И\.2\..* 1С сведения не указаны —/u);
+});
+
+test("a system whose level is not known is warned about and leads to the act", () => {
+  const { builder, crm } = sampleCompany();
+  builder.change("system", crm, { threat_type: null });
+  const { missing, warnings } = lacking(key, builder.snapshot());
+  expect(missing).toEqual([]);
+  expect(warnings.map(({ ru }) => ru)).toEqual(["Уровень защищённости не определён: CRM. Определите его в акте."]);
+  expect(textOf(composed(key, builder.snapshot()))).toContain("не определён (см. акт)");
+});
+
+test("without systems the register is refused (E03)", () => {
+  const { builder, crm, oneC } = sampleCompany();
+  for (const id of [crm, oneC]) builder.change("system", id, { is_active: false });
+  expect(lacking(key, builder.snapshot()).missing.map(({ message }) => message.ru)).toEqual([
+    "Сначала добавьте информационную систему.",
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { Row } from "@opis/model/row";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { partyName } from "../../facts/party-facts.ts";
+import { unique } from "../../facts/process-facts.ts";
+import { categoriesOf, ofSystem } from "../../facts/system-facts.ts";
+import { joined, listed, none, notSet, value } from "../../inline.ts";
+import type { Content, Inline } from "../../model.ts";
+
+type System = Row<"system">;
+
+/** The processes of each system by the system's id; made once for a paper. */
+export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, readonly Inline[]> {
+  const found = new Map<number, Inline[]>();
+  for (const process of facts.processes) {
+    for (const { id, system } of facts.childrenOf("process_system", process.id)) {
+      if (system === null) continue;
+      const name = value(process.name, { form: "process_system", id, field: "system" });
+      const there = found.get(system);
+      if (there) there.push(name);
+      else found.set(system, [name]);
+    }
+  }
+  return found;
+}
+
+export function linksCell(processes: readonly Inline[], system: System): Content {
+  const others =
+    system.linked_others.trim() === "" ? [] : [value(system.linked_others, ofSystem(system, "linked_others"))];
+  return listed(unique([...processes, ...others]), none("нет"));
+}
+
+export function categoriesCell(facts: CompanyFacts, system: System): Content {
+  return listed(
+    categoriesOf(facts, system).map(({ printed }) => printed),
+    notSet(),
+  );
+}
+
+export function inRow(items: readonly Inline[]): Content {
+  return items.length === 0 ? [notSet()] : joined(items, "; ");
+}
+
+export function partiesCell(facts: CompanyFacts, system: System): Content {
+  const rows = facts.childrenOf("system_third_party", system.id);
+  return listed(
+    rows.map((row) => value(partyName(facts, row), { form: "system_third_party", id: row.id, field: "third_party" })),
+    system.is_third_parties === null
+      ? { ...notSet(), source: ofSystem(system, "is_third_parties") }
+      : none("не имеют доступа"),
+  );
+}
+
+export function administratorCell(system: System): Content {
+  const name = value(system.responsible_admin, ofSystem(system, "responsible_admin"));
+  if (system.responsible_email.trim() === "") return [name];
+  return joined([name, value(system.responsible_email, ofSystem(system, "responsible_email"))], "\n");
+}

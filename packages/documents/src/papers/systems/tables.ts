@@ -1,0 +1,73 @@
+import { toolStatuses } from "@opis/model/forms/security";
+import { securityToolTypes } from "@opis/model/forms/security-tool-types";
+import type { Row } from "@opis/model/row";
+import { table } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { ofSystem, systemPositions } from "../../facts/system-facts.ts";
+import { dash, listed, notSet, phrase, text, value } from "../../inline.ts";
+import { lowerFirst } from "../../language/position.ts";
+import type { Block, Content, Inline } from "../../model.ts";
+import { administratorCell, partiesCell } from "./cells.ts";
+
+/** Table И.2: the security tools of each system; a system without any is there as well. */
+export function toolsTable(facts: CompanyFacts): Block {
+  const rows = facts.systems.flatMap((system): Content[][] => {
+    const name = value(system.name, ofSystem(system, "name"));
+    const tools = system.security_tools.flatMap((id) => facts.index.row("security", id) ?? []);
+    if (tools.length > 0) return tools.map((tool) => [[name], ...toolCells(tool)]);
+    return [[[name], [value("", ofSystem(system, "security_tools"))], ...Array.from({ length: 6 }, () => [dash()])]];
+  });
+  return table(
+    [
+      { title: "Система", width: 4 },
+      { title: "Средство защиты", width: 6 },
+      { title: "Версия", width: 3 },
+      { title: "Вид", width: 5 },
+      { title: "Разработчик", width: 5 },
+      { title: "Сертификат, лицензия", width: 5 },
+      { title: "Состояние", width: 4 },
+      { title: "Количество", width: 3, align: "center" },
+    ],
+    rows,
+    { caption: "Таблица И.2. Средства защиты информации" },
+  );
+}
+
+function toolCells(tool: Row<"security">): Content[] {
+  const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
+  const papers: Inline[][] = [];
+  if (tool.doc_number.trim() !== "") papers.push(phrase`документ ${value(tool.doc_number, of("doc_number"))}`);
+  if (tool.license_number.trim() !== "")
+    papers.push(phrase`лицензия ${value(tool.license_number, of("license_number"))}`);
+  return [
+    [value(tool.name, of("name"))],
+    [value(tool.version, of("version"))],
+    listed(
+      tool.tool_types.map((kind) => value(lowerFirst(securityToolTypes[kind].ru), of("tool_types"))),
+      notSet(),
+    ),
+    [value(tool.developer_name, of("developer_name"))],
+    listed(papers, { ...text("не указаны"), source: of("doc_number") }),
+    [value(tool.tool_status && lowerFirst(toolStatuses[tool.tool_status].ru), of("tool_status"))],
+    [value(tool.count_security_tools, of("count_security_tools"))],
+  ];
+}
+
+/** Table И.3: who has access to the systems. */
+export function accessTable(facts: CompanyFacts): Block {
+  return table(
+    [
+      { title: "Система", width: 3 },
+      { title: "Должности с доступом", width: 5 },
+      { title: "Администратор", width: 4 },
+      { title: "Внешние лица", width: 4 },
+    ],
+    facts.systems.map((system): Content[] => [
+      [value(system.name, ofSystem(system, "name"))],
+      systemPositions(system),
+      administratorCell(system),
+      partiesCell(facts, system),
+    ]),
+    { caption: "Таблица И.3. Лица с доступом к информационным системам" },
+  );
+}

@@ -1,0 +1,40 @@
+import { table } from "../block.ts";
+import type { Block, Column, Content } from "../model.ts";
+
+/** A column of a register with what stands in the cells of a row. */
+interface RegisterColumn<T> extends Column {
+  readonly cell: (row: T, number: number) => Content;
+}
+
+/** Columns of a register that belong together and fit on one landscape page beside the key columns. */
+export interface RegisterPart<T> {
+  readonly about: string;
+  readonly columns: readonly RegisterColumn<T>[];
+}
+
+/**
+ * A register of too many columns for a page as tables one under another: each repeats the key columns and says what it is about
+ * («Таблица П.1. Процессы (часть 1 из 3: цели и данные)»).
+ */
+export function tableParts<T>(
+  rows: readonly T[],
+  register: { caption: string; keys: readonly RegisterColumn<T>[]; parts: readonly RegisterPart<T>[] },
+): Block[] {
+  const { caption, keys, parts } = register;
+  return parts.map(({ about, columns }, index) => {
+    const all = [...keys, ...columns];
+    return table(
+      all,
+      rows.map((row, number) => all.map(({ cell }) => cell(row, number + 1))),
+      { caption: `${caption} (часть ${index + 1} из ${parts.length}: ${about})`, keys: keys.length },
+    );
+  });
+}
+
+/** The column of consecutive numbers. */
+export const numberColumn = {
+  title: "№",
+  width: 1,
+  align: "center",
+  cell: (_row: unknown, number: number): Content => [{ text: String(number) }],
+} as const;
