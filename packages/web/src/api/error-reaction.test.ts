@@ -26,6 +26,11 @@ test("the status decides where to go", () => {
   ]);
 });
 
+test("a failure of the server is told with the number under which it is logged", () => {
+  expect(reactionTo(new ApiError(500, { detail: "…", incident: "ab12cd34ef" }), "ru").incident).toBe("ab12cd34ef");
+  expect(reactionTo(new ApiError(500, {}), "ru").incident).toBeUndefined();
+});
+
 test("a lost connection is told as such", () => {
   expect(reactionTo(new ConnectionError("gone"), "ru")).toEqual({ toast: { key: "connection" } });
 });

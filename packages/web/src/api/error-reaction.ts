@@ -21,6 +21,8 @@ export interface ErrorReaction {
   readonly toast: { readonly text: string } | { readonly key: OwnMessage };
   /** The quota that is used up: shown as a banner in place of the toast. */
   readonly quota?: string;
+  /** Number under which the server has logged its own failure. */
+  readonly incident?: string;
 }
 
 const byStatus: Readonly<Record<number, ErrorReaction>> = {
@@ -34,7 +36,8 @@ export function reactionTo(error: unknown, language: Language): ErrorReaction {
   if (error instanceof ConnectionError) return { toast: { key: "connection" } };
   if (!(error instanceof ApiError)) return { toast: { key: "unknown" } };
   const fixed = byStatus[error.status];
-  if (fixed) return fixed;
+  const { incident } = error.body;
+  if (fixed) return typeof incident === "string" ? { ...fixed, incident } : fixed;
   const text = errorMessage(error.body);
   const { freemium } = error.body;
   if (typeof freemium === "string") return { toast: { text: freemium }, quota: freemium };

@@ -68,8 +68,12 @@ export function touchSession(now: number = Date.now()): void {
 /** Whether the session was left alone longer than it may be; public mode has no such limit (specification 4). */
 export function isInactive(now: number = Date.now()): boolean {
   if (isPublicMode() || !isSignedIn()) return false;
-  const last = Number(readStored("lastActivity") ?? now);
-  return now - last > inactivitySeconds * 1_000;
+  return isLongAgo(Number(readStored("lastActivity") ?? now), now);
+}
+
+/** Whether the last activity lies further back than a session may be left alone. */
+export function isLongAgo(lastActivity: number, now: number = Date.now()): boolean {
+  return now - lastActivity > inactivitySeconds * 1_000;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
 import { onSessionEnd } from "../api/session.ts";
+import { onLanguageChange } from "../words/words.ts";
 import { reactToError } from "./react-to-error.ts";
 
 declare module "@tanstack/react-query" {
@@ -28,6 +29,9 @@ export const queryClient = new QueryClient({
 
 // Nobody sees what the one before them has read.
 onSessionEnd(() => queryClient.clear());
+
+// The server's own texts (titles of documents, what is missing) come in the language of the call.
+onLanguageChange(() => void queryClient.invalidateQueries());
 
 /** Whether the same call may succeed in a moment. */
 function isPassing(error: unknown): boolean {

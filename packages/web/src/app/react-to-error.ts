@@ -7,7 +7,7 @@ import { currentLanguage } from "../words/words.ts";
 import { supportMail } from "./support.ts";
 
 /** Leads to the page of an error; set by the frame around the screens, as errors must not know the router. */
-type GoTo = (route: NonNullable<ErrorReaction["route"]>) => void;
+type GoTo = (route: NonNullable<ErrorReaction["route"]>, incident: string | undefined) => void;
 
 let goTo: GoTo = () => {};
 
@@ -18,7 +18,7 @@ export function setErrorRouting(go: GoTo): void {
 
 /** Says what went wrong and goes where that leads: the one answer to every failed call (specification 8). */
 export function reactToError(error: unknown): void {
-  const { route, toast, quota } = reactionTo(error, currentLanguage());
+  const { route, toast, quota, incident } = reactionTo(error, currentLanguage());
   if (quota !== undefined) {
     showBanner({ title: errorWords.text("quotaTitle"), message: quotaText(quota), mail: supportMail });
     return;
@@ -26,7 +26,7 @@ export function reactToError(error: unknown): void {
   // The end of a session is told, and led to sign-in, by whoever watches the session.
   if (route === "/login" && !isPublicMode()) return;
   notify("error", "text" in toast ? toast.text : errorWords.text(toast.key));
-  if (route) goTo(route);
+  if (route) goTo(route, incident);
 }
 
 const quotas = [

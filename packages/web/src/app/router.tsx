@@ -6,6 +6,8 @@ import { signedInRoutes } from "./routes/signed-in.ts";
 
 const routeTree = rootRoute.addChildren([...publicRoutes, signedInRoute.addChildren(signedInRoutes)]);
 
+const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Every route of the application; a page's code is loaded when it is first opened or pointed at. */
 export const router = createRouter({
   routeTree,
@@ -13,6 +15,7 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
   scrollRestorationBehavior: "auto",
+  defaultHashScrollIntoView: { behavior: prefersStillness ? "auto" : "smooth" },
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ServerErrorPage,
 });

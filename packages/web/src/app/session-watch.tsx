@@ -1,5 +1,13 @@
 import { useEffect } from "react";
-import { endSession, isInactive, isSignedIn, onSessionEnd, type SessionEnd, touchSession } from "../api/session.ts";
+import {
+  endSession,
+  isInactive,
+  isLongAgo,
+  isSignedIn,
+  onSessionEnd,
+  type SessionEnd,
+  touchSession,
+} from "../api/session.ts";
 import { notify } from "../ui/notify.ts";
 import { errorWords } from "../words/errors.ts";
 import { router } from "./router.tsx";
@@ -39,10 +47,11 @@ function watchActivity(): () => void {
   };
 }
 
-/** Another tab that signs out takes this one along. */
+/** A session that ends in another tab ends here as well: the time of the last activity, removed last, tells why. */
 function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === "refreshToken" && event.newValue === null) endSession("signed_out");
+  const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== "lastActivity" || oldValue === null || newValue !== null) return;
+    endSession(isLongAgo(Number(oldValue)) ? "inactive" : "ended");
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);
@@ -51,7 +60,12 @@ function followOtherTabs(): () => void {
 function leave(end: SessionEnd): void {
   if (end === "ended") notify("warning", errorWords.text("sessionEnded"));
   if (end === "inactive") notify("warning", errorWords.text("sessionExpired"));
-  const { pathname, searchStr } = router.state.location;
-  const next = end === "signed_out" || pathname.startsWith("/login") ? undefined : `${pathname}${searchStr}`;
+  const { pathname, href } = router.state.location;
+  const next = end === "signed_out" || leadsNowhere(pathname) ? undefined : href;
   void router.navigate({ to: "/login/", search: { next } });
+}
+
+/** Pages to which nobody needs to come back after sign-in. */
+function leadsNowhere(pathname: string): boolean {
+  return ["/login", "/logout", "/404", "/500"].some((path) => pathname.startsWith(path));
 }

@@ -12,6 +12,9 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
+const HelpDrawer = lazy(() =>
+  import("./help-drawer.tsx").then(({ HelpDrawer: component }) => ({ default: component })),
+);
 const MenuDrawer = lazy(() =>
   import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
 );
@@ -29,8 +32,10 @@ function FrameBody() {
   const t = useWords(frameWords);
   const [drawerOpened, drawer] = useDisclosure(false);
   const [paletteOpened, palette] = useDisclosure(false);
+  const [helpOpened, help] = useDisclosure(false);
   const { pathname } = useLocation();
-  useHotkeys([["mod+K", palette.open]], []);
+  // By the key's place: on the Russian layout the same key types «л».
+  useHotkeys([["mod+K", palette.open, { usePhysicalKeys: true }]], []);
   const client = useQueryClient();
   useEffect(() => void sendLeftovers(client), [client]);
   useErrorPages();
@@ -50,11 +55,16 @@ function FrameBody() {
         </Suspense>
       )}
       <div className={classes.body}>
-        <TopBar onMenu={drawer.open} onFind={palette.open} />
+        <TopBar onMenu={drawer.open} onFind={palette.open} onHelp={help.open} />
         <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
         </main>
       </div>
+      {helpOpened && (
+        <Suspense>
+          <HelpDrawer onClose={help.close} />
+        </Suspense>
+      )}
       {paletteOpened && (
         <Suspense>
           <Palette onClose={palette.close} />
@@ -67,5 +77,17 @@ function FrameBody() {
 /** A failed call leads to the page of its error (specification 8). */
 function useErrorPages(): void {
   const router = useRouter();
-  useEffect(() => setErrorRouting((route) => void router.navigate({ to: `${route}/` })), [router]);
+  useEffect(() => {
+    setErrorRouting((route, incident) => {
+      const { pathname, href } = router.latestLocation;
+      // Several calls of one screen fail at once: the first has led away already.
+      if (pathname === `${route}/`) return;
+      // In place of the screen that failed: the way back must not lead into the same failure.
+      void router.navigate({
+        to: `${route}/`,
+        search: route === "/500" ? { from: href, incident } : {},
+        replace: true,
+      });
+    });
+  }, [router]);
 }

@@ -13,3 +13,10 @@ export function matches({ name, inn = "" }: Findable, search: string): boolean {
     .split(" ")
     .every((word) => text.includes(word));
 }
+
+/** Puts what begins with the search before what only contains it; the order is kept otherwise. */
+export function bestFirst<T extends Findable>(found: readonly T[], search: string): T[] {
+  const start = normaliseName(search);
+  const begins = ({ name, inn = "" }: Findable) => normaliseName(name).startsWith(start) || inn.startsWith(start);
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+}

@@ -1,31 +1,32 @@
 import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
-import { matches } from "./matches.ts";
+import { bestFirst, matches } from "./matches.ts";
 import classes from "./palette.module.css";
 import { type Destination, useDestinations } from "./use-destinations.ts";
 
 const mostShown = 30;
 
-/** Goes anywhere by a few letters: screens, processes, systems, companies. */
+/** Goes anywhere by a few letters: screens, questionnaires, documents, companies. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(frameWords);
   const common = useWords(commonWords);
-  const navigate = useNavigate();
+  const router = useRouter();
   const listId = useId();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState(0);
-  const found = useDestinations()
-    .filter((destination) => matches(destination, search))
-    .slice(0, mostShown);
+  const found = bestFirst(
+    useDestinations().filter((destination) => matches(destination, search)),
+    search,
+  ).slice(0, mostShown);
   const open = (destination: Destination | undefined) => {
     if (!destination) return;
     onClose();
-    void navigate({ to: destination.href });
+    router.history.push(destination.href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -58,7 +59,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           onKeyDown={onKeyDown}
           data-autofocus
         />
-        <ScrollArea.Autosize mah="50vh" type="auto" className={classes.list}>
+        <ScrollArea.Autosize mah="50vh" type="auto" scrollbars="y" className={classes.list}>
           <div role="listbox" id={listId} aria-label={t("find")}>
             {found.map((destination, index) => (
               <div
@@ -76,7 +77,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                 onKeyDown={onKeyDown}
               >
                 <span className={classes.name}>{destination.name}</span>
-                <span className={classes.kind}>{t(destination.kind)}</span>
+                <span className={classes.kind}>
+                  {destination.inn ? t("inn", { inn: destination.inn }) : t(destination.kind)}
+                </span>
               </div>
             ))}
           </div>

@@ -6,7 +6,7 @@ import { companiesQuery } from "../api/queries.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { CompanySwitcher } from "./company-switcher.tsx";
-import { type MenuEntry, menuEntries, questionnairePaths } from "./menu-entries.ts";
+import { type MenuEntry, openEntries, questionnairePaths } from "./menu-entries.ts";
 import classes from "./side-menu.module.css";
 import { useWorkingCompanyId } from "./use-company-id.ts";
 
@@ -17,14 +17,11 @@ export function SideMenu() {
   const { pathname } = useLocation();
   const { data: companies, isPending } = useQuery(companiesQuery());
   const company = companies?.results.find(({ id }) => id === companyId);
-  const entries = menuEntries.filter(
-    ({ sections }) => !sections || !company || sections.some((section) => company.access[section] !== "none"),
-  );
   return (
     <nav className={classes.menu} aria-label={t("menu")}>
       <CompanySwitcher company={company} isLoading={isPending && companyId !== undefined} />
       {company &&
-        entries.map((entry) => (
+        openEntries(company.access).map((entry) => (
           <NavLink
             key={entry.path}
             className={classes.link}
@@ -50,6 +47,6 @@ export function SideMenu() {
 }
 
 function isHere({ path, name }: MenuEntry, companyId: number, pathname: string): boolean {
-  const paths: readonly string[] = name === "forms" ? [path, ...questionnairePaths] : [path];
+  const paths = name === "forms" ? [path, ...questionnairePaths] : [path];
   return paths.some((one) => pathname.startsWith(`/company/${companyId}/${one}`));
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Kbd } from "@mantine/core";
-import { IconMenu2, IconSearch } from "@tabler/icons-react";
+import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { LanguageButton } from "../ui/language-button.tsx";
 import { ThemeButton } from "../ui/theme-button.tsx";
 import { useWords } from "../words/define-words.ts";
@@ -11,10 +11,11 @@ import { UserMenu } from "./user-menu.tsx";
 interface TopBarProps {
   readonly onMenu: () => void;
   readonly onFind: () => void;
+  readonly onHelp: () => void;
 }
 
-/** Where one is, search, language, theme and the user. */
-export function TopBar({ onMenu, onFind }: TopBarProps) {
+/** Where one is, search, help, language, theme and the user. */
+export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
   const t = useWords(frameWords);
   return (
     <header className={classes.bar}>
@@ -49,6 +50,9 @@ export function TopBar({ onMenu, onFind }: TopBarProps) {
           aria-label={t("find")}
         >
           <IconSearch size={18} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={34} onClick={onHelp} aria-label={t("help")}>
+          <IconHelp size={18} stroke={1.7} />
         </ActionIcon>
         <LanguageButton />
         <ThemeButton />

@@ -1,6 +1,9 @@
-import { Skeleton, Table, VisuallyHidden } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Skeleton, Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useLanguage } from "../words/words.ts";
 import classes from "./data-table.module.css";
+import { nextSort, type Sort, sortRows } from "./sort-rows.ts";
 
 /** A column of a table: its heading and how a row fills it. */
 export interface Column<Row> {
@@ -9,6 +12,8 @@ export interface Column<Row> {
   /** The heading is there for those who cannot see the column's buttons. */
   readonly titleHidden?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  /** What the rows are sorted by when the heading is pressed; without it the heading is plain. */
+  readonly sortBy?: (row: Row) => string | number;
   /** CSS width; columns without one share what is left. */
   readonly width?: string;
   readonly align?: "left" | "right";
@@ -27,8 +32,12 @@ interface DataTableProps<Row> {
   readonly skeletonRows?: number;
 }
 
-/** A plain list of some hundred rows at most: sticky header, skeleton of its final shape, one surface. */
+/** A plain list of some hundred rows at most: sticky header, sorting, skeleton of its final shape, one surface. */
 export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5 }: DataTableProps<Row>) {
+  const language = useLanguage();
+  const [sort, setSort] = useState<Sort>();
+  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
+  const shown = rows && sort && sortBy ? sortRows(rows, sortBy, { descending: sort.descending, language }) : rows;
   return (
     <div className={classes.surface}>
       <Table aria-label={label} aria-busy={rows === undefined} className={classes.table}>
@@ -40,15 +49,16 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5 
                 className={classOf(column)}
                 __vars={{ "--column-width": column.width }}
                 ta={column.align}
+                aria-sort={ariaSort(column, sort)}
               >
-                {column.titleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
+                <Heading column={column} sort={sort} onSort={() => setSort(nextSort(sort, column.key))} />
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows
-            ? rows.map((row) => (
+          {shown
+            ? shown.map((row) => (
                 <Table.Tr key={rowKey(row)}>
                   {columns.map((column) => (
                     <Table.Td key={column.key} className={classOf(column)} ta={column.align}>
@@ -74,4 +84,34 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5 
 
 function classOf<Row>({ wideOnly }: Column<Row>): string | undefined {
   return wideOnly ? classes.wideOnly : undefined;
+}
+
+interface HeadingProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: () => void;
+}
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  if (column.titleHidden) return <VisuallyHidden>{column.title}</VisuallyHidden>;
+  if (!column.sortBy) return column.title;
+  const isSorted = sort?.key === column.key;
+  const Icon = !isSorted ? IconArrowsSort : sort.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <UnstyledButton
+      className={classes.sort}
+      data-sorted={isSorted || undefined}
+      data-align={column.align}
+      onClick={onSort}
+    >
+      {column.title}
+      <Icon size={14} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+function ariaSort<Row>({ key, sortBy }: Column<Row>, sort: Sort | undefined) {
+  if (!sortBy) return undefined;
+  if (sort?.key !== key) return "none";
+  return sort.descending ? "descending" : "ascending";
 }

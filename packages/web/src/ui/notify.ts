@@ -11,6 +11,7 @@ export function notify(status: ToastStatus, message: string): void {
 }
 
 async function show(status: ToastStatus, message: string): Promise<void> {
+  await beingSeen();
   // Loaded after the screen: the first page of a session need not wait for it.
   const { notifications } = await import("@mantine/notifications");
   const id = `${status}:${message}`;
@@ -23,4 +24,11 @@ async function show(status: ToastStatus, message: string): Promise<void> {
     role: status === "error" ? "alert" : "status",
     withBorder: true,
   });
+}
+
+/** Waits until the tab is looked at: a toast in the background would be gone before it is read. */
+async function beingSeen(): Promise<void> {
+  while (document.hidden) {
+    await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
+  }
 }

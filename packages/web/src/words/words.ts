@@ -13,7 +13,7 @@ export function currentLanguage(): Language {
 
 /** The language chosen now, for a component that is drawn anew when another is chosen. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage);
 }
 
 /** Chooses the text of a pair from the model, for a component that is drawn anew when another language is chosen. */
@@ -30,7 +30,8 @@ export function chooseLanguage(chosen: Language): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when another language is chosen; answers the function that stops it. */
+export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

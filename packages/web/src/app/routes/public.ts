@@ -1,6 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { isSignedIn } from "../../api/session.ts";
 import { NotFoundPage, ServerErrorPage } from "../../pages/errors/error-pages.tsx";
+import { ownPath } from "../own-path.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { rootRoute } from "./root.ts";
 
@@ -18,9 +19,8 @@ const loginRoute = createRoute({
   getParentRoute,
   path: "/login",
   validateSearch: (search): { next?: string } => {
-    const { next } = search;
-    // Only a path of this application: an address elsewhere would make sign-in a trap.
-    return typeof next === "string" && /^\/(?![/\\])/.test(next) ? { next } : {};
+    const next = ownPath(search.next);
+    return next === undefined ? {} : { next };
   },
   beforeLoad: ({ search }) => {
     if (!isSignedIn()) return;
@@ -44,6 +44,11 @@ const notFoundRoute = createRoute({
 const serverErrorRoute = createRoute({
   getParentRoute,
   path: "/500",
+  validateSearch: (search): { from?: string; incident?: string } => {
+    const from = ownPath(search.from);
+    const incident = String(search.incident ?? "");
+    return { ...(from !== undefined && { from }), ...(/^\w{1,32}$/.test(incident) && { incident }) };
+  },
   component: ServerErrorPage,
 });
 

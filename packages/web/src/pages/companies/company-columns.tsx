@@ -24,11 +24,17 @@ interface ColumnsContext {
 export function companyColumns(context: ColumnsContext): Column<Company>[] {
   const { t, language } = context;
   return [
-    { key: "name", title: t("name"), cell: (company) => <CompanyName company={company} t={t} /> },
+    {
+      key: "name",
+      title: t("name"),
+      sortBy: ({ name }) => name,
+      cell: (company) => <CompanyName company={company} t={t} />,
+    },
     {
       key: "percent",
       title: t("percent"),
       width: "13rem",
+      sortBy: ({ percent }) => percent,
       cell: ({ percent, name }) => <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
     },
     {
@@ -37,6 +43,7 @@ export function companyColumns(context: ColumnsContext): Column<Company>[] {
       width: "7rem",
       align: "right",
       wideOnly: true,
+      sortBy: ({ processes_count }) => processes_count,
       cell: (company) => company.processes_count,
     },
     {
@@ -45,6 +52,7 @@ export function companyColumns(context: ColumnsContext): Column<Company>[] {
       width: "7rem",
       align: "right",
       wideOnly: true,
+      sortBy: ({ systems_count }) => systems_count,
       cell: (company) => company.systems_count,
     },
     {
@@ -52,6 +60,7 @@ export function companyColumns(context: ColumnsContext): Column<Company>[] {
       title: t("modified"),
       width: "9rem",
       wideOnly: true,
+      sortBy: ({ modified }) => modified,
       cell: (company) => dateText(company.modified, language),
     },
     {

@@ -1,6 +1,8 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from "@mantine/core";
+import { useMatches, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { supportMail } from "../../app/support.ts";
+import { useCrumbs } from "../../frame/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { pagesWords } from "../../words/pages.ts";
 
@@ -16,15 +18,26 @@ export function NotFoundPage() {
   );
 }
 
-/** Says that the server, or this application, has failed. */
+/** Says that the server, or this application, has failed; leads back to the screen where it happened. */
 export function ServerErrorPage() {
   const t = useWords(pagesWords);
+  const { from, incident } = useSearch({ strict: false });
+  // The failed screen itself, where it is this application that broke.
+  const { pathname, search } = location;
+  const back = from ?? (pathname.startsWith("/500") ? undefined : pathname + search);
+  const mail = `mailto:${supportMail}${incident ? `?subject=${encodeURIComponent(`Opis ${incident}`)}` : ""}`;
   return (
     <Notice code="500" title={t("serverErrorTitle")} text={t("serverErrorText")}>
-      <Button component="a" href="/home/">
+      {incident && <Text w="100%">{t("incident", { incident })}</Text>}
+      {back && (
+        <Button component="a" href={back}>
+          {t("retry")}
+        </Button>
+      )}
+      <Button component="a" href="/home/" variant={back ? "default" : "filled"}>
         {t("toStart")}
       </Button>
-      <Anchor href={`mailto:${supportMail}`}>{t("write")}</Anchor>
+      <Anchor href={mail}>{t("write")}</Anchor>
     </Notice>
   );
 }
@@ -37,8 +50,11 @@ interface NoticeProps {
 }
 
 function Notice({ code, title, text, children }: NoticeProps) {
+  useCrumbs([{ title }]);
+  // Inside the frame the page has its main part already.
+  const isFramed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === "/signed-in") });
   return (
-    <Center component="main" mih="70vh" p="lg">
+    <Center component={isFramed ? "div" : "main"} mih="70vh" p="lg">
       <Stack maw={460} gap="sm">
         <Text fz={56} fw={600} lh={1} c="var(--opis-control)" aria-hidden>
           {code}

@@ -4,6 +4,7 @@ import { type FormEvent, useState, useTransition } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
 import type { CurrentUser } from "../../api/sign-in.ts";
+import { useCrumbs } from "../../frame/crumbs.ts";
 import { notify } from "../../ui/notify.ts";
 import { useWords } from "../../words/define-words.ts";
 import { errorWords } from "../../words/errors.ts";
@@ -18,6 +19,7 @@ const loadSignIn = () => import("../../api/sign-in.ts");
 /** Sign-in by name and password. */
 export function LoginPage() {
   const t = useWords(loginWords);
+  useCrumbs([{ title: t("title") }]);
   const { next } = route.useSearch();
   const navigate = route.useNavigate();
   const [username, setUsername] = useState("");

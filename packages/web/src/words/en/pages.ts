@@ -8,5 +8,7 @@ export const pagesEn: EnglishOf<typeof pagesRu> = {
   serverErrorTitle: "Something broke on our side",
   serverErrorText: "What was saved is not lost. Try again; if that does not help, write to us what you were doing.",
   toStart: "To the start",
+  retry: "Try again",
+  incident: "Incident number: {{incident}}. Please name it if you write to us.",
   write: "Write to us",
 };

@@ -1,0 +1,22 @@
+import type { helpRu } from "../words/ru/help.ts";
+import { questionnairePaths } from "./menu-entries.ts";
+
+/** What is said about a screen, by the keys of its sentences among the words of help. */
+type Sentences = readonly (keyof typeof helpRu)[];
+
+const ofQuestionnaire: Sentences = ["formSaving", "formMissing", "formLaw"];
+
+/** By the part of the path that follows the company, or begins it. */
+const topics: Readonly<Record<string, Sentences>> = {
+  "companies/": ["companiesList", "companiesCreate", "companiesDefault"],
+  "forms/": ["formsOrder", "formsPercent"],
+  "directory/": ["directoryShared", "directoryUsed"],
+  "documents/": ["documentsSource", "documentsStale"],
+  ...Object.fromEntries(questionnairePaths.map((path) => [path, ofQuestionnaire])),
+};
+
+/** The sentences of help for the screen at a path of the application. */
+export function helpFor(pathname: string): Sentences {
+  const rest = pathname.replace(/^\/(company\/\d+\/)?/, "");
+  return Object.entries(topics).find(([path]) => rest.startsWith(path))?.[1] ?? ["nothing"];
+}
