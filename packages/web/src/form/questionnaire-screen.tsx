@@ -3,7 +3,7 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { completeness } from "@opis/model/completeness";
 import type { FormName } from "@opis/model/forms/names";
 import { IconListCheck } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Crumb } from "../frame/crumbs.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -13,6 +13,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
+import type { PanelTabKey } from "./panel-tabs.tsx";
 import { QuestionFinder } from "./question-finder.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
@@ -69,13 +70,15 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const answers = answersWithRows(declared, data);
   const { percent, missing } = completeness(declared, answers);
   const [isPanelOpen, panel] = useDisclosure(false);
+  const [tab, setTab] = useState<PanelTabKey>("missing");
   const [isFinding, finder] = useDisclosure(false);
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
   const { step, goTo, goToQuestion } = useStep(declared, steps, open, finder.open);
-  const openQuestion = (field: string) => {
+  const openQuestion = (field: string, row?: number) => {
     panel.close();
-    goToQuestion(field);
+    goToQuestion(field, row);
   };
+  const side = <SidePanel {...{ tab, step, missing }} onTab={setTab} onOpen={openQuestion} />;
   const isSingle = steps.length === 1;
   return (
     <>
@@ -102,7 +105,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
             <Group mb={12} px={8}>
               <Status percent={percent} />
             </Group>
-            <SidePanel step={step} missing={missing} onOpen={openQuestion} />
+            {side}
           </aside>
         )}
       </div>
@@ -115,7 +118,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
         title={say("panel")}
         closeButtonProps={{ "aria-label": common("close") }}
       >
-        <SidePanel step={step} missing={missing} onOpen={openQuestion} />
+        {side}
       </Drawer>
       {isFinding && <QuestionFinder {...{ declared, answers }} onClose={finder.close} onOpen={goToQuestion} />}
       <ConflictDialog />

@@ -1,36 +1,45 @@
-import { Tabs } from "@mantine/core";
+import { Tabs, Tooltip, VisuallyHidden } from "@mantine/core";
+import { Suspense } from "react";
 import { useWords } from "../words/define-words.ts";
 import { useFormContext } from "./form-context.tsx";
-import { HelpPanel } from "./help-panel.tsx";
-import { MissingPanel } from "./missing-panel.tsx";
-import type { Step } from "./steps.ts";
+import { isPanelTabKey, type PanelProps, type PanelTabKey, panelTabsOf } from "./panel-tabs.tsx";
+import classes from "./side-panel.module.css";
 import { formWords } from "./words.ts";
 
-interface SidePanelProps {
-  readonly step: Step;
-  readonly missing: readonly string[];
-  readonly onOpen: (field: string) => void;
+interface SidePanelProps extends PanelProps {
+  readonly tab: PanelTabKey;
+  readonly onTab: (tab: PanelTabKey) => void;
 }
 
-/** What is beside the questions: what is missing, and notes on the step. */
-export function SidePanel({ step, missing, onOpen }: SidePanelProps) {
+/** What is beside the questions, in tabs; the open tab says its name, the others show their icon and number. */
+export function SidePanel({ tab, onTab, ...panel }: SidePanelProps) {
   const say = useWords(formWords);
   const { declared } = useFormContext();
+  const tabs = panelTabsOf(declared);
   return (
-    <Tabs defaultValue="missing" keepMounted={false}>
-      <Tabs.List>
-        <Tabs.Tab value="missing">
-          {say("missing")}
-          {missing.length > 0 && ` · ${missing.length}`}
-        </Tabs.Tab>
-        <Tabs.Tab value="help">{say("help")}</Tabs.Tab>
+    <Tabs value={tab} onChange={(next) => isPanelTabKey(next) && onTab(next)} keepMounted={false}>
+      <Tabs.List className={classes.list}>
+        {tabs.map(([key, { title, Icon, Count }]) => (
+          <Tooltip key={key} label={say(title)} disabled={key === tab} openDelay={300}>
+            <Tabs.Tab value={key} className={classes.tab}>
+              <Icon size={18} stroke={1.6} aria-hidden />
+              {key === tab ? <span>{say(title)}</span> : <VisuallyHidden>{say(title)}</VisuallyHidden>}
+              {Count && (
+                <span className={classes.count}>
+                  <Count {...panel} />
+                </span>
+              )}
+            </Tabs.Tab>
+          </Tooltip>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="missing" pt={12}>
-        <MissingPanel declared={declared} missing={missing} onOpen={onOpen} />
-      </Tabs.Panel>
-      <Tabs.Panel value="help" pt={12}>
-        <HelpPanel declared={declared} step={step} />
-      </Tabs.Panel>
+      {tabs.map(([key, { Panel }]) => (
+        <Tabs.Panel key={key} value={key} pt={12}>
+          <Suspense>
+            <Panel {...panel} />
+          </Suspense>
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 }

@@ -1,0 +1,61 @@
+import type { Form } from "@opis/model/form";
+import { IconHelp, IconListCheck, type TablerIcon } from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { useFormContext } from "./form-context.tsx";
+import { HelpPanel } from "./help-panel.tsx";
+import { MissingPanel } from "./missing-panel.tsx";
+import type { Step } from "./steps.ts";
+import type { formWords } from "./words.ts";
+
+/** What every tab of the side panel knows of the questionnaire beside it. */
+export interface PanelProps {
+  readonly step: Step;
+  readonly missing: readonly string[];
+  /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
+  readonly onOpen: (field: string, row?: number) => void;
+}
+
+/** A tab of the side panel. */
+interface PanelTab {
+  readonly title: Parameters<typeof formWords.text>[0];
+  readonly Icon: TablerIcon;
+  /** The number after the title; draws nothing where there is nothing to count. */
+  readonly Count?: ComponentType<PanelProps>;
+  readonly Panel: ComponentType<PanelProps>;
+  /** Forms that have it; without this all have. */
+  readonly isFor?: (declared: Form) => boolean;
+}
+
+/** The tabs beside the questions, in their order: a new one is a row here. */
+export const panelTabs = {
+  missing: {
+    title: "missing",
+    Icon: IconListCheck,
+    Count: ({ missing }) => (missing.length > 0 ? missing.length : null),
+    Panel: Missing,
+  },
+  help: { title: "help", Icon: IconHelp, Panel: Help },
+} as const satisfies Record<string, PanelTab>;
+
+export type PanelTabKey = keyof typeof panelTabs;
+
+/** The tabs of a form, by key. */
+export function panelTabsOf(declared: Form): [PanelTabKey, PanelTab][] {
+  const tabs: Record<PanelTabKey, PanelTab> = panelTabs;
+  return panelTabKeys.flatMap((key) => (tabs[key].isFor?.(declared) === false ? [] : [[key, tabs[key]]]));
+}
+
+const panelTabKeys = Object.keys(panelTabs).filter(isPanelTabKey);
+
+/** Whether a text is the key of a tab. */
+export function isPanelTabKey(key: string | null): key is PanelTabKey {
+  return key !== null && Object.hasOwn(panelTabs, key);
+}
+
+function Missing({ missing, onOpen }: PanelProps) {
+  return <MissingPanel declared={useFormContext().declared} missing={missing} onOpen={onOpen} />;
+}
+
+function Help({ step }: PanelProps) {
+  return <HelpPanel declared={useFormContext().declared} step={step} />;
+}
