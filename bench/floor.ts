@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import Fastify from "fastify";
 import pg from "pg";
 
 /** The least that an autosave costs: the same statements in one transaction through the bare driver, pipelined. */
@@ -45,10 +47,18 @@ export async function writeFloor(postgres: string, company: number, processes: r
   return { write, close: () => pool.end() };
 }
 
-/** The least that an answer costs: a bare route with the same bytes. */
-export async function answerFloor(body: string) {
-  const app = Fastify();
-  app.get("/", (_request, reply) => reply.type("application/json").send(body));
-  const address = await app.listen({ port: 0, host: "127.0.0.1" });
-  return { address, close: () => app.close() };
+/** The least that an answer costs: a bare route with the same bytes, in a process of its own. */
+export async function answerFloor(body: Buffer) {
+  const folder = mkdtempSync(path.join(tmpdir(), "opis-floor-"));
+  const file = path.join(folder, "body.json");
+  writeFileSync(file, body);
+  const script = path.join(import.meta.dirname, "answer.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, file], { stdio: ["ignore", "pipe", "inherit"] });
+  const [address] = await once(child.stdout, "data");
+  const close = async () => {
+    child.kill();
+    await once(child, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { address: String(address), close };
 }

@@ -30,13 +30,15 @@ export async function load(
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Median of so many runs, milliseconds. */
-export async function medianOf(runs: number, task: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
+/** Medians of so many runs of each task, milliseconds; they take turns, so that a slow moment of the machine meets all. */
+export async function medianOf(runs: number, tasks: readonly (() => Promise<void>)[]): Promise<number[]> {
+  const times = tasks.map((): number[] => []);
   for (let run = 0; run < runs; run++) {
-    const before = performance.now();
-    await task();
-    times.push(performance.now() - before);
+    for (const [index, task] of tasks.entries()) {
+      const before = performance.now();
+      await task();
+      times[index]?.push(performance.now() - before);
+    }
   }
-  return times.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0;
+  return times.map((each) => each.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0);
 }

@@ -12,8 +12,11 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface Transaction {
   /** The company whose rows exist in this transaction; 0 outside any. */
   readonly company: number;
-  /** Sends a statement whose rows nobody waits for; it is checked at the commit, which travels with it. */
-  send(text: string, values?: readonly unknown[]): void;
+  /**
+   * Sends a statement whose rows nobody waits for; it is checked at the commit, which travels with it.
+   * What it is refused with is what `explain` makes of the database's error.
+   */
+  send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Typed queries over the same connection, for all that is no hot path. */
   readonly orm: NodePgDatabase;
@@ -69,13 +72,22 @@ async function inTransaction<T>(
     client.release();
     return result;
   } catch (error) {
-    await Promise.allSettled(sent);
+    const cause = causeOf(error, await Promise.allSettled(sent));
     await client.query("rollback").then(
       () => client.release(),
       (lost: Error) => client.release(lost),
     );
-    throw error;
+    throw cause;
   }
+}
+
+const inFailedTransaction = "25P02";
+
+// After a failed statement all that follow are refused; what counts is why the first one was.
+function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== inFailedTransaction) return error;
+  const first = outcomes.find((outcome) => outcome.status === "rejected");
+  return first?.reason ?? error;
 }
 
 // A failed statement turns the commit into a silent rollback, so every answer is looked at and the first failure is told.
@@ -83,8 +95,16 @@ async function allSettledOrThrow(sent: readonly Promise<unknown>[]): Promise<voi
   for (const outcome of await Promise.allSettled(sent)) if (outcome.status === "rejected") throw outcome.reason;
 }
 
-function sendOn(client: pg.PoolClient, sent: Promise<unknown>[], text: string, values?: readonly unknown[]): void {
-  const answer = client.query(prepared(text, values));
+function sendOn(
+  client: pg.PoolClient,
+  sent: Promise<unknown>[],
+  text: string,
+  values?: readonly unknown[],
+  explain = (error: unknown) => error,
+): void {
+  const answer = client.query(prepared(text, values)).catch((error: unknown) => {
+    throw explain(error);
+  });
   // Looked at before the commit is believed; until then a rejection must not count as unhandled.
   answer.catch(() => undefined);
   sent.push(answer);
@@ -96,7 +116,7 @@ function transactionOn(client: pg.PoolClient, company: number, sent: Promise<unk
     company,
     query: async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await client.query<R>(prepared(text, values))).rows,
-    send: (text, values) => sendOn(client, sent, text, values),
+    send: (text, values, explain) => sendOn(client, sent, text, values, explain),
     get orm() {
       orm ??= drizzle(client);
       return orm;

@@ -10,6 +10,8 @@ export interface CurrentUser {
   readonly id: number;
   readonly username: string;
   readonly is_superuser: boolean;
+  /** The company they chose to open first. */
+  readonly default_company: number | null;
   readonly session: string;
 }
 
@@ -18,13 +20,16 @@ export interface Caller {
   readonly user: CurrentUser;
   /** Rights in the company; undefined where the path has no company, or it is absent or not theirs. */
   readonly actor: Actor | undefined;
+  /** Revision of that company's data as of now; 0 without one. */
+  readonly revision: number;
 }
 
 interface CallerRow {
   username: string;
   is_superuser: boolean;
+  default_company: number | null;
   idle: boolean;
-  company_exists: boolean;
+  revision: number | null;
   role: string | null;
   levels: LevelBySection | null;
   grants: Partial<Record<Section, number[]>> | null;
@@ -32,7 +37,7 @@ interface CallerRow {
 
 // One round trip of a prepared statement: the session, the user, the role in the company and the rows granted there.
 const findCaller = `
-    select u.username, u.is_superuser, s.last_active < $4::timestamptz as idle, c.id is not null as company_exists, m.role, r.levels,
+    select u.username, u.is_superuser, u.default_company, s.last_active < $4::timestamptz as idle, c.revision, m.role, r.levels,
       (select jsonb_object_agg(g.section, g.ids) from
         (select section, jsonb_agg(object_id) as ids from object_grants
           where user_id = u.id and company_id = c.id group by section) g) as grants
@@ -62,8 +67,9 @@ export async function authenticate(
   const row = found.rows[0];
   if (!row) throw refused("not_signed_in");
   if (row.idle) noteActivity(context, claims.session, now);
-  const user = { id: claims.user, username: row.username, is_superuser: row.is_superuser, session: claims.session };
-  return { user, actor: actorOf(row) };
+  const { username, is_superuser, default_company } = row;
+  const user = { id: claims.user, username, is_superuser, default_company, session: claims.session };
+  return { user, actor: actorOf(row), revision: row.revision ?? 0 };
 }
 
 function bearer(header: string | undefined): string | undefined {
@@ -71,7 +77,7 @@ function bearer(header: string | undefined): string | undefined {
 }
 
 function actorOf(row: CallerRow): Actor | undefined {
-  if (!row.company_exists) return undefined;
+  if (row.revision === null) return undefined;
   if (!row.is_superuser && row.role === null && row.grants === null) return undefined;
   return {
     is_superuser: row.is_superuser,

@@ -41,6 +41,8 @@ export interface Call<E extends Endpoint> {
   readonly actor: NeedsSection<E> extends true ? Actor : undefined;
   /** The company of the path, where the call needs a level there. */
   readonly company: NeedsSection<E> extends true ? number : undefined;
+  /** Revision of that company's data when the caller was let in: what was made of it, or of a later one, is true now. */
+  readonly revision: NeedsSection<E> extends true ? number : undefined;
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -101,6 +103,7 @@ function callOf<E extends Endpoint>(
     user: caller?.user,
     actor: inCompany ? caller?.actor : undefined,
     company: inCompany ? companyOf(paramsOf(request)) : undefined,
+    revision: inCompany ? caller?.revision : undefined,
     language: languageOf(request.headers["accept-language"]),
     request,
     reply,

@@ -5,12 +5,12 @@ import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
 import type { Transaction } from "../db/database.ts";
 import { rootOf } from "./completeness-of-parent.ts";
-import { explainingConstraints } from "./constraint-errors.ts";
+import { explainConstraint } from "./constraint-errors.ts";
 import type { Editor } from "./editor.ts";
 import { childCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
 import { raiseRevision, writeHistory } from "./history.ts";
 import { ofParent } from "./read-rows.ts";
-import { checkReferences, writeReferences } from "./references.ts";
+import { checkReferences, sendReferences } from "./references.ts";
 import { changesOf, type StoredRow, titleOf } from "./stored-row.ts";
 
 export interface Change {
@@ -46,26 +46,19 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
   const computed =
     declared.scope === "singleton" || declared.scope === "collection" ? completeness(declared, after) : undefined;
   const root = await rootOf(transaction, declared, before);
-  await explainingConstraints(declared, async () => {
-    const written = Promise.all([
-      updateRow(transaction, declared, after, Object.keys(changes), computed),
-      writeReferences(transaction, declared, change.id, pick(answers, Object.keys(changes))),
-    ]);
-    const { editor } = change;
-    const title = titleOf(declared, after);
-    writeHistory(transaction, {
-      kind: "modified",
-      form: declared.name,
-      objectId: change.id,
-      root,
-      version: after.version,
-      title,
-      changes,
-      editor,
-    });
-    raiseRevision(transaction);
-    await written;
+  sendUpdate(transaction, declared, after, Object.keys(changes), computed);
+  sendReferences(transaction, declared, change.id, pick(answers, Object.keys(changes)));
+  writeHistory(transaction, {
+    kind: "modified",
+    form: declared.name,
+    objectId: change.id,
+    root,
+    version: after.version,
+    title: titleOf(declared, after),
+    changes,
+    editor: change.editor,
   });
+  raiseRevision(transaction);
   return withoutCounts(declared, { ...after, ...computed });
 }
 
@@ -104,13 +97,13 @@ async function refuseConflict(
   }
 }
 
-async function updateRow(
+function sendUpdate(
   transaction: Transaction,
   declared: Form,
   after: StoredRow,
   changed: string[],
   computed: Completeness | undefined,
-): Promise<void> {
+): void {
   const values: Record<string, unknown> = { version: after.version, modified: after.modified, ...computed };
   for (const name of changed) {
     const field = declared.fields[name];
@@ -119,11 +112,11 @@ async function updateRow(
   if (declared.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
   const columns = Object.keys(values);
   const sets = columns.map((column, index) => `${quoted(column)} = $${index + 3}`).join(", ");
-  await transaction.query(`update ${tableOf(declared)} set ${sets} where company_id = $1 and id = $2`, [
-    transaction.company,
-    after.id,
-    ...columns.map((column) => values[column]),
-  ]);
+  transaction.send(
+    `update ${tableOf(declared)} set ${sets} where company_id = $1 and id = $2`,
+    [transaction.company, after.id, ...columns.map((column) => values[column])],
+    explainConstraint(declared),
+  );
 }
 
 function pick(answers: Readonly<Record<string, unknown>>, names: string[]): Record<string, unknown> {

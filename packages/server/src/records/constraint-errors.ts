@@ -9,8 +9,13 @@ export async function explainingConstraints<T>(declared: Form, write: () => Prom
   try {
     return await write();
   } catch (error) {
-    throw constraintRefusal(declared, error) ?? error;
+    throw explainConstraint(declared)(error);
   }
+}
+
+/** Turns an error of the database into the refusal that a broken constraint means; any other error stays what it is. */
+export function explainConstraint(declared: Form): (error: unknown) => unknown {
+  return (error) => constraintRefusal(declared, error) ?? error;
 }
 
 const uniqueViolation = "23505";

@@ -11,7 +11,7 @@ import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { raiseRevision, writeHistory } from "./history.ts";
 import { readRow } from "./read-rows.ts";
-import { checkReferences, writeReferences } from "./references.ts";
+import { checkReferences, sendReferences } from "./references.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 
 export interface Insertion {
@@ -32,11 +32,8 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
   if (parent && (parentId === undefined || !(await lockRow(transaction, parent, parentId)))) throw refused("not_found");
   await checkReferences(transaction, declared, parentId, answers);
-  const id = await explainingConstraints(declared, async () => {
-    const inserted = await insertColumns(transaction, insertion);
-    await writeReferences(transaction, declared, inserted, answers);
-    return inserted;
-  });
+  const id = await explainingConstraints(declared, () => insertColumns(transaction, insertion));
+  sendReferences(transaction, declared, id, answers);
   const row = await readRow(transaction, declared, id);
   const root = await rootOf(transaction, declared, row);
   const changes = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));

@@ -4,34 +4,31 @@ import { type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../db/database.ts";
 import { joinTableName } from "../db/tables/forms.ts";
+import { explainConstraint } from "./constraint-errors.ts";
 import { quoted, referencesFields, tableOf } from "./form-sql.ts";
 
-/** Writes the join rows of every `references` field that is among the answers. */
-export async function writeReferences(
+/** Sends the join rows of every `references` field that is among the answers; a target that is not there is `unknown_reference`. */
+export function sendReferences(
   transaction: Transaction,
   declared: Form,
   id: number,
   answers: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await Promise.all(
-    referencesFields(declared)
-      .filter(([name]) => name in answers)
-      .map(([name]) => replaceJoins(transaction, quoted(joinTableName(declared.name, name)), id, answers[name])),
-  );
-}
-
-async function replaceJoins(transaction: Transaction, table: string, owner: number, targets: unknown): Promise<void> {
-  await Promise.all([
-    transaction.query(`delete from ${table} where company_id = $1 and owner_id = $2 and target_id <> all($3::int[])`, [
-      transaction.company,
-      owner,
-      targets,
-    ]),
-    transaction.query(
+): void {
+  const explain = explainConstraint(declared);
+  for (const [name] of referencesFields(declared)) {
+    if (!(name in answers)) continue;
+    const table = quoted(joinTableName(declared.name, name));
+    const values = [transaction.company, id, answers[name]];
+    transaction.send(
+      `delete from ${table} where company_id = $1 and owner_id = $2 and target_id <> all($3::int[])`,
+      values,
+    );
+    transaction.send(
       `insert into ${table} (company_id, owner_id, target_id) select $1, $2, unnest($3::int[]) on conflict do nothing`,
-      [transaction.company, owner, targets],
-    ),
-  ]);
+      values,
+      explain,
+    );
+  }
 }
 
 /**

@@ -1,15 +1,19 @@
-import { type Actor, can, levelOf, sectionOfForm, sections } from "@opis/model/access";
-import { readAllTags } from "@opis/model/contract/companies";
+import { type Actor, can, levelOf, sectionOfForm, sections, visibleIds } from "@opis/model/access";
+import { readAllTags, type readCompany } from "@opis/model/contract/companies";
 import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
+import type { CurrentUser } from "../../http/authenticate.ts";
 import { route } from "../../http/register.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 import { readAllRows } from "../../records/read-rows.ts";
+import { revisionCache } from "../../records/revision-cache.ts";
 import { readShortRows } from "../../records/short-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { readTags } from "../../records/tags.ts";
@@ -17,34 +21,72 @@ import { companyOf } from "./read-companies.ts";
 
 /** The calls that feed a company's first screen. */
 export function registerCompanyData(app: FastifyInstance): void {
-  route(app, companyInitData, async ({ company, context, actor, user }) => {
+  const cached = revisionCache<InitData>(mostInitData);
+
+  route(app, companyInitData, async ({ company, revision, context, actor, user, reply }) => {
     const today = context.clock.now().toISOString().slice(0, 10);
-    const [data, own] = await Promise.all([
-      context.db.inCompany(company, async (transaction) => ({
-        ...(await questionnaires(transaction, actor)),
-        ...(await directories(transaction)),
-      })),
-      companyOf(context, user, company),
-    ]);
-    const shown = countries.map(({ code, name }) => ({
-      code,
-      name_ru: name.ru,
-      name_en: name.en,
-      adequate: adequacy(code, today),
-    }));
-    return accept(companyInitData.response, { ...data, company: own, countries: shown, technologies: [] });
+    const key = JSON.stringify([company, today, viewOf(actor)]);
+    const { card, rest } = await cached(key, revision, () => readInitData(context, { company, actor, user, today }));
+    const own = { ...card, access: accessOf(actor), is_default: user.default_company === company };
+    const head = Buffer.from(`{"company":${JSON.stringify(own)},`);
+    return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
   });
 
   route(app, companyMeta, async ({ company, context, actor }) => {
     const counts = await context.db.inCompany(company, countQuestionnaires);
-    const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
-    return accept(companyMeta.response, { access, editable_objects_ids: { ...actor.grants }, counts });
+    return accept(companyMeta.response, { access: accessOf(actor), editable_objects_ids: { ...actor.grants }, counts });
   });
 
   route(app, readAllTags, async ({ company, context }) => {
     const tags = await context.db.inCompany(company, readTags);
     return tags.map(({ name }) => name);
   });
+}
+
+/** The first screen's data as they are sent; the company's own row stands apart, as each caller's rights are in it. */
+interface InitData {
+  readonly card: AnswerOf<typeof readCompany>;
+  /** JSON of the members besides `company`, with the closing brace. */
+  readonly rest: Buffer;
+}
+
+// One of a company of a thousand processes is some 350 kB.
+const mostInitData = 100;
+
+interface Asked {
+  readonly company: number;
+  readonly actor: Actor;
+  readonly user: CurrentUser;
+  /** Day as `yyyy-mm-dd`, by which countries are adequate or not. */
+  readonly today: string;
+}
+
+async function readInitData(context: Context, { company, actor, user, today }: Asked): Promise<InitData> {
+  const [data, card] = await Promise.all([
+    context.db.inCompany(company, async (transaction) => ({
+      ...(await questionnaires(transaction, actor)),
+      ...(await directories(transaction)),
+    })),
+    companyOf(context, user, company),
+  ]);
+  const shown = countries.map(({ code, name }) => ({
+    code,
+    name_ru: name.ru,
+    name_en: name.en,
+    adequate: adequacy(code, today),
+  }));
+  const whole = accept(companyInitData.response, { ...data, company: card, countries: shown, technologies: [] });
+  const { company: _, ...rest } = whole;
+  return { card, rest: Buffer.from(JSON.stringify(rest).slice(1)) };
+}
+
+/** What decides which rows an actor sees: actors of one view share what was made for one of them. */
+function viewOf(actor: Actor) {
+  return sections.map((section) => visibleIds(actor, section) ?? true);
+}
+
+function accessOf(actor: Actor) {
+  return Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
 }
 
 async function questionnaires(transaction: Transaction, actor: Actor) {

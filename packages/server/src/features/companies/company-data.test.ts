@@ -1,0 +1,46 @@
+import { companyInitData } from "@opis/model/contract/company-data";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const processes = collectionEndpoints("process");
+
+async function companyWithProcess(name: string) {
+  const owner = await buildUser(server);
+  const company_id = await buildCompany(owner);
+  const process = await owner.call(processes.create, { params: { company_id }, body: { name } });
+  return { owner, company_id, process };
+}
+
+test("the data of the first screen follow each change", async () => {
+  const { owner, company_id, process } = await companyWithProcess("Кадры");
+  const params = { company_id };
+  const before = await owner.call(companyInitData, { params });
+  expect(before).toEqual(await owner.call(companyInitData, { params }));
+  await owner.send("PATCH", `/companies/${company_id}/processes/${process.id}/`, { name: "Подбор" });
+  await owner.send("PATCH", `/companies/${company_id}/`, { description: "Новое" });
+  const after = await owner.call(companyInitData, { params });
+  expect(after.processes.map(({ name }) => name)).toEqual(["Подбор"]);
+  expect(after.company.description).toBe("Новое");
+  expect(after.company.revision).toBeGreaterThan(before.company.revision);
+});
+
+test("each caller gets their own rights and choice with the data that they share", async () => {
+  const { owner, company_id } = await companyWithProcess("Кадры");
+  const reader = await buildUser(server);
+  await joinCompany(server, { user: reader, company: company_id, role: "reader" });
+  await owner.send("POST", "/users/set_default_company/", { company_id });
+  const [own, theirs] = [owner, reader].map((user) => user.call(companyInitData, { params: { company_id } }));
+  expect((await own)?.company).toMatchObject({ is_default: true, access: { process: "manage" } });
+  expect((await theirs)?.company).toMatchObject({ is_default: false, access: { process: "view" } });
+});
+
+test("what is not open to a caller is not among their data", async () => {
+  const { owner, company_id } = await companyWithProcess("Кадры");
+  const user = await buildUser(server, { status: "Group" });
+  await joinCompany(server, { user, company: company_id, role: "group" });
+  expect((await owner.call(companyInitData, { params: { company_id } })).processes).toHaveLength(1);
+  expect((await user.call(companyInitData, { params: { company_id } })).processes).toEqual([]);
+});
