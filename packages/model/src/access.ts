@@ -141,4 +141,9 @@ export const sectionOfForm = {
   system_third_party_subject: "system",
   system_interaction: "system",
   security: "security",
+  system_server: "system_server",
+  workstation: "workstation",
+  workstation_employee_unit: "workstation",
+  workstation_third_party_unit: "workstation",
+  network_hardware: "network_hardware",
 } as const satisfies Record<FormName, Section>;

@@ -108,6 +108,44 @@ test("a security tool is all there with its ten answers", () => {
   expect(percent(security, { ...ten, tool_types: [] })).toBe(90);
 });
 
+const { workstation, system_server: server } = forms;
+
+test("people of a third party serve where a workstation has no employees; without either one answer is missing", () => {
+  const five = { name: "Кассы", systems: [1], os: "Windows 11", quantity: 2, place: "Торговый зал" };
+  expect(missing(workstation, five)).toEqual(["employee_units"]);
+  expect(percent(workstation, five)).toBe(80);
+  expect(completeness(workstation, { ...five, employee_units: [1] }).percent).toBe(100);
+  // The server knows the number of the rows, the browser the rows themselves.
+  expect(completeness(workstation, { ...five, third_party_units: 1 })).toEqual({
+    percent: 100,
+    form_status: "filled",
+    missing: [],
+  });
+});
+
+test("a questionnaire that has nothing but its name is not filled", () => {
+  expect(completeness(server, { name: "Сервер" })).toMatchObject({ percent: 0, form_status: "not_filled" });
+  expect(completeness(server, { name: "Сервер", type: "virtual" })).toMatchObject({
+    percent: 20,
+    form_status: "filling",
+    missing: ["systems", "server_address", "segment", "os_name"],
+  });
+});
+
+test("on whose premises and terms a server stands is asked of a rented one only", () => {
+  for (const field of ["data_center_name", "rental_type", "rental_contract"]) {
+    expect(isAsked(server, field, { is_rental: false })).toBe(false);
+    expect(isAsked(server, field, { is_rental: true })).toBe(true);
+  }
+});
+
+test("the contract of a third party is asked for once a contract is the basis of its access", () => {
+  expect(isAsked(workstation, "basis", { third_party_units: [] })).toBe(false);
+  expect(isAsked(workstation, "contract", { third_party_units: [1], basis: "law" })).toBe(false);
+  expect(isAsked(workstation, "contract", { third_party_units: [1], basis: "contract" })).toBe(true);
+  expect(isAsked(workstation, "contract", { third_party_units: [], basis: "contract" })).toBe(false);
+});
+
 test("a question is asked only while its sibling has the value that opens it", () => {
   expect(isAsked(process, "purpose", {})).toBe(true);
   expect(isAsked(process, "teen_count", {})).toBe(false);

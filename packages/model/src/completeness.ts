@@ -28,7 +28,12 @@ function matches(value: unknown, trigger: unknown): boolean {
 
 /** Fields that should be answered and are not, in the order of the questionnaire. */
 export function missing(declared: Form, answers: AnswersByField): string[] {
-  return expected(declared, answers).filter((field) => !isFilled(answers[field]));
+  return expected(declared, answers).filter((field) => !isAnswered(declared, field, answers));
+}
+
+function isAnswered(declared: Form, field: string, answers: AnswersByField): boolean {
+  const other = declared.fields[field]?.alternative;
+  return isFilled(answers[field]) || (other !== undefined && isFilled(answers[other]));
 }
 
 function expected(declared: Form, answers: AnswersByField): string[] {
@@ -44,19 +49,21 @@ function expected(declared: Form, answers: AnswersByField): string[] {
 export function percent(declared: Form, answers: AnswersByField): number {
   if (missing(declared, answers).length === 0) return 100;
   const counted = expected(declared, answers).filter((field) => declared.fields[field]?.counted);
-  const filled = counted.filter((field) => isFilled(answers[field]));
+  const filled = counted.filter((field) => isAnswered(declared, field, answers));
   return counted.length === 0 ? 0 : Math.min(99, Math.floor((filled.length * 100) / counted.length));
 }
 
 export const fillStatuses = ["not_filled", "filling", "filled"] as const;
 export type FillStatus = (typeof fillStatuses)[number];
 
-/** `filled` when nothing is missing, `not_filled` when nothing expected is answered, else `filling` (specification 4). */
+/**
+ * `filled` when nothing is missing, `not_filled` when nothing expected is answered, else `filling` (specification 4).
+ * The title that a row is made with is no answer yet: a new questionnaire is not filled (decisions 6).
+ */
 export function fillStatus(declared: Form, answers: AnswersByField): FillStatus {
-  const all = expected(declared, answers);
-  const absent = missing(declared, answers);
-  if (absent.length === 0) return "filled";
-  return absent.length === all.length ? "not_filled" : "filling";
+  if (missing(declared, answers).length === 0) return "filled";
+  const asked = expected(declared, answers).filter((field) => field !== declared.titleField);
+  return asked.some((field) => isAnswered(declared, field, answers)) ? "filling" : "not_filled";
 }
 
 export interface Completeness {

@@ -23,6 +23,8 @@ export interface FieldOptions {
   readonly required?: true;
   /** It takes part in the percent (specification 5, "Completeness percent"). */
   readonly counted?: true;
+  /** Another field of the form whose answer serves as well where this one has none. */
+  readonly alternative?: string;
   /** It is a column of the review tables. */
   readonly review?: true;
   /** One line of help in plain words. */

@@ -41,6 +41,14 @@ test.each(every)("%s: a condition names fields of the form and values they can t
   }
 });
 
+test.each(every)("%s: an answer that serves instead of another is asked by the same form", (_name, form) => {
+  for (const [field, { alternative }] of Object.entries(form.fields)) {
+    if (alternative === undefined) continue;
+    expect(form.fields[alternative]).toBeDefined();
+    expect(alternative).not.toBe(field);
+  }
+});
+
 test.each(every)("%s: no question depends on itself, even round about", (_name, form) => {
   const leadsTo = (field: string, goal: string, passed: readonly string[]): boolean =>
     Object.keys(form.conditions[field] ?? {}).some(

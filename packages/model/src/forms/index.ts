@@ -3,6 +3,7 @@ import { commission, department, responsibilities, responsibility } from "./comm
 import { addressItem, directoryItem, employee, macroGoal, subject } from "./directories.ts";
 import { archiveOffice, information, office } from "./information.ts";
 import type { FormName } from "./names.ts";
+import { networkHardware } from "./network-hardware.ts";
 import { process } from "./process.ts";
 import {
   otherSource,
@@ -26,7 +27,9 @@ import {
   systemThirdParty,
   systemThirdPartySubject,
 } from "./system-children.ts";
+import { systemServer } from "./system-server.ts";
 import { thirdParty } from "./third-party.ts";
+import { workstation, workstationEmployeeUnit, workstationThirdPartyUnit } from "./workstation.ts";
 
 /** Every declared form by name: the one list all else loops over. A name without a declaration does not compile. */
 export const forms = {
@@ -66,6 +69,11 @@ export const forms = {
   system_third_party_subject: systemThirdPartySubject,
   system_interaction: systemInteraction,
   security,
+  system_server: systemServer,
+  workstation,
+  workstation_employee_unit: workstationEmployeeUnit,
+  workstation_third_party_unit: workstationThirdPartyUnit,
+  network_hardware: networkHardware,
 } as const satisfies Record<FormName, Form>;
 
 export type Forms = typeof forms;

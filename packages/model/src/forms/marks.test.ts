@@ -115,6 +115,15 @@ test("process: children, systems and third parties are required once they are sa
   expect(counted(forms.process)).toEqual(required(forms.process));
 });
 
+test.each([
+  ["system_server", ["name", "os_name", "segment", "server_address", "systems", "type"]],
+  ["workstation", ["employee_units", "name", "os", "place", "quantity", "systems"]],
+  ["network_hardware", ["maker", "name", "place", "quantity", "segment", "type"]],
+] as const)("%s: 6 fields are required, all of them but the name counted", (name, six) => {
+  expect(required(forms[name])).toEqual(six);
+  expect(counted(forms[name])).toEqual(six.filter((field) => field !== "name"));
+});
+
 test("departments need positions, a page of sites and apps needs sites", () => {
   expect([required(forms.department), counted(forms.department)]).toEqual([["positions"], ["positions"]]);
   expect([required(forms.site_app), counted(forms.site_app)]).toEqual([["sites"], ["sites"]]);

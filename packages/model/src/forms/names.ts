@@ -36,6 +36,11 @@ export const formNames = [
   "system_third_party_subject",
   "system_interaction",
   "security",
+  "system_server",
+  "workstation",
+  "workstation_employee_unit",
+  "workstation_third_party_unit",
+  "network_hardware",
 ] as const;
 
 export type FormName = (typeof formNames)[number];

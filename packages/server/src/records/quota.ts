@@ -16,6 +16,9 @@ const freeQuotas: Partial<Record<FormName, Quota>> = {
   process: { most: 5, text: "processes quota exceeded." },
   system: { most: 3, text: "systems quota exceeded." },
   security: { most: 3, text: "security quota exceeded." },
+  system_server: { most: 3, text: "system servers quota exceeded." },
+  workstation: { most: 3, text: "workstations quota exceeded." },
+  network_hardware: { most: 3, text: "network hardware quota exceeded." },
 };
 
 /** Refuses one more questionnaire over the quota of a free account. */

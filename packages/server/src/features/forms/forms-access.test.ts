@@ -58,16 +58,20 @@ test("a form that a company has once keeps a phone in E.164 and refuses a wrong 
   });
 });
 
-test("a free account has its quotas", async () => {
+test.each([
+  ["processes", 5, "processes quota exceeded."],
+  ["systems", 3, "systems quota exceeded."],
+  ["security_forms", 3, "security quota exceeded."],
+  ["system_servers", 3, "system servers quota exceeded."],
+  ["workstations", 3, "workstations quota exceeded."],
+  ["network_hardware", 3, "network hardware quota exceeded."],
+])("of %s a free account has %i", async (path, most, freemium) => {
   const user = await buildUser(server);
   const company = await buildCompany(user);
   await server.asOwner("update companies set is_free = true where id = $1", [company]);
-  const add = (name: string) => user.send("POST", `/companies/${company}/systems/`, { name });
-  for (const name of ["1", "2", "3"]) expect((await add(name)).status).toBe(201);
-  expect(await add("4")).toMatchObject({
-    status: 400,
-    body: { code: "freemium", freemium: "systems quota exceeded." },
-  });
+  const add = (name: string) => user.send("POST", `/companies/${company}/${path}/`, { name });
+  for (let number = 1; number <= most; number++) expect((await add(`${number}`)).status).toBe(201);
+  expect(await add("Ещё")).toMatchObject({ status: 400, body: { code: "freemium", freemium } });
 });
 
 test("several systems are created at once, all or none", async () => {

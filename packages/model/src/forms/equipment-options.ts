@@ -1,0 +1,60 @@
+import { words } from "../words.ts";
+
+/** What a server is (specification 3.8: `type`, `is_virtual`). */
+export const serverTypes = {
+  physical: words("Физический", "Physical"),
+  virtual: words("Виртуальный", "Virtual"),
+};
+
+/** On what terms a server stands with somebody else (specification 3.8). */
+export const rentalTypes = {
+  colocation: words("Свой сервер в чужом дата-центре", "Colocation"),
+  dedicated: words("Выделенный сервер в аренде", "Dedicated server"),
+  IaaS: words("Виртуальные машины в облаке (IaaS)", "IaaS"),
+  PaaS: words("Готовая платформа в облаке (PaaS)", "PaaS"),
+};
+
+/** How far a workstation is isolated from networks. */
+export const isolations = {
+  isolated: words("Не подключено к сети", "Not connected"),
+  local_network: words("Только локальная сеть", "Local network only"),
+  internet: words("Есть выход в интернет", "Has access to the internet"),
+};
+
+/** From where people work at a workstation. */
+export const workstationAccesses = {
+  local: words("На месте", "On site"),
+  remote: words("Удалённо", "Remotely"),
+};
+
+/** Ways of remote access to a workstation. */
+export const remoteAccessMethods = {
+  vpn: words("Через VPN", "Over a VPN"),
+  remote_desktop: words("Удалённый рабочий стол (RDP)", "Remote desktop (RDP)"),
+  virtual_desktop: words("Виртуальный рабочий стол (VDI)", "Virtual desktop (VDI)"),
+  remote_control: words("Программа удалённого управления", "Remote control software"),
+  other: words("Иначе", "Otherwise"),
+};
+
+/** On what ground outsiders work at a workstation. */
+export const workstationBases = {
+  contract: words("Договор", "Contract"),
+  assignment: words("Поручение обработки", "Entrusted processing"),
+  law: words("Требование закона", "Requirement of law"),
+};
+
+/** In what quality somebody works at a workstation (specification 3.8). */
+export const workstationRoles = {
+  user: words("Пользователь", "User"),
+  administrator: words("Администратор рабочего места", "Administrator of the workstation"),
+  is_administrator: words("Администратор информационной системы", "Administrator of the system"),
+};
+
+/** Kinds of network hardware (specification 3.8). */
+export const networkHardwareTypes = {
+  router: words("Маршрутизатор", "Router"),
+  aggregation_switch: words("Коммутатор агрегации", "Aggregation switch"),
+  core_switch: words("Коммутатор ядра", "Core switch"),
+  access_switch: words("Коммутатор доступа", "Access switch"),
+  wifi_router: words("Маршрутизатор Wi-Fi", "Wi-Fi router"),
+};

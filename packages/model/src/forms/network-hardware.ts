@@ -1,0 +1,68 @@
+import { choice, flag, number, reference, references, tags, text } from "../field.ts";
+import { form } from "../form.ts";
+import { words } from "../words.ts";
+import { networkHardwareTypes } from "./equipment-options.ts";
+
+/**
+ * Network hardware of one kind (specification 3.8). Required are the six answers of decisions 6; the percent is the share of
+ * them that is filled, the name aside: no hardware is without one.
+ */
+export const networkHardware = form(
+  "network_hardware",
+  {
+    title: words("Сетевое оборудование", "Network hardware"),
+    scope: "collection",
+    path: "network_hardware",
+    uniqueName: true,
+    titleField: "name",
+  },
+  {
+    name: text("Название", "Name", {
+      required: true,
+      review: true,
+      help: words("Модель или имя в сети: MikroTik CCR2004", "Model or name in the network: MikroTik CCR2004"),
+    }),
+    tags: tags("Теги", "Tags", { review: true }),
+    type: choice(networkHardwareTypes)("Вид оборудования", "Type", { required: true, counted: true, review: true }),
+    maker: text("Производитель", "Maker", { required: true, counted: true, review: true }),
+    place: text("Где стоит", "Where it stands", {
+      required: true,
+      counted: true,
+      review: true,
+      help: words("Здание, этаж, шкаф или стойка", "Building, floor, rack"),
+      law: words("ЗТС.3, приказ ФСТЭК России № 21", "FSTEC order 21, ZTS.3"),
+    }),
+    segment: text("Сегмент сети", "Network segment", {
+      required: true,
+      counted: true,
+      review: true,
+      help: words(
+        "Зона, VLAN или подсеть: ДМЗ, VLAN 20, 10.0.20.0/24",
+        "Zone, VLAN or subnet: DMZ, VLAN 20, 10.0.20.0/24",
+      ),
+      law: words("ЗИС.17, приказ ФСТЭК России № 21", "FSTEC order 21, ZIS.17"),
+    }),
+    ip: text("IP-адрес", "IP address", {
+      format: "ip",
+      review: true,
+      help: words("Адрес или подсеть: 10.0.20.1, 10.0.20.0/24", "Address or subnet: 10.0.20.1, 10.0.20.0/24"),
+    }),
+    quantity: number("Количество", "Quantity", { required: true, counted: true, review: true }),
+    systems: references("system")("Какие системы обслуживает", "Which systems it serves", {
+      review: true,
+      help: words("Оставьте пустым, если оно общее для всех систем", "Leave empty if it serves all of them"),
+    }),
+    is_admin_rights: flag(
+      "Права администратора у другой организации",
+      "Another organisation has administrator rights",
+      {
+        review: true,
+        law: words("п. 13 «в» требований, ПП РФ № 1119", "Decree 1119, point 13(c)"),
+      },
+    ),
+    organization: reference("third_party")("Какая организация обслуживает", "Which organisation maintains it", {
+      review: true,
+    }),
+  },
+  { organization: { is_admin_rights: true } },
+);

@@ -1,0 +1,130 @@
+import { choice, choices, number, reference, references, rows, tags, text } from "../field.ts";
+import { anyAnswer, form } from "../form.ts";
+import { words } from "../words.ts";
+import {
+  isolations,
+  remoteAccessMethods,
+  workstationAccesses,
+  workstationBases,
+  workstationRoles,
+} from "./equipment-options.ts";
+
+/**
+ * Workstations of one kind (specification 3.8). Required are the answers of decisions 6, among them people of the company or of
+ * a third party; the percent is the share of them that is filled, the name aside: no workstation is without one.
+ */
+export const workstation = form(
+  "workstation",
+  {
+    title: words("Рабочие места", "Workstations"),
+    scope: "collection",
+    path: "workstations",
+    uniqueName: true,
+    titleField: "name",
+    steps: [words("Рабочее место", "Workstation"), words("Люди и доступ", "People and access")],
+  },
+  {
+    name: text("Название", "Name", {
+      step: 1,
+      required: true,
+      review: true,
+      help: words("Одинаковые места — одна анкета: «Бухгалтерия»", "Workstations alike are one questionnaire"),
+    }),
+    tags: tags("Теги", "Tags", { step: 1, review: true }),
+    systems: references("system")("С какими системами работают", "Which systems are used", {
+      step: 1,
+      required: true,
+      counted: true,
+      review: true,
+      help: words("Места попадут в перечень к этим системам", "The register lists the workstations with these systems"),
+    }),
+    os: text("Операционная система", "Operating system", {
+      step: 1,
+      required: true,
+      counted: true,
+      review: true,
+      help: words("С версией: Windows 11, РЕД ОС 8", "With its version: Windows 11"),
+    }),
+    quantity: number("Сколько таких мест", "How many of them", {
+      step: 1,
+      required: true,
+      counted: true,
+      review: true,
+    }),
+    place: text("Где они", "Where they are", {
+      step: 1,
+      required: true,
+      counted: true,
+      review: true,
+      help: words("Здание, этаж, кабинет; для удалённых — у работников дома", "Building, floor, room"),
+      law: words("п. 13 «а» требований, ПП РФ № 1119", "Decree 1119, point 13(a)"),
+    }),
+    isolation: choice(isolations)("Подключение к сетям", "Connection to networks", { step: 1, review: true }),
+    employee_units: rows("workstation_employee_unit")("Кто из работников за ними", "Which employees use them", {
+      step: 2,
+      required: true,
+      counted: true,
+      review: true,
+      alternative: "third_party_units",
+      help: words(
+        "Должности, подразделения или люди. Если здесь только внешние лица, укажите их ниже",
+        "Positions, departments or people. If only outsiders work here, name them below",
+      ),
+      law: words("п. 13 «в» требований, ПП РФ № 1119", "Decree 1119, point 13(c)"),
+    }),
+    third_party_units: rows("workstation_third_party_unit")(
+      "Кто из третьих лиц за ними",
+      "Which third parties use them",
+      {
+        step: 2,
+        review: true,
+        help: words("Подрядчики и обслуживающие организации", "Contractors and service companies"),
+      },
+    ),
+    basis: choice(workstationBases)("Основание доступа третьих лиц", "Basis of their access", {
+      step: 2,
+      review: true,
+      law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+    }),
+    contract: text("Договор: номер и дата", "Contract: number and date", { step: 2, review: true }),
+    access: choices(workstationAccesses)("Как работают", "How people work", { step: 2, review: true }),
+    remote_access_method: choices(remoteAccessMethods)("Способ удалённого доступа", "Remote access", {
+      step: 2,
+      review: true,
+      law: words("УПД.13, приказ ФСТЭК России № 21", "FSTEC order 21, UPD.13"),
+    }),
+  },
+  {
+    basis: { third_party_units: anyAnswer },
+    contract: { basis: "contract" },
+    remote_access_method: { access: "remote" },
+  },
+);
+
+const ofWorkstation = { scope: "child", parent: "workstation" } as const;
+
+/** Employees at workstations: users, administrators, administrators of systems (specification 3.8). */
+export const workstationEmployeeUnit = form(
+  "workstation_employee_unit",
+  { ...ofWorkstation, title: words("Работник", "Employee"), path: "employee_units", titleField: "name" },
+  {
+    name: text("Должность, подразделение или фамилия", "Position, department or name", { required: true }),
+    role: choice(workstationRoles)("Роль", "Role"),
+    employee: reference("employee")("Из справочника работников", "From the directory of employees"),
+  },
+);
+
+/** People of a third party at workstations (specification 3.8). */
+export const workstationThirdPartyUnit = form(
+  "workstation_third_party_unit",
+  {
+    ...ofWorkstation,
+    title: words("Третье лицо", "Third party"),
+    path: "third_party_units",
+    titleField: "third_party",
+  },
+  {
+    third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),
+    role: choice(workstationRoles)("Роль", "Role"),
+  },
+);

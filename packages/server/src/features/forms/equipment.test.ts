@@ -1,0 +1,174 @@
+import { collectionInitData, collectionMeta, objectInitData } from "@opis/model/contract/company-data";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+const params = { company_id };
+const at = `/companies/${company_id}`;
+
+const servers = collectionEndpoints("system_server");
+const workstations = collectionEndpoints("workstation");
+const hardware = collectionEndpoints("network_hardware");
+const employeeUnits = collectionEndpoints("workstation_employee_unit");
+const thirdPartyUnits = collectionEndpoints("workstation_third_party_unit");
+
+let last = 0;
+const named = (what: string) => `${what} ${++last}`;
+const addSystem = async () =>
+  (await owner.call(collectionEndpoints("system").create, { params, body: { name: named("Система") } })).id;
+const addWorkstation = async () =>
+  (await owner.call(workstations.create, { params, body: { name: named("Рабочее место") } })).id;
+
+test("a server is filled with its six answers, and keeps the systems that run on it", async () => {
+  const system = await addSystem();
+  const made = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
+  expect(made).toMatchObject({
+    percent: 0,
+    form_status: "not_filled",
+    missing: ["type", "systems", "server_address", "segment", "os_name"],
+  });
+  const body = { type: "virtual", systems: [system], server_address: "Москва", segment: "ДМЗ", os_name: "Astra Linux" };
+  const filled = await owner.call(servers.update, { params: { ...params, id: made.id }, body });
+  expect(filled).toMatchObject({ percent: 100, form_status: "filled", missing: [], systems: [system] });
+});
+
+test("network hardware is filled with its six answers", async () => {
+  const { id } = await owner.call(hardware.create, { params, body: { name: named("Маршрутизатор") } });
+  const body = { type: "router", maker: "MikroTik", place: "Серверная", segment: "Периметр", quantity: 1 };
+  const filled = await owner.call(hardware.update, { params: { ...params, id }, body });
+  expect(filled).toMatchObject({ percent: 100, form_status: "filled", missing: [] });
+});
+
+test.each(["10.0.20.5", "10.0.20.0/24", "2001:db8::1", "2001:db8::/32"])("the address %s is taken", async (address) => {
+  const { id } = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
+  const row = await owner.call(servers.update, { params: { ...params, id }, body: { ip_address: address } });
+  expect(row.ip_address).toBe(address);
+});
+
+test.each(["10.0.20", "10.0.20.256", "10.0.20.5/33", "server.local"])("%s is no address", async (address) => {
+  const { id } = await owner.call(hardware.create, { params, body: { name: named("Коммутатор") } });
+  expect(await owner.send("PATCH", `${at}/network_hardware/${id}/`, { ip: address })).toMatchObject({
+    status: 400,
+    body: { ip: ["Указан некорректный ip адрес"] },
+  });
+});
+
+test("a workstation is filled once it has its answers and one employee unit; its last unit gone, it is not", async () => {
+  const id = await addWorkstation();
+  const body = { systems: [await addSystem()], os: "Windows 11", quantity: 5, place: "Каб. 3" };
+  const answered = await owner.call(workstations.update, { params: { ...params, id }, body });
+  expect(answered).toMatchObject({ percent: 80, form_status: "filling", missing: ["employee_units"] });
+
+  const ofUnit = { ...params, parent_id: id };
+  const unit = await owner.call(employeeUnits.create, { params: ofUnit, body: { name: "Бухгалтер" } });
+  expect(unit).toMatchObject({ workstation: id, percent: 100, form_status: "filled", missing: [] });
+  const changed = await owner.call(employeeUnits.update, {
+    params: { ...ofUnit, id: unit.id },
+    body: { role: "is_administrator" },
+  });
+  expect(changed).toMatchObject({ name: "Бухгалтер", role: "is_administrator", percent: 100 });
+
+  await owner.call(employeeUnits.remove, { params: { ...ofUnit, id: unit.id } });
+  const row = await owner.call(workstations.read, { params: { ...params, id } });
+  expect(row).toMatchObject({ percent: 80, form_status: "filling", missing: ["employee_units"] });
+});
+
+test("a third party at a workstation serves in place of employees, and cannot be deleted from the directory then", async () => {
+  const id = await addWorkstation();
+  const body = { systems: [await addSystem()], os: "Windows 11", quantity: 1, place: "У подрядчика" };
+  await owner.call(workstations.update, { params: { ...params, id }, body });
+  const party = await owner.call(collectionEndpoints("third_party").create, {
+    params,
+    body: { name: named("Подрядчик") },
+  });
+  const unit = await owner.call(thirdPartyUnits.create, {
+    params: { ...params, parent_id: id },
+    body: { third_party: party.id, role: "administrator" },
+  });
+  expect(unit).toMatchObject({ percent: 100, missing: [] });
+  expect(await owner.send("DELETE", `${at}/third_parties/${party.id}/`)).toMatchObject({
+    status: 400,
+    body: { error: "directory_item_in_use", usage: { all: [{ form: "workstation", id }] } },
+  });
+});
+
+test("a unit stands under its own workstation only", async () => {
+  const [mine, other] = [await addWorkstation(), await addWorkstation()];
+  const unit = await owner.call(employeeUnits.create, {
+    params: { ...params, parent_id: mine },
+    body: { name: "Кассир" },
+  });
+  expect(
+    await owner.send("PATCH", `${at}/workstations/${other}/employee_units/${unit.id}/`, { name: "X" }),
+  ).toMatchObject({ status: 404 });
+  expect(await owner.send("POST", `${at}/workstations/999999/employee_units/`, { name: "X" })).toMatchObject({
+    status: 404,
+  });
+});
+
+test("the whole workstation comes with its units in one call, and its history tells of them", async () => {
+  const id = await addWorkstation();
+  await owner.call(employeeUnits.create, { params: { ...params, parent_id: id }, body: { name: "Кассир" } });
+  const whole = await owner.call(objectInitData("workstation"), { params: { ...params, id } });
+  expect(whole).toMatchObject({
+    row: { id },
+    children: { workstation_employee_unit: [{ name: "Кассир", workstation: id }], workstation_third_party_unit: [] },
+  });
+  const entries = await server.asOwner(
+    "select kind, form from history where root_form = 'workstation' and root_id = $1 order by id",
+    [id],
+  );
+  expect(entries).toEqual([
+    { kind: "created", form: "workstation" },
+    { kind: "created", form: "workstation_employee_unit" },
+  ]);
+});
+
+test("a system that a server names is not deleted from under it", async () => {
+  const system = await addSystem();
+  const made = await owner.call(servers.create, { params, body: { name: named("Сервер"), systems: [system] } });
+  expect(await owner.send("DELETE", `${at}/systems/${system}/`)).toMatchObject({
+    status: 400,
+    body: { error: "object_in_use", usage: { all: [{ form: "system_server", id: made.id, name: made.name }] } },
+  });
+});
+
+test("a system of another company is no system of a server", async () => {
+  const foreign = await buildCompany(owner);
+  const { id: system } = await owner.call(collectionEndpoints("system").create, {
+    params: { company_id: foreign },
+    body: { name: "Чужая" },
+  });
+  const { id } = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
+  expect(await owner.send("PATCH", `${at}/system_servers/${id}/`, { systems: [system] })).toMatchObject({
+    status: 400,
+    body: { code: "unknown_reference", systems: expect.any(Array) },
+  });
+});
+
+test.each(["system_server", "workstation", "network_hardware"] as const)(
+  "%s: the list's data tell rows, tags and rights; who has no level there is shown none",
+  async (form) => {
+    const company = await buildCompany(owner);
+    const where = { params: { company_id: company } };
+    const calls = collectionEndpoints(form);
+    await owner.call(calls.create, { ...where, body: { name: "Второй", tags: ["офис"] } });
+    const { id } = await owner.call(calls.create, { ...where, body: { name: "Ёлка" } });
+    expect(await owner.call(collectionInitData(form), where)).toMatchObject({
+      rows: [
+        { name: "Второй", tags: ["офис"], form_status: "not_filled", percent: 0 },
+        { id, name: "Ёлка" },
+      ],
+      tags: ["офис"],
+      editable_objects_ids: expect.arrayContaining([id]),
+    });
+    expect(await owner.call(collectionMeta(form), where)).toMatchObject({ count: 2 });
+    const user = await buildUser(server);
+    await joinCompany(server, { user, company, role: "group" });
+    expect(await user.call(collectionInitData(form), where)).toEqual({ rows: [], tags: [], editable_objects_ids: [] });
+  },
+);
