@@ -29,7 +29,7 @@ export async function writeFloor(postgres: string, company: number, processes: r
       ]);
       await Promise.all([
         client.query(
-          "update process set purpose = $3, version = version + 1, percent = 8, modified = now() where company_id = $1 and id = $2",
+          "update process set purpose = $3, row_version = row_version + 1, percent = 8, modified = now() where company_id = $1 and id = $2",
           [company, id, `f${turn}`],
         ),
         client.query(

@@ -74,7 +74,15 @@ test("a child collection is no field of its parent's body", () => {
 });
 
 test("a row may be sent back as it was answered: what the server sets itself is accepted and not kept", () => {
-  const sent = { id: 7, company: 3, version: 2, percent: 100, form_status: "filled", missing: [], purpose: "Кадры" };
+  const sent = {
+    id: 7,
+    company: 3,
+    row_version: 2,
+    percent: 100,
+    form_status: "filled",
+    missing: [],
+    purpose: "Кадры",
+  };
   expect(keptAnswers(process, accept(patchSchema(process), sent))).toEqual({ purpose: "Кадры" });
 });
 
@@ -125,4 +133,10 @@ test("what is kept is kept again unchanged", () => {
       expect(patch(information, kept)).toEqual({});
     }),
   );
+});
+
+test("what the product itself finds out is accepted from a request, whatever it says, and not kept", () => {
+  const sent = { scan_status: 5, scan_purpose: "Реклама", policy_link: "https://opis.example.ru/policy" };
+  expect(patch(forms.site, sent)).toEqual({});
+  expect(keptAnswers(forms.site, sent)).toEqual({ policy_link: "https://opis.example.ru/policy" });
 });

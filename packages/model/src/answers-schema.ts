@@ -49,7 +49,7 @@ function schemaFor(table: SchemaOf, kind: FieldKind): (field: Field, name: strin
 const readOnlyMembers = [
   "id",
   "company",
-  "version",
+  "row_version",
   "created",
   "modified",
   "percent",
@@ -82,7 +82,8 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
   for (const name of readOnlyMembers) shape[name] = z.unknown().optional();
   if (declared.parent) shape[declared.parent] = z.unknown().optional();
   for (const name of stateOf(declared)) shape[name] = z.boolean().optional();
-  for (const [name, field] of ownFields(declared)) shape[name] = valueSchema(field, name).optional();
+  for (const [name, field] of ownFields(declared))
+    shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
   return shape;
 }
 
@@ -91,7 +92,7 @@ export function keptAnswers(declared: Form, body: Readonly<Record<string, unknow
   const kept: Record<string, unknown> = {};
   for (const [name, field] of ownFields(declared)) {
     const value = body[name];
-    if (value !== undefined) kept[name] = keptValue(field, value);
+    if (value !== undefined && !field.computed) kept[name] = keptValue(field, value);
   }
   for (const name of stateOf(declared)) if (body[name] !== undefined) kept[name] = body[name];
   return kept;

@@ -243,3 +243,11 @@ test("answering a question that opens no other never lowers the percent nor adds
     { numRuns: 500 },
   );
 });
+
+test("what the product itself finds out is shown once it is there, and never missing", () => {
+  expect(isAsked(forms.site, "scan_purpose", { scan_purpose: "" })).toBe(false);
+  expect(isAsked(forms.site, "scan_purpose", { scan_purpose: "Продажи" })).toBe(true);
+  expect(isAsked(process, "default_status", { is_default: null })).toBe(false);
+  expect(isAsked(process, "default_status", { is_default: true })).toBe(true);
+  expect(missing(process, answered)).toEqual([]);
+});

@@ -12,8 +12,12 @@ export function isFilled(value: unknown): boolean {
 /** Values of one row by field name; child collections as arrays (or as whatever stands for their rows). */
 export type AnswersByField = Readonly<Record<string, unknown>>;
 
-/** Whether the question is asked at all with these answers: it has no condition, or all its triggers match. */
+/**
+ * Whether the question is asked at all with these answers: it has no condition, or all its triggers match.
+ * What the product itself finds out is no question before it is there.
+ */
 export function isAsked(declared: Form, field: string, answers: AnswersByField): boolean {
+  if (declared.fields[field]?.computed && !isFilled(answers[field])) return false;
   const condition = declared.conditions[field];
   if (!condition) return true;
   return Object.entries(condition).every(

@@ -31,6 +31,8 @@ export interface FieldOptions {
   readonly help?: Words;
   /** Article of law that makes the question necessary, as it is printed beside it. */
   readonly law?: Words;
+  /** The product itself sets it: requests may carry it and change nothing, screens show it once there is something. */
+  readonly computed?: true;
 }
 
 interface FieldBase<Kind extends string> extends FieldOptions {
@@ -42,6 +44,8 @@ export type Options = Readonly<Record<string, Words>>;
 
 export interface TextField extends FieldBase<"text"> {
   readonly format: TextFormat;
+  /** Answers given so often that they are offered to be taken with one click. */
+  readonly usual?: readonly Words[];
 }
 export interface LongTextField extends FieldBase<"long_text"> {}
 export interface NumberField extends FieldBase<"number"> {}
@@ -86,8 +90,10 @@ export type Field =
 export type FieldKind = Field["kind"];
 export type Fields = Readonly<Record<string, Field>>;
 
+type TextOptions = FieldOptions & Partial<Pick<TextField, "format" | "usual">>;
+
 /** One line of text; empty is `""`. */
-export function text(ru: string, en: string, options: FieldOptions & { format?: TextFormat } = {}): TextField {
+export function text(ru: string, en: string, options: TextOptions = {}): TextField {
   return { kind: "text", label: words(ru, en), format: "any", ...options };
 }
 

@@ -25,7 +25,7 @@ function optionsOf(field: Field): string[] {
   return "options" in field ? Object.keys(field.options) : [];
 }
 
-const frame = { id: z.int(), company: z.int(), version: z.int(), created: z.string(), modified: z.string() };
+const frame = { id: z.int(), company: z.int(), row_version: z.int(), created: z.string(), modified: z.string() };
 
 /** Percent, status and what is missing: part of every questionnaire and of every answer to a write. */
 export const completenessShape = { percent: z.int(), form_status: z.enum(fillStatuses), missing: z.array(z.string()) };

@@ -7,8 +7,8 @@ import type { FormName } from "./forms/names.ts";
 export interface RowFrame {
   readonly id: number;
   readonly company: number;
-  /** Grows by one with each change; see `If-Unmodified-Since-Version`. */
-  readonly version: number;
+  /** Grows by one with each change; see `If-Unmodified-Since-Version`. Not `version`: a security tool has one of its own. */
+  readonly row_version: number;
   /** ISO time of creation and of the last change. */
   readonly created: string;
   readonly modified: string;

@@ -41,7 +41,15 @@ function emptyRow(form: FormName): Record<string, unknown> {
   const declared = formNamed(form);
   const answers = Object.fromEntries(ownFields(declared).map(([field, { kind }]) => [field, emptyValues[kind]]));
   const moment = "2026-11-01T09:00:00.000Z";
-  return { company: 1, version: 1, created: moment, modified: moment, is_active: true, is_blocked: false, ...answers };
+  return {
+    company: 1,
+    row_version: 1,
+    created: moment,
+    modified: moment,
+    is_active: true,
+    is_blocked: false,
+    ...answers,
+  };
 }
 
 // Every row was made from the very declarations that `Row` is derived from.

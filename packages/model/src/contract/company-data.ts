@@ -46,7 +46,7 @@ export const companyInitData = endpoint({
     employees: z.array(rowSchema("employee")),
     process_systems: z.array(z.object({ id: z.int(), process: z.int(), system: z.int().nullable() })),
     process_subject_other_actions: z.array(z.string()),
-    technologies: z.array(z.string()),
+    technologies: z.array(z.object({ code: z.string(), name_ru: z.string(), name_en: z.string() })),
     countries: z.array(
       z.object({ code: z.string(), name_ru: z.string(), name_en: z.string(), adequate: z.boolean().nullable() }),
     ),

@@ -74,3 +74,11 @@ test.each(every)("%s: the field that titles a row is a field of it", (_name, for
   if (form.titleField) expect(form.fields[form.titleField]).toBeDefined();
   if (form.uniqueName) expect(form.fields.name?.kind).toBe("text");
 });
+
+/** Members that stored rows carry besides their answers, and columns kept for the product itself. */
+const frame = `id company company_id row_version created modified percent form_status missing is_active is_blocked
+  pending_approval name_key created_by`;
+
+test.each(every)("%s: no question takes the name of a member that every row carries", (_name, { fields }) => {
+  expect(Object.keys(fields).filter((name) => frame.split(/\s+/).includes(name))).toEqual([]);
+});

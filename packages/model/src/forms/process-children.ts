@@ -4,6 +4,7 @@ import { countryOptions } from "../law/country-options.ts";
 import { words } from "../words.ts";
 import { receiptMethods } from "./process-options.ts";
 import { transferBases, transferMethods } from "./third-party.ts";
+import { usualDocuments } from "./usual-answers.ts";
 
 const ofProcess = { scope: "child", parent: "process" } as const;
 
@@ -49,7 +50,7 @@ export const paperDoc = form(
   "paper_doc",
   { ...ofProcess, title: words("Бумажный документ", "Paper document"), path: "paper_docs", titleField: "name" },
   {
-    name: text("Документ", "Document", { required: true }),
+    name: text("Документ", "Document", { required: true, usual: usualDocuments }),
     address_item: reference("address_item")("Место хранения", "Storage place"),
     subjects: references("subject")("Чьи данные", "Whose data"),
   },

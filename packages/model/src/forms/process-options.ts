@@ -44,3 +44,9 @@ export const processingPeriods = {
   date: words("До даты", "Until a date"),
   event: words("До события", "Until an event"),
 };
+
+/** Whether somebody has compared the answers of a default process with the company's own (specification 3.5, default_status). */
+export const defaultStatuses = {
+  unchecked: words("Ещё не проверены", "Not checked yet"),
+  checked: words("Проверены", "Checked"),
+};

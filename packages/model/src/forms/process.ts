@@ -1,7 +1,7 @@
 import { choice, choices, flag, longText, number, reference, rows, tags, text } from "../field.ts";
 import { form } from "../form.ts";
 import { words } from "../words.ts";
-import { dataSources, peopleCounts, processingTypes } from "./process-options.ts";
+import { dataSources, defaultStatuses, peopleCounts, processingTypes } from "./process-options.ts";
 
 /** A process in which personal data are processed (specification 3.5): nine steps, twelve required answers and their conditions. */
 export const process = form(
@@ -79,6 +79,14 @@ export const process = form(
       step: 1,
       review: true,
       law: words("ст. 3 152-ФЗ", "152-FZ, article 3"),
+    }),
+    is_default: flag("Создан из типового процесса", "Made from a default process", { step: 1, computed: true }),
+    default_status: choice(defaultStatuses)("Ответы типового процесса", "Answers of the default process", {
+      step: 1,
+      help: words(
+        "Ответы подставлены заранее: сверьте их с тем, как у вас на деле",
+        "The answers were given in advance: compare them with how it is with you",
+      ),
     }),
     macro_goal: reference("macro_goal")("Макроцель", "Macro goal", { step: 2, review: true }),
     purpose: text("Цель обработки", "Purpose", {
@@ -216,6 +224,7 @@ export const process = form(
     additional_docs: longText("Другие документы", "Additional documents", { step: 9, review: true }),
   },
   {
+    default_status: { is_default: true },
     teen_count: { have_teens: true },
     is_guardian_consent: { have_teens: true },
     is_guardian_verified: { have_teens: true },

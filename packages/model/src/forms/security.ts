@@ -20,6 +20,11 @@ export const security = form(
     path: "security_forms",
     uniqueName: true,
     titleField: "name",
+    steps: [
+      words("Общие сведения", "General"),
+      words("Версия и вид", "Version and kind"),
+      words("Лицензия", "Licence"),
+    ],
   },
   {
     name: text("Название", "Name", { step: 1, review: true }),

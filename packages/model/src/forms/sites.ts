@@ -2,6 +2,8 @@ import { choice, flag, longText, rows, text } from "../field.ts";
 import { form } from "../form.ts";
 import { countryOptions } from "../law/country-options.ts";
 import { words } from "../words.ts";
+import { siteScan } from "./site-scan.ts";
+import { usualSiteData } from "./usual-answers.ts";
 
 /** Stores of mobile apps (specification 3.3). */
 const appPlatforms = {
@@ -42,6 +44,7 @@ export const site = form(
     user_agreement_link: text("Ссылка на пользовательское соглашение", "User agreement link", { format: "url" }),
     is_gdpr_check: flag("Проверять и по GDPR", "Check against GDPR as well"),
     forms: rows("site_form")("Формы сбора данных", "Data collection forms", { review: true }),
+    ...siteScan,
   },
 );
 
@@ -53,7 +56,7 @@ export const siteForm = form(
     name: text("Название", "Name", { required: true }),
     link: text("Ссылка на страницу", "Link", { format: "url" }),
     policy_info_link: text("Ссылка на сведения об обработке", "Policy info link", { format: "url" }),
-    input_fields: longText("Какие данные вводят", "Input fields"),
+    input_fields: text("Какие данные вводят", "Input fields", { format: "list", usual: usualSiteData }),
   },
 );
 
@@ -89,5 +92,8 @@ export const appForm = form(
     path: "app_forms",
     titleField: "name",
   },
-  { name: text("Название", "Name", { required: true }), input_fields: longText("Какие данные вводят", "Input fields") },
+  {
+    name: text("Название", "Name", { required: true }),
+    input_fields: text("Какие данные вводят", "Input fields", { format: "list", usual: usualSiteData }),
+  },
 );

@@ -95,6 +95,8 @@ function ownAnswers(typical: DefaultProcess): Record<string, unknown> {
     additional_info,
     sources,
     is_third_parties: typical.third_parties.length > 0,
+    is_default: true,
+    default_status: "unchecked",
   };
 }
 

@@ -42,7 +42,12 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
   await refuseConflict(transaction, change, before, Object.keys(changes));
   await checkReferences(transaction, declared, parentOf(declared, before), answers);
 
-  const after: StoredRow = { ...before, ...answers, version: before.version + 1, modified: new Date().toISOString() };
+  const after: StoredRow = {
+    ...before,
+    ...answers,
+    row_version: before.row_version + 1,
+    modified: new Date().toISOString(),
+  };
   const computed =
     declared.scope === "singleton" || declared.scope === "collection" ? completeness(declared, after) : undefined;
   const root = await rootOf(transaction, declared, before);
@@ -53,7 +58,7 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
     form: declared.name,
     objectId: change.id,
     root,
-    version: after.version,
+    version: after.row_version,
     title: titleOf(declared, after),
     changes,
     editor: change.editor,
@@ -83,7 +88,7 @@ async function refuseConflict(
   before: StoredRow,
   fields: string[],
 ): Promise<void> {
-  if (change.seenVersion === undefined || change.seenVersion >= before.version) return;
+  if (change.seenVersion === undefined || change.seenVersion >= before.row_version) return;
   const since = await transaction.query<{ field: string }>(
     `select distinct jsonb_object_keys(changes) as field from history
      where company_id = $1 and form = $2 and object_id = $3 and version > $4`,
@@ -104,7 +109,7 @@ function sendUpdate(
   changed: string[],
   computed: Completeness | undefined,
 ): void {
-  const values: Record<string, unknown> = { version: after.version, modified: after.modified, ...computed };
+  const values: Record<string, unknown> = { row_version: after.row_version, modified: after.modified, ...computed };
   for (const name of changed) {
     const field = declared.fields[name];
     if (!field || isColumn(field)) values[name] = after[name];

@@ -20,7 +20,7 @@ export async function copyRows(transaction: Transaction, source: number): Promis
 }
 
 /** Columns that a copy does not take over: it is a new row of another company. */
-const own = new Set(["company_id", "id", "version", "created", "modified"]);
+const own = new Set(["company_id", "id", "row_version", "created", "modified"]);
 
 const joins = allForms.flatMap((declared) =>
   referencesFields(declared).map(([name, { target }]) => ({

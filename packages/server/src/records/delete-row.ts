@@ -39,7 +39,7 @@ export async function deleteRow(transaction: Transaction, { declared, id, parent
     form: declared.name,
     objectId: id,
     root,
-    version: row.version + 1,
+    version: row.row_version + 1,
     title: titleOf(declared, row),
     changes: { ...kept },
     editor,

@@ -21,7 +21,7 @@ export function tableOf(declared: Form): string {
 
 /** Members of a stored row besides its answers, as the API names them. */
 function frameMembers(declared: Form): string[] {
-  const members = ["t.id", "t.company_id as company", "t.version", "t.created", "t.modified"];
+  const members = ["t.id", "t.company_id as company", "t.row_version", "t.created", "t.modified"];
   if (declared.scope === "singleton" || declared.scope === "collection")
     members.push("t.percent", "t.form_status", "t.missing");
   if (declared.scope === "collection") members.push("t.is_active", "t.is_blocked", "t.pending_approval");

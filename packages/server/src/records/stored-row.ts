@@ -2,10 +2,13 @@ import type { Form } from "@opis/model/form";
 import { ownFields, stateOf } from "@opis/model/form";
 
 /** A row as the API answers it; its members are known from the form it belongs to, see `Row` in the model. */
-export type StoredRow = { id: number; company: number; version: number; created: string; modified: string } & Record<
-  string,
-  unknown
->;
+export type StoredRow = {
+  id: number;
+  company: number;
+  row_version: number;
+  created: string;
+  modified: string;
+} & Record<string, unknown>;
 
 /** Name under which a row is shown in lists, history and usage. */
 export function titleOf(declared: Form, row: Readonly<Record<string, unknown>>): string {

@@ -24,7 +24,7 @@ export function ConflictDialog() {
   const settle = (take: "mine" | "theirs") => {
     updateSaveState({ conflicts: saveState().conflicts.filter((one) => one !== conflict) });
     const queue = saveQueue(client);
-    queue.resolve(edit.target, fields, take, row.version);
+    queue.resolve(edit.target, fields, take, row.row_version);
     placeRow(client, edit.target, { ...row, ...queue.unsaved(edit.target) });
   };
   return (

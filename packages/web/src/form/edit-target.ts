@@ -13,7 +13,7 @@ export interface EditTarget {
 }
 
 /** A row as the API answers it; its members are those of its form. */
-export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly row_version: number };
 
 /** The same text for the same row, by which queues and caches are keyed. */
 export function keyOf({ company, form, id }: EditTarget): string {
@@ -52,5 +52,5 @@ function parentParam({ form, parent }: Omit<EditTarget, "id">): { parent_id?: nu
 
 function asRow(row: object): AnyRow {
   const members = Object.fromEntries(Object.entries(row));
-  return { ...members, id: Number(members.id), version: Number(members.version) };
+  return { ...members, id: Number(members.id), row_version: Number(members.row_version) };
 }

@@ -26,7 +26,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   };
   return {
     change: (target, field, value) => {
-      const version = cachedRow(client, key, target)?.version ?? 1;
+      const version = cachedRow(client, key, target)?.row_version ?? 1;
       const issue = valueIssue(target, field, value);
       placeRow(client, target, { [field]: value });
       setProblem(target, field, issue?.[currentLanguage()]);

@@ -57,7 +57,7 @@ export const Question = memo(function Question({ target, name, field, value, isM
         field={field}
         value={value}
         onChange={(next) => onChange(target, name, next)}
-        readOnly={readOnly}
+        readOnly={readOnly || field.computed === true}
         error={error}
         describedBy={notes || undefined}
         company={target.company}

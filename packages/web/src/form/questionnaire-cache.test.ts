@@ -8,13 +8,13 @@ const processKey = questionnaireKey(1, "process", 5);
 
 function cacheWith(data: Partial<QuestionnaireData>) {
   const client = new QueryClient();
-  client.setQueryData(processKey, { row: { id: 5, version: 1 }, children: {}, ...data });
+  client.setQueryData(processKey, { row: { id: 5, row_version: 1 }, children: {}, ...data });
   return client;
 }
 
 test("percent and what is missing move with the answer", () => {
   const client = new QueryClient();
-  client.setQueryData(key, { row: { id: 3, version: 1, positions: "", percent: 0 }, children: {} });
+  client.setQueryData(key, { row: { id: 3, row_version: 1, positions: "", percent: 0 }, children: {} });
   placeRow(client, { company: 1, form: "department", id: 3 }, { positions: "Юрист" });
   expect(client.getQueryData<QuestionnaireData>(key)?.row).toMatchObject({
     positions: "Юрист",
@@ -25,14 +25,14 @@ test("percent and what is missing move with the answer", () => {
 });
 
 test("a child row is changed in its questionnaire, whose completeness is its own", () => {
-  const client = cacheWith({ children: { position: [{ id: 1, version: 1, name: "A" }] } });
+  const client = cacheWith({ children: { position: [{ id: 1, row_version: 1, name: "A" }] } });
   const target = { company: 1, form: "position", id: 1, parent: 5 } as const;
   placeRow(client, target, { name: "B", percent: 77, missing: [] });
-  expect(cachedRow(client, processKey, target)).toEqual({ id: 1, version: 1, name: "B" });
+  expect(cachedRow(client, processKey, target)).toEqual({ id: 1, row_version: 1, name: "B" });
 });
 
 test("a row of another company or questionnaire is left alone", () => {
-  const client = cacheWith({ row: { id: 5, version: 1, purpose: "" } });
+  const client = cacheWith({ row: { id: 5, row_version: 1, purpose: "" } });
   placeRow(client, { company: 2, form: "process", id: 5 }, { purpose: "X" });
   placeRow(client, { company: 1, form: "process", id: 6 }, { purpose: "X" });
   expect(client.getQueryData<QuestionnaireData>(processKey)?.row.purpose).toBe("");
@@ -41,7 +41,7 @@ test("a row of another company or questionnaire is left alone", () => {
 test("a new child row counts at once", () => {
   const client = cacheWith({});
   const missing = () => client.getQueryData<QuestionnaireData>(processKey)?.row.missing;
-  placeChildren(client, processKey, "position", () => [{ id: 1, version: 1, name: "Юрист" }]);
+  placeChildren(client, processKey, "position", () => [{ id: 1, row_version: 1, name: "Юрист" }]);
   expect(missing()).not.toContain("positions");
   placeChildren(client, processKey, "position", () => []);
   expect(missing()).toContain("positions");
@@ -49,15 +49,15 @@ test("a new child row counts at once", () => {
 
 test("a slow answer brings no older row back", () => {
   const cached = {
-    row: { id: 5, version: 3, purpose: "new" },
-    children: { position: [{ id: 1, version: 2, name: "new" }] },
+    row: { id: 5, row_version: 3, purpose: "new" },
+    children: { position: [{ id: 1, row_version: 2, name: "new" }] },
   };
   const loaded = {
-    row: { id: 5, version: 2, purpose: "old" },
+    row: { id: 5, row_version: 2, purpose: "old" },
     children: {
       position: [
-        { id: 1, version: 1, name: "old" },
-        { id: 2, version: 1, name: "theirs" },
+        { id: 1, row_version: 1, name: "old" },
+        { id: 2, row_version: 1, name: "theirs" },
       ],
     },
   };
@@ -65,8 +65,8 @@ test("a slow answer brings no older row back", () => {
     row: cached.row,
     children: {
       position: [
-        { id: 1, version: 2, name: "new" },
-        { id: 2, version: 1, name: "theirs" },
+        { id: 1, row_version: 2, name: "new" },
+        { id: 2, row_version: 1, name: "theirs" },
       ],
     },
   });

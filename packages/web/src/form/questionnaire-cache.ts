@@ -55,7 +55,7 @@ export function newest(cached: QuestionnaireData | undefined, loaded: Questionna
 }
 
 function newer(known: AnyRow | undefined, loaded: AnyRow): AnyRow {
-  return known && known.version > loaded.version ? known : loaded;
+  return known && known.row_version > loaded.row_version ? known : loaded;
 }
 
 function withRow(

@@ -46,7 +46,7 @@ async function load(company: number, form: FormName, id: number | null, signal: 
 
 function rowFrom(row: object): AnyRow {
   const members = Object.fromEntries(Object.entries(row));
-  return { ...members, id: Number(members.id), version: Number(members.version) };
+  return { ...members, id: Number(members.id), row_version: Number(members.row_version) };
 }
 
 function childrenFrom(children: object): Record<string, AnyRow[]> {

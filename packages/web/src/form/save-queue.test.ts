@@ -49,11 +49,11 @@ function fakeServer() {
       const row = rowAt(key);
       const clash = Object.keys(answers).filter((field) => (row.changed[field] ?? 0) > seenVersion);
       if (clash.length > 0) {
-        return { kind: "conflict", row: { ...row.values, id: at.id, version: row.version }, fields: clash };
+        return { kind: "conflict", row: { ...row.values, id: at.id, row_version: row.version }, fields: clash };
       }
       server.log.push(`${at.id}:${Object.keys(answers).join()}`);
       const after = put(key, answers);
-      return { kind: "saved", row: { ...after.values, id: at.id, version: after.version } };
+      return { kind: "saved", row: { ...after.values, id: at.id, row_version: after.version } };
     },
   };
   const inFlight = new Map<string, number>();
@@ -69,8 +69,8 @@ function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait
     send: (edit) => server.patch(edit, wait),
     debounce: () => 100,
     retries: [50, 200],
-    onSaved: ({ target: at }, { version }) => void versions.set(keyOf(at), version),
-    onConflict: ({ target: at }, { version }, fields) => void conflicts.push({ target: at, fields, version }),
+    onSaved: ({ target: at }, row) => void versions.set(keyOf(at), row.row_version),
+    onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
     onState: ({ status }) => void states.push(status),
   });
   const edit = (id: number, field: string, value: unknown) =>

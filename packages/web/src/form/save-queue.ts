@@ -139,7 +139,7 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
 
   const settle = (key: string, sent: KeptEdit, result: SendResult) => {
     if (result.kind === "saved") {
-      drop(key, sent.answers, result.row.version);
+      drop(key, sent.answers, result.row.row_version);
       order.onSaved(sent, result.row);
     }
     if (result.kind === "lost") drop(key, sent.answers, sent.seenVersion);

@@ -112,5 +112,5 @@ async function reload(client: QueryClient, { company }: EditTarget): Promise<voi
 }
 
 function isRow(value: unknown): value is AnyRow {
-  return typeof value === "object" && value !== null && "id" in value && "version" in value;
+  return typeof value === "object" && value !== null && "id" in value && "row_version" in value;
 }

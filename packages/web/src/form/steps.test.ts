@@ -39,11 +39,11 @@ test("a step lacks what is due, is filled once something is answered and nothing
   const step = stepsOf(process)[5];
   if (!step) throw new Error("no step 6");
   const data = {
-    row: { id: 1, version: 1 },
-    children: { process_subject: [{ id: 1, version: 1, paper_storage: [] }] },
+    row: { id: 1, row_version: 1 },
+    children: { process_subject: [{ id: 1, row_version: 1, paper_storage: [] }] },
   };
   expect(stepState(process, step, data, [])).toEqual({ state: "empty", missing: 0 });
-  const stored = { ...data, children: { process_subject: [{ id: 1, version: 1, paper_storage: [4] }] } };
+  const stored = { ...data, children: { process_subject: [{ id: 1, row_version: 1, paper_storage: [4] }] } };
   expect(stepState(process, step, stored, [])).toEqual({ state: "filled", missing: 0 });
   expect(stepState(process, step, stored, ["paper_docs"])).toEqual({ state: "filling", missing: 1 });
 });

@@ -35,7 +35,7 @@ export function joinTableName(form: FormName, field: string): string {
 /** Columns that every row of a form has besides its answers. */
 function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
   const columns: Record<string, PgColumnBuilderBase> = {
-    version: integer().notNull().default(1),
+    row_version: integer().notNull().default(1),
     created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
     modified: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
   };

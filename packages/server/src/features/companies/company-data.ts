@@ -2,6 +2,7 @@ import { type Actor, can, levelOf, sectionOfForm, sections, visibleIds } from "@
 import { readAllTags, type readCompany } from "@opis/model/contract/companies";
 import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { technologies as technologyNames } from "@opis/model/directories/technologies";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import { adequacy } from "@opis/model/law/adequacy";
@@ -75,7 +76,12 @@ async function readInitData(context: Context, { company, actor, user, today }: A
     name_en: name.en,
     adequate: adequacy(code, today),
   }));
-  const whole = accept(companyInitData.response, { ...data, company: card, countries: shown, technologies: [] });
+  const technologies = Object.entries(technologyNames).map(([code, { ru, en }]) => ({
+    code,
+    name_ru: ru,
+    name_en: en,
+  }));
+  const whole = accept(companyInitData.response, { ...data, company: card, countries: shown, technologies });
   const { company: _, ...rest } = whole;
   return { card, rest: Buffer.from(JSON.stringify(rest).slice(1)) };
 }

@@ -77,7 +77,7 @@ test("every column of every form's table is copied as it is, save keys and refer
   const owner = await buildUser(server);
   const source = await fullCompany(owner);
   const copy = await owner.call(copyCompany, { params: { company_id: source }, body: { name: "Точная копия" } });
-  const framing = ["company_id", "id", "version", "created", "modified"];
+  const framing = ["company_id", "id", "row_version", "created", "modified"];
   for (const { name, fields, parent } of allForms) {
     const references = Object.keys(fields).filter((field) => fields[field]?.kind === "reference");
     const left = [...framing, ...references, ...(parent ? [parent] : [])];

@@ -30,7 +30,7 @@ describe("a change", () => {
       params: { ...params, id },
       body: { purpose: "Продажи", responsible_email: "a@b.ru" },
     });
-    expect(row).toMatchObject({ id, version: 2, purpose: "Продажи", form_status: "filling" });
+    expect(row).toMatchObject({ id, row_version: 2, purpose: "Продажи", form_status: "filling" });
     expect(row.missing).not.toContain("purpose");
     expect(row.percent).toBeGreaterThan(0);
     expect(await historyOf("process", id)).toMatchObject([
@@ -47,7 +47,7 @@ describe("a change", () => {
   test("of nothing leaves no trace", async () => {
     const { id } = await addProcess();
     const row = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "" } });
-    expect(row.version).toBe(1);
+    expect(row.row_version).toBe(1);
     expect(await historyOf("process", id)).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ describe("a change", () => {
     );
     const row = await owner.call(processes.read, { params: { ...params, id } });
     for (const field of fields) expect(row[field]).toBe(field);
-    expect(row.version).toBe(1 + fields.length);
+    expect(row.row_version).toBe(1 + fields.length);
   });
 
   test("of a field that somebody else changed since is a conflict with the stored row", async () => {
@@ -70,6 +70,13 @@ describe("a change", () => {
       status: 409,
       body: { code: "changed_by_another", conflicts: ["purpose"], row: { purpose: "Первый" } },
     });
+  });
+
+  test("of a security tool's own version leaves the version of its row alone", async () => {
+    const tools = collectionEndpoints("security");
+    const { id } = await owner.call(tools.create, { params, body: { name: named("Средство"), version: "11.6" } });
+    const row = await owner.call(tools.update, { params: { ...params, id }, body: { version: "12" } });
+    expect(row).toMatchObject({ version: "12", row_version: 2 });
   });
 
   test("with an unknown field, a wrong value or too long a text is refused by name", async () => {

@@ -12,6 +12,7 @@ import { useReferenceOptions } from "../reference-options.ts";
 import { Picker } from "../widgets/picker.tsx";
 import { resolveNames } from "../widgets/resolve-names.ts";
 import { splitList } from "../widgets/split-list.ts";
+import { UsualAnswers } from "../widgets/usual-answers.tsx";
 import { formWords } from "../words.ts";
 import classes from "./rows.module.css";
 
@@ -61,7 +62,7 @@ function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps)
   );
 }
 
-function AddByText({ id, label, child, all, parentRow }: AddRowProps) {
+function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
   const say = useWords(formWords);
   const pick = usePick();
   const { add } = useFormContext();
@@ -70,11 +71,12 @@ function AddByText({ id, label, child, all, parentRow }: AddRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const titleField = child.titleField ?? "name";
   const field = child.fields[titleField];
+  const addOne = (name: string) => add(child.name, { ...presets(child, all, parentRow), [titleField]: name });
   const addAll = async (names: readonly string[]) => {
     setBusy(true);
     const refused: string[] = [];
     for (const name of names) {
-      const row = await add(child.name, { ...presets(child, all, parentRow), [titleField]: name });
+      const row = await addOne(name);
       if (!row) refused.push(name);
     }
     // What could not be added stays to be corrected or tried again.
@@ -93,22 +95,33 @@ function AddByText({ id, label, child, all, parentRow }: AddRowProps) {
     event.preventDefault();
     setTyped(splitList([typed, ...pasted].join(";")).join("; "));
   };
+  const usual = field?.kind === "text" ? field.usual : undefined;
   return (
-    <form className={classes.add} onSubmit={submit}>
-      <TextInput
-        id={id}
-        ref={input}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onPaste={onPaste}
-        placeholder={field && `${pick(field.label)}. ${say("addHint")}`}
-        aria-label={say("addTo", { name: label })}
-        autoComplete="off"
-      />
-      <Button type="submit" variant="light" leftSection={<IconPlus size={16} />} loading={isBusy}>
-        {say("add")}
-      </Button>
-    </form>
+    <>
+      <form className={classes.add} onSubmit={submit}>
+        <TextInput
+          id={id}
+          ref={input}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onPaste={onPaste}
+          placeholder={field && `${pick(field.label)}. ${say("addHint")}`}
+          aria-label={say("addTo", { name: label })}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="light" leftSection={<IconPlus size={16} />} loading={isBusy}>
+          {say("add")}
+        </Button>
+      </form>
+      {usual && (
+        <UsualAnswers
+          of={label}
+          usual={usual}
+          taken={rows.map((row) => String(row[titleField]))}
+          onTake={(name) => void addOne(name)}
+        />
+      )}
+    </>
   );
 }
 

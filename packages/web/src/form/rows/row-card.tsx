@@ -44,7 +44,8 @@ export function RowCard(props: RowCardProps) {
   const isTitle = (name: string) => name === child.titleField && child.fields[name]?.kind === "reference";
   const questions = ownFields(child).filter(([name]) => asked.includes(name) && !isTitle(name));
   const open = questions.filter(([name]) => isAsked(child, name, row));
-  const answered = open.filter(([name]) => isFilled(row[name])).length;
+  const due = open.filter(([, { computed }]) => !computed);
+  const answered = due.filter(([name]) => isFilled(row[name])).length;
   const named = title || pick(child.title);
   const copy = (from: AnyRow) => {
     for (const [name] of questions) if (isFilled(from[name])) onChange(target, name, from[name]);
@@ -62,7 +63,7 @@ export function RowCard(props: RowCardProps) {
         >
           <IconChevronRight size={16} className={classes.chevron} aria-hidden />
           <span className={classes.name}>{named}</span>
-          <span className={classes.count}>{say("answered", { count: answered, of: open.length })}</span>
+          <span className={classes.count}>{say("answered", { count: answered, of: due.length })}</span>
         </UnstyledButton>
         {!readOnly && questions.length >= copyFrom && others.length > 0 && (
           <Menu position="bottom-end" shadow="md">

@@ -6,6 +6,7 @@ import { formWords } from "../words.ts";
 import pillClasses from "./pill.module.css";
 import { pillsDescribed } from "./pills-described.ts";
 import { splitList } from "./split-list.ts";
+import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 interface ListProps extends WidgetProps<TextField> {
@@ -14,7 +15,8 @@ interface ListProps extends WidgetProps<TextField> {
 }
 
 /** One text of entries separated by semicolons, shown one by one; a pasted list is taken apart. */
-export function ListWidget({ value, onChange, readOnly, id, error, describedBy, inputMode, example }: ListProps) {
+export function ListWidget(props: ListProps) {
+  const { field, value, onChange, readOnly, id, label, error, describedBy, inputMode, example } = props;
   const say = useWords(formWords);
   const [draft, setDraft] = useState("");
   const all = splitList(typeof value === "string" ? value : "");
@@ -43,31 +45,40 @@ export function ListWidget({ value, onChange, readOnly, id, error, describedBy, 
     keep(splitList([...entries, draft, ...pasted].join(";")));
   };
   return (
-    <PillsInput id={id} error={error !== undefined} {...pillsDescribed(describedBy)}>
-      <Pill.Group>
-        {entries.map((entry) => (
-          <Pill
-            key={entry}
-            classNames={pillClasses}
-            withRemoveButton={!readOnly}
-            onRemove={() => keep(entries.filter((one) => one !== entry))}
-            removeButtonProps={{ "aria-label": say("removeNamed", { name: entry }), tabIndex: 0, "aria-hidden": false }}
-          >
-            {entry}
-          </Pill>
-        ))}
-        <PillsInput.Field
-          miw={64}
-          value={draft}
-          readOnly={readOnly}
-          inputMode={inputMode}
-          placeholder={readOnly || entries.length > 0 ? undefined : example}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onBlur={() => setDraft("")}
-        />
-      </Pill.Group>
-    </PillsInput>
+    <>
+      <PillsInput id={id} error={error !== undefined} {...pillsDescribed(describedBy)}>
+        <Pill.Group>
+          {entries.map((entry) => (
+            <Pill
+              key={entry}
+              classNames={pillClasses}
+              withRemoveButton={!readOnly}
+              onRemove={() => keep(entries.filter((one) => one !== entry))}
+              removeButtonProps={{
+                "aria-label": say("removeNamed", { name: entry }),
+                tabIndex: 0,
+                "aria-hidden": false,
+              }}
+            >
+              {entry}
+            </Pill>
+          ))}
+          <PillsInput.Field
+            miw={64}
+            value={draft}
+            readOnly={readOnly}
+            inputMode={inputMode}
+            placeholder={readOnly || entries.length > 0 ? undefined : example}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={() => setDraft("")}
+          />
+        </Pill.Group>
+      </PillsInput>
+      {field.usual && !readOnly && (
+        <UsualAnswers of={label} usual={field.usual} taken={all} onTake={(text) => keep([...entries, text], draft)} />
+      )}
+    </>
   );
 }

@@ -1,0 +1,33 @@
+import { choice, longText } from "../field.ts";
+import { words } from "../words.ts";
+
+/** Where the scan of a site stands; `in progress` is asked for again every 20 seconds (specification 4). */
+const scanStatuses = {
+  "in progress": words("Идёт проверка", "In progress"),
+  done: words("Проверен", "Done"),
+  failed: words("Не удалось проверить", "Failed"),
+};
+
+/**
+ * What the scan of a site finds in its policy: the ten result keys of specification 3.3, with a prefix because a site
+ * has an address of its own. Each holds the passage of the policy; `""` where the policy does not say it.
+ */
+export const siteScan = {
+  scan_status: choice(scanStatuses)("Проверка сайта", "Site scan", { computed: true }),
+  scan_company_name: longText("В политике: кто оператор", "In the policy: who the operator is", { computed: true }),
+  scan_address: longText("В политике: адрес оператора", "In the policy: the operator's address", { computed: true }),
+  scan_list_of_pd: longText("В политике: какие данные", "In the policy: which data", { computed: true }),
+  scan_purpose: longText("В политике: цели обработки", "In the policy: purposes", { computed: true }),
+  scan_legal_basis: longText("В политике: правовые основания", "In the policy: legal bases", { computed: true }),
+  scan_data_storage_period: longText("В политике: сроки хранения", "In the policy: storage periods", {
+    computed: true,
+  }),
+  scan_return_type: longText("В политике: как отозвать согласие", "In the policy: how to withdraw consent", {
+    computed: true,
+  }),
+  scan_purpose_gdpr: longText("В политике: цели по GDPR", "In the policy: purposes under GDPR", { computed: true }),
+  scan_controller_name: longText("В политике: контролёр по GDPR", "In the policy: GDPR controller", { computed: true }),
+  scan_controller_contact: longText("В политике: контакты контролёра", "In the policy: contacts of the controller", {
+    computed: true,
+  }),
+};

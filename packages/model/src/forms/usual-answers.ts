@@ -1,0 +1,16 @@
+import { words } from "../words.ts";
+
+/** Data that nearly every form of a site asks for (specification 3.3, default site data). */
+export const usualSiteData = [
+  words("Фамилия, имя, отчество", "Full name"),
+  words("Телефон", "Phone"),
+  words("Электронная почта", "E-mail"),
+];
+
+/** Documents that people show most often (specification 3.9, default document data). */
+export const usualDocuments = [
+  words("Паспорт", "Passport"),
+  words("Заграничный паспорт", "Foreign passport"),
+  words("Водительское удостоверение", "Driver's licence"),
+  words("Страховой полис", "Insurance policy"),
+];
