@@ -117,6 +117,24 @@ export const specificationEntities: readonly Entity[] = [
     fields: `id company name description contact responsible_admin responsible_email version developer_name tool_status
       tool_types purchase_date doc_number license_number count_security_tools percent`,
   },
+  {
+    section: "3.8",
+    entity: "system_server",
+    fields: `id company name systems description type physical_name data_center_name rental_type rental_contract
+      server_address os_name software dbms virtual_env webservers microservices software_additional segment ip_address
+      additional_info`,
+  },
+  {
+    section: "3.8",
+    entity: "workstation",
+    fields: `id company name systems employee_units third_party_units isolation access os quantity place
+      remote_access_method basis contract`,
+  },
+  {
+    section: "3.8",
+    entity: "network_hardware",
+    fields: "id company name type maker place segment ip quantity admin_rights organization",
+  },
   { section: "3.10", entity: "directory_item", fields: "id name description category" },
   { section: "3.10", entity: "macro_goal", fields: "id name" },
   { section: "3.10", entity: "subject", fields: "id name" },
@@ -160,6 +178,7 @@ const keptAs: Readonly<Record<string, string>> = {
   "system.third_parties": "system.system_third_parties",
   "system.interactions": "system.system_interactions",
   "system.security_level_type": "system.threat_type",
+  "network_hardware.admin_rights": "network_hardware.is_admin_rights",
   "third_party.tax_id": "third_party.inn",
   // What depends on the process is asked there: whose data go to the third party, how, and why.
   "third_party.categories_of_individuals": "process_third_party.third_subjects_transfer",
@@ -213,6 +232,10 @@ export const specificationOptions: Readonly<Record<string, string>> = {
   "system.system_actions":
     "is_collection|is_systematization|is_storage|is_usage|is_extraction|is_depersonalization|is_blocking|is_destruction|is_recording|is_removal|is_accumulation|is_spreading|is_providing|is_access|is_updateing|is_changing|is_blocking_if_not_del|is_custom",
   "system.threat_type": "1|2|3",
+  "system_server.type": "virtual|physical",
+  "system_server.rental_type": "colocation|dedicated|IaaS|PaaS",
+  "network_hardware.type": "router|aggregation_switch|core_switch|access_switch|wifi_router",
+  "workstation_employee_unit.role": "user|administrator|is_administrator",
   "directory_item.category": "other_personal_data|special_category_data|biometric_personal_data",
 };
 
