@@ -1,6 +1,6 @@
-import { Skeleton, Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { useLanguage } from "../words/words.ts";
 import classes from "./data-table.module.css";
 import { nextSort, type Sort, sortRows } from "./sort-rows.ts";
@@ -40,50 +40,55 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5 
   const shown = rows && sort && sortBy ? sortRows(rows, sortBy, { descending: sort.descending, language }) : rows;
   return (
     <div className={classes.surface}>
-      <Table aria-label={label} aria-busy={rows === undefined} className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
+      <table aria-label={label} aria-busy={rows === undefined} className={classes.table}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <Table.Th
+              <th
                 key={column.key}
                 className={classOf(column)}
-                __vars={{ "--column-width": column.width }}
-                ta={column.align}
+                style={headingStyle(column)}
                 aria-sort={ariaSort(column, sort)}
               >
                 <Heading column={column} sort={sort} onSort={() => setSort(nextSort(sort, column.key))} />
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {shown
             ? shown.map((row) => (
-                <Table.Tr key={rowKey(row)}>
+                <tr key={rowKey(row)}>
                   {columns.map((column) => (
-                    <Table.Td key={column.key} className={classOf(column)} ta={column.align}>
+                    <td key={column.key} className={classOf(column)} style={{ textAlign: column.align }}>
                       {column.cell(row)}
-                    </Table.Td>
+                    </td>
                   ))}
-                </Table.Tr>
+                </tr>
               ))
             : Array.from({ length: skeletonRows }, (_, index) => `skeleton-${index}`).map((key) => (
-                <Table.Tr key={key}>
+                <tr key={key}>
                   {columns.map((column) => (
-                    <Table.Td key={column.key} className={classOf(column)}>
+                    <td key={column.key} className={classOf(column)}>
                       <Skeleton height={14} my={4} width="70%" />
-                    </Table.Td>
+                    </td>
                   ))}
-                </Table.Tr>
+                </tr>
               ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }
 
 function classOf<Row>({ wideOnly }: Column<Row>): string | undefined {
   return wideOnly ? classes.wideOnly : undefined;
+}
+
+type HeadingStyle = CSSProperties & Record<"--column-width", string | undefined>;
+
+function headingStyle<Row>({ width, align }: Column<Row>): HeadingStyle {
+  return { "--column-width": width, textAlign: align };
 }
 
 interface HeadingProps<Row> {

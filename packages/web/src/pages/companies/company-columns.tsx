@@ -1,19 +1,25 @@
-import { ActionIcon, Anchor, Badge, Group, Menu, Text } from "@mantine/core";
+import { Anchor, Badge, Group, Text } from "@mantine/core";
 import type { listCompanies } from "@opis/model/contract/companies";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Language } from "@opis/model/words";
-import { IconCopy, IconDots, IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
 import type { Column } from "../../ui/data-table.tsx";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { OnDemand } from "../../ui/on-demand.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { commonWords } from "../../words/common.ts";
 import type { companiesWords } from "../../words/companies.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { Dialog } from "./company-dialog.tsx";
 
-type Company = AnswerOf<typeof listCompanies>["results"][number];
+const CompanyMenu = lazy(() =>
+  import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),
+);
 
-interface ColumnsContext {
+export type Company = AnswerOf<typeof listCompanies>["results"][number];
+
+export interface ColumnsContext {
   readonly t: typeof companiesWords.text;
   readonly language: Language;
   readonly onDialog: (dialog: Dialog) => void;
@@ -69,7 +75,13 @@ export function companyColumns(context: ColumnsContext): Column<Company>[] {
       titleHidden: true,
       width: "4rem",
       align: "right",
-      cell: (company) => <CompanyMenu company={company} {...context} />,
+      cell: (company) => (
+        <OnDemand
+          button={(press) => <DotsButton aria-label={t("actionsOf", { name: company.name })} onClick={press} />}
+        >
+          <CompanyMenu company={company} {...context} />
+        </OnDemand>
+      ),
     },
   ];
 }
@@ -96,45 +108,5 @@ function CompanyName({ company, t }: { readonly company: Company; readonly t: Co
         </Badge>
       )}
     </Group>
-  );
-}
-
-function CompanyMenu({ company, t, onDialog, onDefault }: ColumnsContext & { readonly company: Company }) {
-  const mayManage = company.access.settings === "manage";
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={34} aria-label={t("actionsOf", { name: company.name })}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconStar size={16} />}
-          disabled={company.is_default}
-          onClick={() => onDefault(company)}
-        >
-          {t("setDefault")}
-        </Menu.Item>
-        {mayManage && (
-          <>
-            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => onDialog({ kind: "copy", company })}>
-              {commonWords.text("copy")}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onDialog({ kind: "rename", company })}>
-              {commonWords.text("rename")}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={16} />}
-              onClick={() => onDialog({ kind: "delete", company })}
-            >
-              {commonWords.text("delete")}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

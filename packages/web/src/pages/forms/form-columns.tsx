@@ -12,7 +12,7 @@ import { dateText } from "../../words/date-text.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 import type { ListedForm } from "./listed-forms.ts";
-import { RowMenu } from "./row-menu.tsx";
+import { RowActions } from "./row-actions.tsx";
 
 interface ColumnsContext {
   /** The form of the rows, where something can be done to them. */
@@ -81,7 +81,7 @@ function menuColumn(companyId: number, form: FormName, level: Level): Column<Lis
     align: "right",
     cell: ({ id, name, is_active = true, is_blocked = false }) =>
       id === undefined ? null : (
-        <RowMenu
+        <RowActions
           companyId={companyId}
           form={form}
           mayManage={isAtLeast(level, "manage")}

@@ -1,10 +1,10 @@
-import { Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Group, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
 import { sectionOfForm } from "@opis/model/access";
 import { normaliseName } from "@opis/model/validation/name";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -17,6 +17,9 @@ import { useLanguage } from "../../words/words.ts";
 import { AddProcess, AddSystem, AddTool } from "./add-forms.tsx";
 import { formColumns } from "./form-columns.tsx";
 import { type ListedForm, listedForms } from "./listed-forms.ts";
+
+// Its list of options is as much code as the screen itself, and not every company has tags.
+const TagFilter = lazy(() => import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })));
 
 const route = getRouteApi("/signed-in/company/$companyId/forms");
 
@@ -47,15 +50,9 @@ export function FormsPage() {
           w={{ base: "100%", sm: 320 }}
         />
         {data && data.tags.length > 0 && (
-          <Select
-            data={data.tags}
-            value={tag}
-            onChange={setTag}
-            placeholder={actions("allTags")}
-            aria-label={actions("allTags")}
-            clearable
-            w={{ base: "100%", sm: 220 }}
-          />
+          <Suspense fallback={<Skeleton height={36} w={{ base: "100%", sm: 220 }} />}>
+            <TagFilter tags={data.tags} value={tag} onChange={setTag} />
+          </Suspense>
         )}
       </Group>
       <Stack gap="xl">

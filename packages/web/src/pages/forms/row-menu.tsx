@@ -1,21 +1,14 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { copyProcess } from "@opis/model/contract/actions";
 import type { FormName } from "@opis/model/forms/names";
-import {
-  IconCopy,
-  IconDots,
-  IconLock,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconCopy, IconLock, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { patchRow } from "../../form/edit-target.ts";
+import { DotsButton } from "../../ui/dots-button.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { DeleteDialog } from "../directory/delete-dialog.tsx";
@@ -30,7 +23,7 @@ interface RowMenuProps {
   readonly row: Required<Pick<ListedForm, "id" | "name" | "is_active" | "is_blocked">>;
 }
 
-/** What can be done to a questionnaire of the list. */
+/** What can be done to a questionnaire of the list; opened at first. */
 export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const t = useWords(formActionsWords);
   const client = useQueryClient();
@@ -49,11 +42,9 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const close = () => setDialog(undefined);
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal defaultOpened>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t("actions", { name: row.name })}>
-            <IconDots size={18} />
-          </ActionIcon>
+          <DotsButton aria-label={t("actions", { name: row.name })} />
         </Menu.Target>
         <Menu.Dropdown>
           {mayManage && form === "process" && row.is_active && (

@@ -1,0 +1,19 @@
+import { Popover } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
+import { CompanyList } from "./company-list.tsx";
+
+/** The list of companies to switch to, opened at first. */
+export function OpenedCompanySwitcher(switched: SwitchedCompany) {
+  const [opened, { toggle, close }] = useDisclosure(true);
+  return (
+    <Popover opened={opened} onChange={close} position="bottom-start" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <CompanyButton {...switched} onClick={toggle} />
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <CompanyList onChoose={close} currentId={switched.company?.id} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,34 @@
+import { Menu, Text } from "@mantine/core";
+import { IconLogout } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../words/define-words.ts";
+import { frameWords } from "../words/frame.ts";
+import { UserButton } from "./user-button.tsx";
+
+/** The user's menu, opened at first. */
+export function OpenedUserMenu({ name, email }: { readonly name: string; readonly email: string }) {
+  const t = useWords(frameWords);
+  return (
+    <Menu position="bottom-end" width={240} defaultOpened>
+      <Menu.Target>
+        <UserButton name={name} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fw={600} c="var(--opis-text)" truncate>
+            {name}
+          </Text>
+          {email && (
+            <Text size="xs" c="dimmed" truncate>
+              {email}
+            </Text>
+          )}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} component={Link} to="/logout/" preload={false}>
+          {t("signOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

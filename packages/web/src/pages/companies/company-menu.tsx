@@ -1,0 +1,44 @@
+import { Menu } from "@mantine/core";
+import { IconCopy, IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { commonWords } from "../../words/common.ts";
+import type { ColumnsContext, Company } from "./company-columns.tsx";
+
+/** What can be done to a company of the list; opened at first. */
+export function CompanyMenu({ company, t, onDialog, onDefault }: ColumnsContext & { readonly company: Company }) {
+  const mayManage = company.access.settings === "manage";
+  return (
+    <Menu position="bottom-end" defaultOpened>
+      <Menu.Target>
+        <DotsButton aria-label={t("actionsOf", { name: company.name })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconStar size={16} />}
+          disabled={company.is_default}
+          onClick={() => onDefault(company)}
+        >
+          {t("setDefault")}
+        </Menu.Item>
+        {mayManage && (
+          <>
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => onDialog({ kind: "copy", company })}>
+              {commonWords.text("copy")}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onDialog({ kind: "rename", company })}>
+              {commonWords.text("rename")}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => onDialog({ kind: "delete", company })}
+            >
+              {commonWords.text("delete")}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
