@@ -2,6 +2,7 @@ import { send } from "./client.ts";
 import { answerFloor, writeFloor } from "./floor.ts";
 import { load, medianOf } from "./load.ts";
 import { type Product, startProduct } from "./product.ts";
+import { scriptSizes } from "./script-sizes.ts";
 
 /*
  * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.
@@ -27,6 +28,9 @@ const product = await startProduct();
 try {
   const [first, second] = product.startMilliseconds;
   say(`start: first ${first.toFixed(0)} ms, second ${second.toFixed(0)} ms (target: under 5000 ms)`);
+  for (const [screen, bytes] of Object.entries(scriptSizes())) {
+    say(`initial script of ${screen}: ${(bytes / 1_000).toFixed(0)} kB gzipped (target: login 150, others 250)`);
+  }
   await warmUp(product);
   for (const size of sizes) await measure(product, size);
 } finally {

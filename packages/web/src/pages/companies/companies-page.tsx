@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconBuildings, IconPlus, IconSearch, IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { companiesQuery, currentUserQuery } from "../../api/queries.ts";
 import { mayAdd } from "../../api/sign-in.ts";
 import { matches } from "../../frame/matches.ts";
@@ -13,8 +13,12 @@ import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import { companyColumns } from "./company-columns.tsx";
-import { CompanyDialog, type Dialog } from "./company-dialog.tsx";
+import type { Dialog } from "./company-dialog.tsx";
 import { useCompanyChanges } from "./use-company-changes.ts";
+
+const CompanyDialog = lazy(() =>
+  import("./company-dialog.tsx").then(({ CompanyDialog: component }) => ({ default: component })),
+);
 
 /** The user's companies: how full each is, and what can be done to it. */
 export function CompaniesPage() {
@@ -66,7 +70,11 @@ export function CompaniesPage() {
           )}
         </>
       )}
-      {dialog && <CompanyDialog dialog={dialog} changes={changes} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <Suspense>
+          <CompanyDialog dialog={dialog} changes={changes} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

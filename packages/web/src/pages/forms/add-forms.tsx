@@ -1,9 +1,9 @@
-import { Button, Checkbox, Divider, Group, Modal, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
-import { addDefaultProcesses, createSystems, listDefaultProcesses } from "@opis/model/contract/actions";
+import { Button, Divider, Group, Stack, TextInput } from "@mantine/core";
+import { createSystems } from "@opis/model/contract/actions";
 import type { FormName } from "@opis/model/forms/names";
 import { IconPlus } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
@@ -12,7 +12,11 @@ import { showBanner } from "../../ui/banner-store.ts";
 import { notify } from "../../ui/notify.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
-import { usePick } from "../../words/words.ts";
+
+const AddDialog = lazy(() => import("./add-dialog.tsx").then(({ AddDialog: component }) => ({ default: component })));
+const DefaultProcesses = lazy(() =>
+  import("./default-processes.tsx").then(({ DefaultProcesses: component }) => ({ default: component })),
+);
 
 interface AddProps {
   readonly companyId: number;
@@ -68,9 +72,13 @@ function AddButton({
       <Button size="sm" variant="light" leftSection={<IconPlus size={16} />} onClick={() => setOpened(true)}>
         {title}
       </Button>
-      <Modal opened={opened} onClose={close} title={title} size="lg">
-        {opened && children(close)}
-      </Modal>
+      {opened && (
+        <Suspense>
+          <AddDialog title={title} onClose={close}>
+            {children(close)}
+          </AddDialog>
+        </Suspense>
+      )}
     </>
   );
 }
@@ -125,59 +133,5 @@ function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
         </Button>
       </Group>
     </form>
-  );
-}
-
-function DefaultProcesses({ companyId, onDone }: AddProps & { readonly onDone: () => void }) {
-  const t = useWords(formActionsWords);
-  const pick = usePick();
-  const client = useQueryClient();
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const params = { company_id: companyId };
-  const { data } = useQuery({
-    queryKey: [...queryKeys.company(companyId), "default-processes"],
-    queryFn: ({ signal }) => call(listDefaultProcesses, { params, signal }),
-  });
-  const add = async () => {
-    setBusy(true);
-    try {
-      await call(addDefaultProcesses, { params, body: { keys: chosen } });
-      await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
-      onDone();
-    } catch (error) {
-      reactToError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Stack gap={12}>
-      <Text size="sm" c="dimmed">
-        {t("defaultHint")}
-      </Text>
-      <ScrollArea.Autosize mah={360}>
-        <Checkbox.Group value={chosen} onChange={setChosen}>
-          <Stack gap={8}>
-            {data?.map(({ key, name_ru, name_en, is_added }) => {
-              const name = pick({ ru: name_ru, en: name_en });
-              return (
-                <Checkbox
-                  key={key}
-                  value={key}
-                  disabled={is_added}
-                  label={is_added ? `${name} (${t("added")})` : name}
-                />
-              );
-            })}
-          </Stack>
-        </Checkbox.Group>
-      </ScrollArea.Autosize>
-      <Group justify="flex-end">
-        <Button loading={busy} disabled={chosen.length === 0} onClick={() => void add()}>
-          {t("addChosen", { count: chosen.length })}
-        </Button>
-      </Group>
-    </Stack>
   );
 }

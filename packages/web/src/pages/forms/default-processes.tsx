@@ -1,0 +1,70 @@
+import { Button, Checkbox, Group, ScrollArea, Stack, Text } from "@mantine/core";
+import { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import { useWords } from "../../words/define-words.ts";
+import { formActionsWords } from "../../words/form-actions.ts";
+import { usePick } from "../../words/words.ts";
+
+interface DefaultProcessesProps {
+  readonly companyId: number;
+  readonly onDone: () => void;
+}
+
+/** Typical processes to choose from; what the company has already is marked. */
+export function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
+  const t = useWords(formActionsWords);
+  const pick = usePick();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const params = { company_id: companyId };
+  const { data } = useQuery({
+    queryKey: [...queryKeys.company(companyId), "default-processes"],
+    queryFn: ({ signal }) => call(listDefaultProcesses, { params, signal }),
+  });
+  const add = async () => {
+    setBusy(true);
+    try {
+      await call(addDefaultProcesses, { params, body: { keys: chosen } });
+      await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+      onDone();
+    } catch (error) {
+      reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap={12}>
+      <Text size="sm" c="dimmed">
+        {t("defaultHint")}
+      </Text>
+      <ScrollArea.Autosize mah={360}>
+        <Checkbox.Group value={chosen} onChange={setChosen}>
+          <Stack gap={8}>
+            {data?.map(({ key, name_ru, name_en, is_added }) => {
+              const name = pick({ ru: name_ru, en: name_en });
+              return (
+                <Checkbox
+                  key={key}
+                  value={key}
+                  disabled={is_added}
+                  label={is_added ? `${name} (${t("added")})` : name}
+                />
+              );
+            })}
+          </Stack>
+        </Checkbox.Group>
+      </ScrollArea.Autosize>
+      <Group justify="flex-end">
+        <Button loading={busy} disabled={chosen.length === 0} onClick={() => void add()}>
+          {t("addChosen", { count: chosen.length })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
