@@ -1,6 +1,7 @@
 import { readCurrentUser } from "@opis/model/contract/authentication";
 import { listCompanies } from "@opis/model/contract/companies";
-import { companyInitData, companyMeta } from "@opis/model/contract/company-data";
+import { collectionInitData, companyInitData, companyMeta } from "@opis/model/contract/company-data";
+import type { FormName } from "@opis/model/forms/names";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
@@ -26,6 +27,14 @@ export function companyInitQuery(companyId: number) {
   return queryOptions({
     queryKey: queryKeys.companyInitData(companyId),
     queryFn: ({ signal }) => call(companyInitData, { params: { company_id: companyId }, signal }),
+  });
+}
+
+/** The questionnaires of one kind in short form, where the company's initial data do not hold them. */
+export function collectionListQuery(companyId: number, form: FormName) {
+  return queryOptions({
+    queryKey: queryKeys.collectionList(companyId, form),
+    queryFn: ({ signal }) => call(collectionInitData(form), { params: { company_id: companyId }, signal }),
   });
 }
 

@@ -1,3 +1,5 @@
+import type { FormName } from "@opis/model/forms/names";
+
 /** Keys of the query cache; whatever belongs to a company begins with its key, so that it can be dropped at once. */
 export const queryKeys = {
   currentUser: ["current-user"],
@@ -5,5 +7,7 @@ export const queryKeys = {
   companyList: (search: string) => ["companies", "list", search],
   company: (companyId: number) => ["company", companyId],
   companyInitData: (companyId: number) => ["company", companyId, "init-data"],
+  /** Goes stale together with the company's initial data: it begins with their key. */
+  collectionList: (companyId: number, form: FormName) => ["company", companyId, "init-data", form],
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
 } as const;

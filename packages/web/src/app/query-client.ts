@@ -7,14 +7,20 @@ import { reactToError } from "./react-to-error.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     /** `quiet`: whoever makes the call shows its failure itself. */
-    queryMeta: { readonly quiet?: boolean };
+    queryMeta: {
+      readonly quiet?: boolean;
+      /** What a failure is told as, where the usual text would not say enough. */
+      readonly failed?: () => string;
+    };
     mutationMeta: { readonly quiet?: boolean };
   }
 }
 
 /** The cache of what the server has answered; failures are told in one place. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => query.meta?.quiet || reactToError(error) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => query.meta?.quiet || reactToError(error, query.meta?.failed?.()),
+  }),
   mutationCache: new MutationCache({
     onError: (error, _given, _result, mutation) => {
       if (!mutation.meta?.quiet) reactToError(error);

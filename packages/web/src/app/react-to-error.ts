@@ -16,8 +16,11 @@ export function setErrorRouting(go: GoTo): void {
   goTo = go;
 }
 
-/** Says what went wrong and goes where that leads: the one answer to every failed call (specification 8). */
-export function reactToError(error: unknown): void {
+/**
+ * Says what went wrong and goes where that leads: the one answer to every failed call (specification 8).
+ * `said` is said instead where the failure leads nowhere: what could not be loaded.
+ */
+export function reactToError(error: unknown, said?: string): void {
   const { route, toast, quota, incident } = reactionTo(error, currentLanguage());
   if (quota !== undefined) {
     showBanner({ title: errorWords.text("quotaTitle"), message: quotaText(quota), mail: supportMail });
@@ -25,7 +28,8 @@ export function reactToError(error: unknown): void {
   }
   // The end of a session is told, and led to sign-in, by whoever watches the session.
   if (route === "/login" && !isPublicMode()) return;
-  notify("error", "text" in toast ? toast.text : errorWords.text(toast.key));
+  const text = "text" in toast ? toast.text : errorWords.text(toast.key);
+  notify("error", route ? text : (said ?? text));
   if (route) goTo(route, incident);
 }
 

@@ -1,7 +1,7 @@
 import type { listCompanies } from "@opis/model/contract/companies";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { useQuery } from "@tanstack/react-query";
-import { companiesQuery, companyInitQuery } from "../api/queries.ts";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { collectionListQuery, companiesQuery, companyInitQuery } from "../api/queries.ts";
 import { documentsQuery } from "../pages/documents/document-queries.ts";
 import { useWords } from "../words/define-words.ts";
 import { formsListWords } from "../words/forms-list.ts";
@@ -13,7 +13,13 @@ import { useWorkingCompanyId } from "./use-company-id.ts";
 /** Where the search can lead. */
 export interface Destination extends Findable {
   /** What it is, by the key of its name among the frame's words. */
-  readonly kind: "screens" | "questionnaire" | "processes" | "systems" | "security_forms" | "document" | "company";
+  readonly kind:
+    | "screens"
+    | "questionnaire"
+    | "document"
+    | "company"
+    | (typeof collections)[number]["kind"]
+    | (typeof equipment)[number];
   /** Address within the application, with its query. */
   readonly href: string;
 }
@@ -23,6 +29,9 @@ const collections = [
   { kind: "systems", path: "system" },
   { kind: "security_forms", path: "security" },
 ] as const;
+
+/** Questionnaires that are loaded when the search is opened, not with the company. */
+const equipment = ["system_server", "workstation", "network_hardware"] as const;
 
 /** Everything the user may go to from here: what there is in this company, then the other companies. */
 export function useDestinations(): Destination[] {
@@ -47,6 +56,9 @@ function useCompanyDestinations(company: Company | undefined): Destination[] {
   const seesDocuments = company !== undefined && company.access.documents !== "none";
   const { data: init } = useQuery({ ...companyInitQuery(id), enabled: company !== undefined });
   const { data: documents } = useQuery({ ...documentsQuery(id), staleTime: 30_000, enabled: seesDocuments });
+  const lists = useQueries({
+    queries: equipment.map((form) => ({ ...collectionListQuery(id, form), enabled: company !== undefined })),
+  });
   if (!company) return [];
   const home = `/company/${id}/`;
   return [
@@ -60,6 +72,9 @@ function useCompanyDestinations(company: Company | undefined): Destination[] {
       .map(({ section, path }) => ({ kind: "questionnaire" as const, name: forms(section), href: home + path })),
     ...collections.flatMap(({ kind, path }) =>
       (init?.[kind] ?? []).map((row) => ({ kind, name: row.name, href: `${home}${path}/${row.id}/` })),
+    ),
+    ...equipment.flatMap((kind, index) =>
+      (lists[index]?.data?.rows ?? []).map((row) => ({ kind, name: row.name, href: `${home}${kind}/${row.id}/` })),
     ),
     ...(documents ?? []).map(({ key, title }) => ({
       kind: "document" as const,

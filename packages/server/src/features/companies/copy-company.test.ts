@@ -34,7 +34,13 @@ async function fullCompany(owner: TestUser): Promise<number> {
   const [item] = await server.asOwner("select id from directory_item where company_id = $1 order by id limit 1", [id]);
   const process = await add("processes", { name: "Свой процесс" });
   await add(`processes/${process}/process_subjects`, { subject: subject?.id, data: [item?.id] });
-  await add("systems", { name: "1С", description: "Учёт; расчёт", type: "Local" });
+  const system = await add("systems", { name: "1С", description: "Учёт; расчёт", type: "Local" });
+  const party = await add("third_parties", { name: "Подрядчик" });
+  await add("system_servers", { name: "srv", type: "virtual", ip_address: "10.0.0.5", systems: [system] });
+  const workstation = await add("workstations", { name: "Кассы", quantity: 3, access: ["remote"], systems: [system] });
+  await add(`workstations/${workstation}/employee_units`, { name: "Кассир", role: "user" });
+  await add(`workstations/${workstation}/third_party_units`, { third_party: party, role: "administrator" });
+  await add("network_hardware", { name: "Роутер", type: "router", organization: party, is_admin_rights: true });
   return id;
 }
 
@@ -71,6 +77,29 @@ test("a copy has all rows of the original under new ids, each reference inside t
     [source, copy.id],
   );
   expect(shared).toEqual([]);
+});
+
+test("equipment of a copy names the systems and third parties of the copy", async () => {
+  const owner = await buildUser(server);
+  const source = await fullCompany(owner);
+  const copy = await owner.call(copyCompany, { params: { company_id: source }, body: { name: "С оборудованием" } });
+  const found = await server.asOwner(
+    `select s.name as server, w.name as workstation, y.id = z.id as same_system, p.name as party, h.name as hardware
+     from system_server s
+     join system_server__systems js on js.company_id = s.company_id and js.owner_id = s.id
+     join system y on y.company_id = s.company_id and y.id = js.target_id
+     join workstation w on w.company_id = s.company_id
+     join workstation__systems jw on jw.company_id = w.company_id and jw.owner_id = w.id
+     join system z on z.company_id = w.company_id and z.id = jw.target_id
+     join workstation_third_party_unit u on u.company_id = w.company_id and u.workstation = w.id
+     join third_party p on p.company_id = u.company_id and p.id = u.third_party
+     join network_hardware h on h.company_id = p.company_id and h.organization = p.id
+     where s.company_id = $1`,
+    [copy.id],
+  );
+  expect(found).toEqual([
+    { server: "srv", workstation: "Кассы", same_system: true, party: "Подрядчик", hardware: "Роутер" },
+  ]);
 });
 
 test("every column of every form's table is copied as it is, save keys and references", async () => {

@@ -1,4 +1,4 @@
-import { companyInitData } from "@opis/model/contract/company-data";
+import { collectionForms, collectionInitData, companyInitData } from "@opis/model/contract/company-data";
 import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
 import { expect, test } from "vitest";
 import { buildUser } from "../../testing/factories.ts";
@@ -14,13 +14,12 @@ test("the example company is at 100 %, all its documents can be made, and it is 
   const [company] = await server.asOwner("select id from companies");
   const params = { company_id: Number(company?.id) };
   const data = await user.call(companyInitData, { params });
-  const missing = [
-    ...Object.values(data.main_forms),
-    ...data.processes,
-    ...data.systems,
-    ...data.security_forms,
-  ].flatMap((form) => form.missing);
+  const lists = await Promise.all(collectionForms.map((form) => user.call(collectionInitData(form), { params })));
+  const missing = [...Object.values(data.main_forms), ...lists.flatMap(({ rows }) => rows)].flatMap(
+    (form) => form.missing,
+  );
   expect(missing).toEqual([]);
+  expect(lists.filter(({ rows }) => rows.length === 0)).toEqual([]);
   const documents = await user.call(listGeneratedDocuments, { params });
   expect(
     documents.flatMap((document) => document.missing.map(({ code, field }) => `${document.key}: ${code} ${field}`)),

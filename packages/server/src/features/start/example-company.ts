@@ -10,6 +10,7 @@ import { tableOf } from "../../records/form-sql.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { fillStartDirectories } from "../../records/start-sets.ts";
+import type { StoredRow } from "../../records/stored-row.ts";
 import {
   exampleCommission,
   exampleInformation,
@@ -17,8 +18,9 @@ import {
   exampleProcesses,
   exampleSystems,
 } from "./example-answers.ts";
+import { exampleRouter, exampleServers, exampleWorkstations } from "./example-equipment.ts";
 
-const name = "ООО «Ромашка» (пример)";
+const companyName = "ООО «Ромашка» (пример)";
 
 /** Makes the filled example company of a superuser where there is no company at all; answers whether it was made. */
 export async function createExampleCompany(
@@ -31,7 +33,7 @@ export async function createExampleCompany(
   const id = await db.outsideCompanies(async (transaction) => {
     const [company] = await transaction.query<{ id: number }>(
       "insert into companies (name, name_key) values ($1, $2) returning id",
-      [name, normaliseName(name)],
+      [companyName, normaliseName(companyName)],
     );
     if (!company) throw new Error("the example company was not made");
     await transaction.query("insert into memberships (company_id, user_id, role) values ($1, $2, 'owner')", [
@@ -46,15 +48,25 @@ export async function createExampleCompany(
 
 async function fill(transaction: Transaction, editor: Editor): Promise<void> {
   fillStartDirectories(transaction);
+  const add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) =>
+    insertRow(transaction, { declared: formNamed(form), answers, parentId, editor });
+  await fillOnce(transaction, editor, add);
+  const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
+  for (const { id } of processes)
+    await changeRow(transaction, { declared: formNamed("process"), id, answers: exampleOwner, editor });
+  await fillSystems(transaction, add);
+  await fillEquipment(transaction, add);
+}
+
+type Add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) => Promise<StoredRow>;
+
+async function fillOnce(transaction: Transaction, editor: Editor, add: Add): Promise<void> {
   const answer = async (form: FormName, answers: Readonly<Record<string, unknown>>) => {
     const declared = formNamed(form);
     const { id } = await singletonOf(transaction, declared);
     await changeRow(transaction, { declared, id, answers, editor });
     return id;
   };
-  const add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) =>
-    insertRow(transaction, { declared: formNamed(form), answers, parentId, editor });
-
   const information = await answer("information", exampleInformation);
   await add("office", { name: "Главный офис", address: exampleInformation.legal_address }, information);
   await answer("commission", exampleCommission);
@@ -64,10 +76,9 @@ async function fill(transaction: Transaction, editor: Editor): Promise<void> {
   const siteApp = await answer("site_app", {});
   const site = { address: "https://romashka.example", country: "RU", policy_link: "https://romashka.example/policy" };
   await add("site", site, siteApp);
+}
 
-  const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
-  for (const { id } of processes)
-    await changeRow(transaction, { declared: formNamed("process"), id, answers: exampleOwner, editor });
+async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
   const tool = await add("security", {
     name: "Антивирус",
     description: "Защита рабочих мест и серверов от вредоносных программ",
@@ -94,6 +105,21 @@ async function fill(transaction: Transaction, editor: Editor): Promise<void> {
     for (const process of users)
       await add("process_system", { system: system.id }, await idOf(transaction, "process", process));
   }
+}
+
+async function fillEquipment(transaction: Transaction, add: Add): Promise<void> {
+  const systemsOf = (names: readonly string[]) => idsOf(transaction, "system", names);
+  for (const { answers, systems } of exampleServers)
+    await add("system_server", { ...answers, systems: await systemsOf(systems) });
+  for (const { answers, systems, employees, thirdParties } of exampleWorkstations) {
+    const { id } = await add("workstation", { ...answers, systems: await systemsOf(systems) });
+    for (const unit of employees) await add("workstation_employee_unit", unit, id);
+    for (const { name, role } of thirdParties) {
+      const party = await add("third_party", { name });
+      await add("workstation_third_party_unit", { third_party: party.id, role }, id);
+    }
+  }
+  await add("network_hardware", exampleRouter);
 }
 
 async function idsOf(transaction: Transaction, form: FormName, names: readonly string[]): Promise<number[]> {

@@ -25,7 +25,14 @@ const singleton = lazyPage(() => import("../../pages/questionnaire/singleton-pag
 const collection = lazyPage(() => import("../../pages/questionnaire/collection-page.tsx"), "CollectionPage");
 
 const singletonPaths = ["information", "commission", "department", "responsibilities", "siteappunion"] as const;
-const collectionPaths = ["process/$formId", "system/$formId", "security/$formId"] as const;
+const collectionPaths = [
+  "process/$formId",
+  "system/$formId",
+  "security/$formId",
+  "system_server/$formId",
+  "workstation/$formId",
+  "network_hardware/$formId",
+] as const;
 
 const getParentRoute = () => companyRoute;
 

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -8,6 +9,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { deleteRow } from "../../form/edit-target.ts";
+import { notify } from "../../ui/notify.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 
@@ -33,6 +35,7 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
     try {
       await deleteRow({ company, form, id: row.id });
       await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+      notify("success", t("deleted", { name }));
       onClose();
     } catch (error) {
       const found = error instanceof ApiError ? usageSchema.safeParse(error.body.usage) : undefined;
@@ -66,7 +69,7 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
   return (
     <Modal opened onClose={onClose} title={t("deleteTitle", { name })}>
       <Stack gap={16}>
-        <Text>{t("deleteText")}</Text>
+        <Text>{t(formNamed(form).scope === "directory" ? "deleteText" : "deleteFormText")}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t("cancel")}

@@ -48,14 +48,30 @@ export function AddSystem({ companyId }: AddProps) {
   );
 }
 
-/** Button and dialog that add a security tool. */
-export function AddTool({ companyId }: AddProps) {
+const titleOfAdding = {
+  security: "addTool",
+  system_server: "addServer",
+  workstation: "addWorkstation",
+  network_hardware: "addHardware",
+} as const;
+
+interface AddNamedProps extends AddProps {
+  readonly form: keyof typeof titleOfAdding;
+}
+
+/** Button and dialog that add one questionnaire by its name. */
+export function AddNamed({ companyId, form }: AddNamedProps) {
   const t = useWords(formActionsWords);
   return (
-    <AddButton title={t("addTool")}>
-      {(close) => <OwnName companyId={companyId} form="security" label={t("name")} onDone={close} />}
+    <AddButton title={t(titleOfAdding[form])}>
+      {(close) => <OwnName companyId={companyId} form={form} label={t("name")} onDone={close} />}
     </AddButton>
   );
+}
+
+/** Button and dialog that add a security tool. */
+export function AddTool({ companyId }: AddProps) {
+  return <AddNamed companyId={companyId} form="security" />;
 }
 
 function AddButton({

@@ -41,13 +41,16 @@ const mainForms = [
   { form: "responsibilities", path: "responsibilities/" },
 ] as const;
 
-/** The tables of the list, in order: main forms, processes, systems, security tools, inactive processes. */
+/** The tables of the list that the company's initial data fill, in the order of specification 2.2. */
 export function listedForms(data: InitData | undefined, t: Translate): ListedForms[] {
   const active = data?.processes.filter(({ is_active }) => is_active);
   const inactive = data?.processes.filter(({ is_active }) => !is_active) ?? [];
   return [
     { key: "main", title: t("main"), rows: data && mainRows(data, t) },
     { key: "processes", form: "process", title: t("processes"), rows: at("process", active), empty: t("noProcesses") },
+    ...(inactive.length > 0
+      ? [{ key: "inactive" as const, form: "process" as const, title: t("inactive"), rows: at("process", inactive) }]
+      : []),
     { key: "systems", form: "system", title: t("systems"), rows: at("system", data?.systems), empty: t("noSystems") },
     {
       key: "security",
@@ -56,9 +59,6 @@ export function listedForms(data: InitData | undefined, t: Translate): ListedFor
       rows: at("security", data?.security_forms),
       empty: t("noSecurity"),
     },
-    ...(inactive.length > 0
-      ? [{ key: "inactive" as const, form: "process" as const, title: t("inactive"), rows: at("process", inactive) }]
-      : []),
   ];
 }
 
@@ -71,6 +71,7 @@ function mainRows({ main_forms }: InitData, t: Translate): ListedForm[] {
   });
 }
 
-function at(path: string, rows: InitData["processes"] | undefined): ListedForm[] | undefined {
+/** Questionnaires of a kind in the list, under the path of that kind. */
+export function at(path: string, rows: InitData["processes"] | undefined): ListedForm[] | undefined {
   return rows?.map((row) => ({ ...row, path: `${path}/${row.id}/` }));
 }

@@ -22,9 +22,12 @@ export function QuestionnairePage({ companyId, form, formId, open }: Questionnai
   const t = useWords(formsListWords);
   const declared = formNamed(form);
   const { data } = useQuery(companyInitQuery(companyId));
-  const rows = form === "process" ? data?.processes : form === "system" ? data?.systems : data?.security_forms;
-  const title =
-    formId === null ? pick(declared.title) : (rows?.find(({ id }) => id === formId)?.name ?? pick(declared.title));
+  const listed = new Map([
+    ["process", data?.processes],
+    ["system", data?.systems],
+    ["security", data?.security_forms],
+  ]).get(form);
+  const title = listed?.find(({ id }) => id === formId)?.name ?? pick(declared.title);
   return (
     <QuestionnaireScreen
       company={companyId}

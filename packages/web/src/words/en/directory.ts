@@ -17,6 +17,8 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   delete: "Delete",
   deleteTitle: "Delete “{{name}}”?",
   deleteText: "The value will disappear from the directory.",
+  deleteFormText: "The questionnaire goes from the list and from the documents with its answers.",
+  deleted: "Deleted: {{name}}",
   deletionImpossible: "Deletion impossible",
   usedIn: "The value is in use. First remove it from the questionnaires:",
   merge: "Merge",

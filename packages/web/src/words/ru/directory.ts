@@ -14,6 +14,8 @@ export const directoryRu = {
   delete: "Удалить",
   deleteTitle: "Удалить «{{name}}»?",
   deleteText: "Значение исчезнет из справочника.",
+  deleteFormText: "Анкета исчезнет из списка и из документов вместе с ответами.",
+  deleted: "Удалено: {{name}}",
   deletionImpossible: "Удаление невозможно",
   usedIn: "Значение используется. Сначала уберите его из анкет:",
   merge: "Объединить",

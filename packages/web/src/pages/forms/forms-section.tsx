@@ -1,0 +1,75 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import type { Level } from "@opis/model/access";
+import type { FormName } from "@opis/model/forms/names";
+import { type ReactNode, useState } from "react";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { formsListWords } from "../../words/forms-list.ts";
+import { useLanguage } from "../../words/words.ts";
+import { formColumns } from "./form-columns.tsx";
+import type { ListedForm } from "./listed-forms.ts";
+
+interface FormsSectionProps {
+  readonly companyId: number;
+  /** The form of the rows, where a company has many of them. */
+  readonly form: FormName | undefined;
+  /** The user's level for these questionnaires. */
+  readonly level: Level;
+  readonly title: string;
+  /** Undefined while they are being loaded. */
+  readonly rows: readonly ListedForm[] | undefined;
+  /** Which of the rows the search of the page lets through. */
+  readonly isShown: (row: ListedForm) => boolean;
+  /** What belongs there, said where there is nothing. */
+  readonly empty?: string | undefined;
+  /** Button that adds one, for whom may. */
+  readonly add?: ReactNode;
+  /** The rows could not be loaded; tries again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Rows drawn at once: a company may have thousands of workstations. */
+const mostRows = 100;
+
+/** One table of the list of questionnaires, with its heading and the button that adds to it. */
+export function FormsSection(props: FormsSectionProps) {
+  const { companyId, form, level, title, rows, isShown, empty, add, onRetry } = props;
+  const t = useWords(formsListWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const found = rows?.filter(isShown);
+  const isCut = !isWhole && (found?.length ?? 0) > mostRows;
+  return (
+    <section aria-label={title}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>{title}</Title>
+        {isAtLeast(level, "edit") && add}
+      </Group>
+      {onRetry && (
+        <Group>
+          <Text c="dimmed">{common("loadFailed")}</Text>
+          <Button variant="default" size="sm" onClick={onRetry}>
+            {common("retry")}
+          </Button>
+        </Group>
+      )}
+      {!onRetry && found?.length === 0 && <Text c="dimmed">{rows?.length === 0 ? empty : t("notFound")}</Text>}
+      {!onRetry && found?.length !== 0 && (
+        <DataTable
+          label={title}
+          columns={formColumns({ companyId, form, level, t, language })}
+          rows={isCut ? found?.slice(0, mostRows) : found}
+          rowKey={({ path }) => path}
+        />
+      )}
+      {isCut && (
+        <Button variant="subtle" mt="sm" onClick={() => setWhole(true)}>
+          {t("showAll", { count: found?.length ?? 0 })}
+        </Button>
+      )}
+    </section>
+  );
+}
