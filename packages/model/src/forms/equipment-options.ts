@@ -46,8 +46,8 @@ export const workstationBases = {
 /** In what quality somebody works at a workstation (specification 3.8). */
 export const workstationRoles = {
   user: words("Пользователь", "User"),
-  administrator: words("Администратор рабочего места", "Administrator of the workstation"),
-  is_administrator: words("Администратор информационной системы", "Administrator of the system"),
+  administrator: words("Администратор АРМ", "Workstation administrator"),
+  is_administrator: words("Администратор ИС", "System administrator"),
 };
 
 /** Kinds of network hardware (specification 3.8). */

@@ -84,7 +84,7 @@ export const systemServer = form(
       step: 2,
       format: "ip",
       review: true,
-      help: words("Адрес IPv4 или IPv6, можно с маской: 10.0.20.5", "IPv4 or IPv6, a mask is allowed: 10.0.20.5"),
+      help: words("Адрес или подсеть: 10.0.20.5, 10.0.20.0/28", "Address or subnet: 10.0.20.5, 10.0.20.0/28"),
     }),
     os_name: text("Операционная система", "Operating system", {
       step: 3,

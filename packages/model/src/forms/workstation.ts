@@ -108,9 +108,9 @@ export const workstationEmployeeUnit = form(
   "workstation_employee_unit",
   { ...ofWorkstation, title: words("Работник", "Employee"), path: "employee_units", titleField: "name" },
   {
-    name: text("Должность, подразделение или фамилия", "Position, department or name", { required: true }),
+    name: text("Должность, отдел или имя", "Position, department or name", { required: true }),
     role: choice(workstationRoles)("Роль", "Role"),
-    employee: reference("employee")("Из справочника работников", "From the directory of employees"),
+    employee: reference("employee")("Работник", "Employee"),
   },
 );
 

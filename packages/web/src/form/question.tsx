@@ -15,12 +15,15 @@ export interface QuestionProps {
   readonly field: Exclude<Field, RowsField>;
   readonly value: unknown;
   readonly isMissing: boolean;
+  /** It stands in a line of a small table. */
+  readonly isInLine?: boolean;
   /** Changes the answer; the same function for the same question, so that only what has changed is drawn anew. */
   readonly onChange: (target: EditTarget, name: string, value: unknown) => void;
 }
 
 /** Label, help, legal reason and input of one question; drawn anew only when something of its own has changed. */
-export const Question = memo(function Question({ target, name, field, value, isMissing, onChange }: QuestionProps) {
+export const Question = memo(function Question(props: QuestionProps) {
+  const { target, name, field, value, isMissing, isInLine = false, onChange } = props;
   const pick = usePick();
   const { readOnly } = useFormContext();
   const problem = useSaveState(({ problems }) => problems.get(keyOf(target))?.[name]);
@@ -61,6 +64,7 @@ export const Question = memo(function Question({ target, name, field, value, isM
         error={error}
         describedBy={notes || undefined}
         company={target.company}
+        isInLine={isInLine}
       />
       {error && (
         <Text id={`${id}-error`} size="sm" className={classes.error} role="alert">

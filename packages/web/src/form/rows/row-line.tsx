@@ -111,6 +111,7 @@ export const RowLine = memo(
             field={field}
             value={row[name]}
             isMissing={field.required === true && !isFilled(row[name])}
+            isInLine
             onChange={change}
           />
         ))}

@@ -28,13 +28,13 @@ export function FlagWidget({ value, onChange, id, label, readOnly, describedBy }
   );
 }
 
-/** One of the options: open where they are few, a list with search where they are many. */
+/** One of the options: open where they are few and have room, else a list with search. */
 export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
-  const { field, value, onChange, readOnly, id, label, error, describedBy } = props;
+  const { field, value, onChange, readOnly, id, label, error, describedBy, isInLine } = props;
   const say = useWords(formWords);
   const options = useOptions(field.options);
   const chosen = typeof value === "string" ? value : null;
-  if (options.length <= openOptionsMax) {
+  if (!isInLine && options.length <= openOptionsMax) {
     return <OneOfOpen {...{ id, label, options, onChange, readOnly, describedBy }} value={chosen} />;
   }
   return (
