@@ -11,10 +11,15 @@ export interface SwitchedCompany {
 }
 
 /** The company one works in, as the button that leads to the others. */
-export function CompanyButton({ isLoading, company, ...props }: ComponentProps<"button"> & SwitchedCompany) {
+export function CompanyButton({
+  isLoading,
+  company,
+  className = "",
+  ...props
+}: ComponentProps<"button"> & SwitchedCompany) {
   const t = useWords(frameWords);
   return (
-    <UnstyledButton className={classes.button} aria-haspopup="dialog" {...props}>
+    <UnstyledButton className={`${classes.button} ${className}`} aria-haspopup="dialog" {...props}>
       <span className={classes.badge} aria-hidden>
         {company ? initialOf(company.name) : <IconBuildings size={20} stroke={1.6} />}
       </span>

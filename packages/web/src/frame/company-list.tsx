@@ -57,8 +57,7 @@ export function CompanyList({ currentId, onChoose }: CompanyListProps) {
             setSearch(event.currentTarget.value);
             combobox.selectFirstOption();
           }}
-          // The list comes after the popover that would move the focus.
-          autoFocus
+          data-autofocus
         />
       </Combobox.EventsTarget>
       <ScrollArea.Autosize mah={360} type="auto">

@@ -1,17 +1,19 @@
 import { Menu, Text } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { usePressedAtFirst } from "../ui/use-pressed-at-first.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { UserButton } from "./user-button.tsx";
 
-/** The user's menu, opened at first. */
+/** The user's menu; opens as soon as it is there. */
 export function OpenedUserMenu({ name, email }: { readonly name: string; readonly email: string }) {
   const t = useWords(frameWords);
+  const button = usePressedAtFirst();
   return (
-    <Menu position="bottom-end" width={240} defaultOpened>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UserButton name={name} />
+        <UserButton name={name} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

@@ -1,16 +1,18 @@
 import { Menu } from "@mantine/core";
 import { IconCopy, IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
 import { DotsButton } from "../../ui/dots-button.tsx";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { commonWords } from "../../words/common.ts";
 import type { ColumnsContext, Company } from "./company-columns.tsx";
 
-/** What can be done to a company of the list; opened at first. */
+/** What can be done to a company of the list; opens as soon as it is there. */
 export function CompanyMenu({ company, t, onDialog, onDefault }: ColumnsContext & { readonly company: Company }) {
+  const button = usePressedAtFirst();
   const mayManage = company.access.settings === "manage";
   return (
-    <Menu position="bottom-end" defaultOpened>
+    <Menu position="bottom-end">
       <Menu.Target>
-        <DotsButton aria-label={t("actionsOf", { name: company.name })} />
+        <DotsButton aria-label={t("actionsOf", { name: company.name })} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

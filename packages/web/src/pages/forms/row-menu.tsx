@@ -9,6 +9,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { patchRow } from "../../form/edit-target.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { DeleteDialog } from "../directory/delete-dialog.tsx";
@@ -23,9 +24,10 @@ interface RowMenuProps {
   readonly row: Required<Pick<ListedForm, "id" | "name" | "is_active" | "is_blocked">>;
 }
 
-/** What can be done to a questionnaire of the list; opened at first. */
+/** What can be done to a questionnaire of the list; opens as soon as it is there. */
 export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const t = useWords(formActionsWords);
+  const button = usePressedAtFirst();
   const client = useQueryClient();
   const [dialog, setDialog] = useState<"copy" | "rename" | "delete">();
   const target = { company: companyId, form, id: row.id };
@@ -42,9 +44,9 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const close = () => setDialog(undefined);
   return (
     <>
-      <Menu position="bottom-end" withinPortal defaultOpened>
+      <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <DotsButton aria-label={t("actions", { name: row.name })} />
+          <DotsButton aria-label={t("actions", { name: row.name })} ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
           {mayManage && form === "process" && row.is_active && (
