@@ -29,6 +29,36 @@ test("security tools stand under their system; a system without them says so", (
   expect(text).toMatch(/Таблица И\.2\..* 1С сведения не указаны —/u);
 });
 
+test("equipment stands with the systems it names; what names none serves all", () => {
+  const { builder, crm, oneC, courier } = sampleCompany();
+  builder.add("system_server", {
+    name: "crm-01",
+    systems: [crm],
+    type: "virtual",
+    server_address: "г. Москва, ЦОД",
+    is_rental: true,
+    rental_type: "IaaS",
+    virtual_env: "KVM",
+  });
+  builder.add("system_server", { name: "старый", systems: [crm], is_active: false });
+  const workstation = builder.add("workstation", {
+    name: "Офис",
+    systems: [crm, oneC],
+    quantity: 22,
+    isolation: "local_network",
+  });
+  builder.add("workstation_third_party_unit", { workstation, third_party: courier });
+  builder.add("network_hardware", { name: "Роутер", type: "router", maker: "MikroTik", quantity: 1 });
+  const text = textOf(composed(key, builder.snapshot()));
+  expect(text).toMatch(
+    /CRM crm-01 \(виртуальный, г. Москва, ЦОД, виртуальные машины в облаке \(IaaS\), KVM\) Офис \(22 рабочих места, только локальная сеть\) общее/u,
+  );
+  expect(text).toMatch(/1С сведения не указаны Офис \(22 рабочих места/u);
+  expect(text).toContain("Все системы — — Роутер (маршрутизатор, MikroTik, 1 шт.)");
+  expect(text).not.toContain("старый");
+  expect(text).toMatch(/Таблица И\.3\..* 1С .* Служба доставки/u);
+});
+
 test("a system whose level is not known is warned about and leads to the act", () => {
   const { builder, crm } = sampleCompany();
   builder.change("system", crm, { threat_type: null });

@@ -2,6 +2,7 @@ import type { Row } from "@opis/model/row";
 import { words } from "@opis/model/words";
 import { approval, paragraph, signatures, title } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { manager, requisite, securityOfficer } from "../facts/requisites.ts";
 import {
@@ -22,7 +23,7 @@ import type { Block, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { anySystem, companyAnswers, dateInOrder } from "../readiness/checks.ts";
 import * as cells from "./systems/cells.ts";
-import { accessTable, toolsTable } from "./systems/tables.ts";
+import { accessTable, equipmentTable, toolsTable } from "./systems/tables.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 
 type System = Row<"system">;
@@ -66,14 +67,18 @@ export const systemRegister: Paper<"perechen_system"> = {
             "В перечень включены информационные системы, в которых обрабатываются персональные данные. Система включается в перечень при наличии связи с процессом обработки или по решению комиссии.",
           ),
           ...registerTables(facts),
-          toolsTable(facts),
-          accessTable(facts),
+          ...meansAndAccess(facts),
           signatures([securityOfficer(facts), manager(facts)]),
         ],
       },
     ],
   }),
 };
+
+function meansAndAccess(facts: CompanyFacts): Block[] {
+  const equipment = equipmentIndex(facts);
+  return [equipmentTable(facts, equipment), toolsTable(facts), accessTable(facts, equipment)];
+}
 
 function registerTables(facts: CompanyFacts): Block[] {
   return tableParts(facts.systems, {

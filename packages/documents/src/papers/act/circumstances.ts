@@ -1,6 +1,7 @@
 import type { Row } from "@opis/model/row";
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { equipmentIndex, structureWords } from "../../facts/equipment-facts.ts";
 import {
   categoriesOf,
   databasePlace,
@@ -15,13 +16,14 @@ import type { Block, Content } from "../../model.ts";
 
 /** Table А.1: what the level is determined from. */
 export function circumstancesTable(facts: CompanyFacts, systems: readonly Row<"system">[]): Block {
+  const equipment = equipmentIndex(facts);
   return table(
     [
       { title: "Система", width: 3 },
       { title: "Назначение", width: 4 },
       { title: "Категории данных", width: 3 },
       { title: "Субъекты и количество", width: 4 },
-      { title: "Тип, подключения", width: 4 },
+      { title: "Тип, структура, подключения", width: 4 },
       { title: "Доступ", width: 4 },
       { title: "Место базы данных", width: 4 },
       { title: "Средства защиты", width: 3 },
@@ -34,7 +36,10 @@ export function circumstancesTable(facts: CompanyFacts, systems: readonly Row<"s
         notSet(),
       ),
       systemSubjects(facts, system),
-      joined([[systemType(system)], interactions(facts, system)], "; взаимодействия: "),
+      joined(
+        [joined([systemType(system), ...structureWords(equipment.of(system))], ", "), interactions(facts, system)],
+        "; взаимодействия: ",
+      ),
       systemPositions(system),
       databasePlace(system),
       listed(

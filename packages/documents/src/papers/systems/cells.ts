@@ -40,10 +40,22 @@ export function inRow(items: readonly Inline[]): Content {
   return items.length === 0 ? [notSet()] : joined(items, "; ");
 }
 
-export function partiesCell(facts: CompanyFacts, system: System): Content {
-  const rows = facts.childrenOf("system_third_party", system.id);
+/** Third parties with access to a system: those it names, and those at the given workstations. */
+export function partiesCell(
+  facts: CompanyFacts,
+  system: System,
+  workstations: readonly Row<"workstation">[] = [],
+): Content {
+  const own = facts
+    .childrenOf("system_third_party", system.id)
+    .map((row) => value(partyName(facts, row), { form: "system_third_party", id: row.id, field: "third_party" }));
+  const atWorkstations = workstations
+    .flatMap(({ id }) => facts.childrenOf("workstation_third_party_unit", id))
+    .map((row) =>
+      value(partyName(facts, row), { form: "workstation_third_party_unit", id: row.id, field: "third_party" }),
+    );
   return listed(
-    rows.map((row) => value(partyName(facts, row), { form: "system_third_party", id: row.id, field: "third_party" })),
+    unique([...own, ...atWorkstations]),
     system.is_third_parties === null
       ? { ...notSet(), source: ofSystem(system, "is_third_parties") }
       : none("не имеют доступа"),

@@ -3,13 +3,48 @@ import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/row";
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import {
+  type Equipment,
+  type EquipmentIndex,
+  hardwareWords,
+  serverWords,
+  workstationWords,
+} from "../../facts/equipment-facts.ts";
 import { ofSystem, systemPositions } from "../../facts/system-facts.ts";
 import { dash, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { administratorCell, partiesCell } from "./cells.ts";
 
-/** Table И.2: the security tools of each system; a system without any is there as well. */
+/** Table И.2, part 1: the equipment of each system, then what serves all of them. */
+export function equipmentTable(facts: CompanyFacts, equipment: EquipmentIndex): Block {
+  const cells = ({ servers, workstations, hardware }: Equipment): Content[] => [
+    listed(servers.map(serverWords), notSet()),
+    listed(workstations.map(workstationWords), notSet()),
+    listed(hardware.map(hardwareWords), equipment.commonHardware.length > 0 ? text("общее") : notSet()),
+  ];
+  const common = listed(equipment.commonHardware.map(hardwareWords));
+  return table(
+    [
+      { title: "Система", width: 4 },
+      { title: "Серверы", width: 12 },
+      { title: "Рабочие места", width: 10 },
+      { title: "Сетевое оборудование", width: 9 },
+    ],
+    [
+      ...facts.systems.map((system): Content[] => [
+        [value(system.name, ofSystem(system, "name"))],
+        ...cells(equipment.of(system)),
+      ]),
+      ...(equipment.commonHardware.length > 0 ? [[[text("Все системы")], [dash()], [dash()], common]] : []),
+    ],
+    { caption: `${means} (часть 1 из 2: технические средства)` },
+  );
+}
+
+const means = "Таблица И.2. Технические средства и средства защиты";
+
+/** Table И.2, part 2: the security tools of each system; a system without any is there as well. */
 export function toolsTable(facts: CompanyFacts): Block {
   const rows = facts.systems.flatMap((system): Content[][] => {
     const name = value(system.name, ofSystem(system, "name"));
@@ -29,7 +64,7 @@ export function toolsTable(facts: CompanyFacts): Block {
       { title: "Количество", width: 3, align: "center" },
     ],
     rows,
-    { caption: "Таблица И.2. Средства защиты информации" },
+    { caption: `${means} (часть 2 из 2: средства защиты информации)` },
   );
 }
 
@@ -53,8 +88,8 @@ function toolCells(tool: Row<"security">): Content[] {
   ];
 }
 
-/** Table И.3: who has access to the systems. */
-export function accessTable(facts: CompanyFacts): Block {
+/** Table И.3: who has access to the systems, third parties at their workstations among them. */
+export function accessTable(facts: CompanyFacts, equipment: EquipmentIndex): Block {
   return table(
     [
       { title: "Система", width: 3 },
@@ -66,7 +101,7 @@ export function accessTable(facts: CompanyFacts): Block {
       [value(system.name, ofSystem(system, "name"))],
       systemPositions(system),
       administratorCell(system),
-      partiesCell(facts, system),
+      partiesCell(facts, system, equipment.of(system).workstations),
     ]),
     { caption: "Таблица И.3. Лица с доступом к информационным системам" },
   );

@@ -1,0 +1,123 @@
+import { isolations, networkHardwareTypes, rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
+import type { Row } from "@opis/model/row";
+import { joined, phrase, value } from "../inline.ts";
+import { counted, formatNumber } from "../language/numbers.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Content, Inline } from "../model.ts";
+import { byName, type CompanyFacts } from "./company-facts.ts";
+
+/** The active equipment of one system, by name. */
+export interface Equipment {
+  readonly servers: readonly Row<"system_server">[];
+  readonly workstations: readonly Row<"workstation">[];
+  readonly hardware: readonly Row<"network_hardware">[];
+}
+
+export interface EquipmentIndex {
+  readonly of: (system: { readonly id: number }) => Equipment;
+  /** Network hardware that names no system: it serves all of them. */
+  readonly commonHardware: readonly Row<"network_hardware">[];
+}
+
+/** The equipment by system; made once for a paper, in time linear in its rows. */
+export function equipmentIndex({ snapshot }: CompanyFacts): EquipmentIndex {
+  const servers = bySystem(snapshot.rows.system_server);
+  const workstations = bySystem(snapshot.rows.workstation);
+  const hardware = bySystem(snapshot.rows.network_hardware);
+  return {
+    of: ({ id }) => ({
+      servers: servers.get(id) ?? [],
+      workstations: workstations.get(id) ?? [],
+      hardware: hardware.get(id) ?? [],
+    }),
+    commonHardware: hardware.get(allSystems) ?? [],
+  };
+}
+
+const allSystems = 0;
+
+interface Placed {
+  readonly name: string;
+  readonly is_active: boolean;
+  readonly systems: readonly number[];
+}
+
+function bySystem<T extends Placed>(rows: readonly T[]): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of byName(rows.filter(({ is_active }) => is_active))) {
+    for (const system of row.systems.length === 0 ? [allSystems] : row.systems) {
+      const there = found.get(system);
+      if (there) there.push(row);
+      else found.set(system, [row]);
+    }
+  }
+  return found;
+}
+
+/** «crm-01 (виртуальный, г. Москва, дата-центр, виртуальные машины в облаке (IaaS), KVM)». */
+export function serverWords(server: Row<"system_server">): Content {
+  const of = (field: string) => ({ form: "system_server", id: server.id, field }) as const;
+  const rent = server.is_rental && server.rental_type;
+  return named(value(server.name, of("name")), [
+    ...(server.type ? [value(lowerFirst(serverTypes[server.type].ru), of("type"))] : []),
+    ...said(server.server_address, of("server_address")),
+    ...(rent ? [value(lowerFirst(rentalTypes[rent].ru), of("rental_type"))] : []),
+    ...(server.is_rental ? said(server.data_center_name, of("data_center_name")) : []),
+    ...said(server.virtual_env, of("virtual_env")),
+  ]);
+}
+
+/** «Бухгалтерия (6 мест, только локальная сеть)». */
+export function workstationWords(workstation: Row<"workstation">): Content {
+  const of = (field: string) => ({ form: "workstation", id: workstation.id, field }) as const;
+  const { isolation } = workstation;
+  return named(value(workstation.name, of("name")), [
+    ...(workstation.quantity === null ? [] : [value(places(workstation.quantity), of("quantity"))]),
+    ...(isolation ? [value(lowerFirst(isolations[isolation].ru), of("isolation"))] : []),
+  ]);
+}
+
+/** «Пограничный маршрутизатор (маршрутизатор, MikroTik, 1 шт.)». */
+export function hardwareWords(hardware: Row<"network_hardware">): Content {
+  const of = (field: string) => ({ form: "network_hardware", id: hardware.id, field }) as const;
+  return named(value(hardware.name, of("name")), [
+    ...(hardware.type ? [value(lowerFirst(networkHardwareTypes[hardware.type].ru), of("type"))] : []),
+    ...said(hardware.maker, of("maker")),
+    ...(hardware.quantity === null ? [] : [value(`${formatNumber(hardware.quantity)}\u00a0шт.`, of("quantity"))]),
+  ]);
+}
+
+/** How a system is built, in numbers, and whether its workstations reach the internet; nothing where no equipment is known. */
+export function structureWords({ servers, workstations }: Equipment): Inline[] {
+  const [server] = servers;
+  const [workstation] = workstations;
+  const online = workstations.find(({ isolation }) => isolation === "internet");
+  return [
+    ...(server
+      ? [value(counted(servers.length, "сервер", "сервера", "серверов"), source("system_server", server, "systems"))]
+      : []),
+    ...(workstation ? [value(places(sumOf(workstations)), source("workstation", workstation, "quantity"))] : []),
+    ...(online ? [value("есть выход в интернет", source("workstation", online, "isolation"))] : []),
+  ];
+}
+
+function source(form: "system_server" | "workstation", { id }: { readonly id: number }, field: string) {
+  return { form, id, field } as const;
+}
+
+// A questionnaire whose number is not said yet is about one workstation at least.
+function sumOf(workstations: readonly Row<"workstation">[]): number {
+  return workstations.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+}
+
+function places(quantity: number): string {
+  return counted(quantity, "рабочее место", "рабочих места", "рабочих мест");
+}
+
+function named(name: Inline, details: readonly Inline[]): Content {
+  return details.length === 0 ? [name] : phrase`${name} (${joined(details, ", ")})`;
+}
+
+function said(answer: string, from: Parameters<typeof value>[1]): Inline[] {
+  return answer.trim() === "" ? [] : [value(answer, from)];
+}
