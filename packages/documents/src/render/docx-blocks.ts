@@ -11,8 +11,8 @@ import {
 import type { BlockKind, BlockOf, Content } from "../model.ts";
 import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./docx-signatures.ts";
-import { docxTable, twipsInMillimetre } from "./docx-table.ts";
-import { page } from "./page.ts";
+import { docxTable } from "./docx-table.ts";
+import { page, twipsInMillimetre } from "./page.ts";
 
 type Child = Paragraph | Table | TableOfContents;
 

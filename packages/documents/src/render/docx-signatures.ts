@@ -14,8 +14,7 @@ import {
 import { blankDate } from "../language/dates.ts";
 import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../model.ts";
 import { docxRuns } from "./docx-runs.ts";
-import { twipsInMillimetre } from "./docx-table.ts";
-import { page, sealPlace } from "./page.ts";
+import { page, sealPlace, twipsInMillimetre } from "./page.ts";
 
 const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const noBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none };

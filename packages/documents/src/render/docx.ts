@@ -11,19 +11,17 @@ import {
   SectionType,
   TextRun,
 } from "docx";
-import { estimatePageNumbersWith } from "docx/layout";
-import type { Block, PaperDocument, Section } from "../model.ts";
+import type { PaperDocument, Section } from "../model.ts";
+import { assembleDocx } from "./assemble-docx.ts";
 import { docxBlock } from "./docx-blocks.ts";
-import { twipsInMillimetre } from "./docx-table.ts";
-import { creator, page, textWidth } from "./page.ts";
+import { headingPages } from "./heading-pages.ts";
+import { creator, page, textWidth, twipsInMillimetre } from "./page.ts";
 import { prepare } from "./prepare.ts";
 
 /** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
 export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
   const prepared = prepare(paper);
-  const blocks = prepared.sections.flatMap((section) => section.blocks);
-  const paged = blocks.some(({ kind }) => kind === "contents") && rowsOf(blocks) <= rowsToLayOut;
-  const document = new Document({
+  const frame = new Document({
     title: paper.title,
     subject: paper.subject,
     creator,
@@ -31,17 +29,15 @@ export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
     description: paper.subject,
     styles,
     hyphenation: { autoHyphenation: true, doNotHyphenateCaps: true, consecutiveHyphenLimit: 3 },
-    ...(paged && { pageNumbers: estimatePageNumbersWith({ guess: true }) }),
+    pageNumbers: () => ({ bookmarks: bookmarkPages(prepared.sections) }),
     sections: prepared.sections.map(docxSection),
   });
-  return new Uint8Array(await Packer.toArrayBuffer(document));
+  return assembleDocx(new Uint8Array(await Packer.toArrayBuffer(frame)), prepared.sections);
 }
 
-/** In a paper of more table rows only Word numbers the pages of the contents: laying them out costs seconds. */
-const rowsToLayOut = 500;
-
-function rowsOf(blocks: readonly Block[]): number {
-  return blocks.reduce((rows, block) => rows + (block.kind === "table" ? block.rows.length : 0), 0);
+/** Page of each entry of the contents by the bookmark that the docx package sets at its heading. */
+function bookmarkPages(sections: readonly Section[]): ReadonlyMap<string, string> {
+  return new Map(headingPages(sections).map((number, index) => [`_Toc${index + 1}`, String(number)]));
 }
 
 const twips = (millimetres: number) => Math.round(millimetres * twipsInMillimetre);

@@ -15,11 +15,18 @@ export const page = {
   alert: "#B00020",
 } as const;
 
+export const twipsInMillimetre = 1440 / 25.4;
+
 export type Orientation = "portrait" | "landscape";
 
 /** Width between the margins, millimetres. */
 export function textWidth(orientation: Orientation): number {
   return (orientation === "portrait" ? page.short : page.long) - page.margin.left - page.margin.right;
+}
+
+/** Height between the margins, millimetres. */
+export function textHeight(orientation: Orientation): number {
+  return (orientation === "portrait" ? page.long : page.short) - page.margin.top - page.margin.bottom;
 }
 
 /** The product's name in the properties of every file. */

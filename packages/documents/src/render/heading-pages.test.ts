@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { appendix, clause, contents, heading, pageBreak, table } from "../block.ts";
+import { text } from "../inline.ts";
+import type { Block } from "../model.ts";
+import { headingPages } from "./heading-pages.ts";
+
+const pagesOf = (...blocks: Block[]) => headingPages([{ orientation: "portrait", blocks }]);
+const longClause = clause("слово ".repeat(2_000));
+
+test("headings stand on the page that the texts before them reach", () => {
+  expect(pagesOf(heading(1, "Первая"), clause("Коротко."), heading(2, "Вторая"))).toEqual([1, 1]);
+  const [first, second = 0] = pagesOf(heading(1, "Первая"), longClause, heading(1, "Вторая"));
+  expect(first).toBe(1);
+  expect(second).toBeGreaterThan(3);
+});
+
+test("a page break, an appendix and a section start a new page", () => {
+  expect(pagesOf(heading(1, "Первая"), pageBreak(), heading(1, "Вторая"), appendix(1, "Перечень"))).toEqual([1, 2, 3]);
+  const blocks = [heading(1, "Глава")];
+  expect(
+    headingPages([
+      { orientation: "portrait", blocks },
+      { orientation: "landscape", blocks },
+    ]),
+  ).toEqual([1, 2]);
+});
+
+test("rows of a table and the contents take their room; headings of the third level are not listed", () => {
+  const rows = Array.from({ length: 200 }, () => [[text("CRM")]]);
+  const [, after = 0] = pagesOf(heading(1, "Системы"), table([{ title: "Система", width: 1 }], rows), heading(1, "Б"));
+  expect(after).toBeGreaterThan(3);
+  expect(pagesOf(contents(), heading(1, "А"), heading(3, "Б"))).toEqual([1]);
+});
