@@ -1,0 +1,159 @@
+import { words } from "../words.ts";
+import { instructions } from "./instruction.ts";
+
+/** How to describe a security tool. */
+export const securityInstructions = instructions({
+  overview: {
+    title: words("Как описать средство защиты", "How to describe a security tool"),
+    purpose: words(
+      "Средства защиты перечисляют в акте и перечне систем. По ним видно, чем закрыты угрозы и не истекли ли лицензии.",
+      "Security tools are listed in the act and in the register of systems. They show what answers the threats and whether licences are in force.",
+    ),
+    how: [
+      words(
+        "Одно средство — одна анкета: антивирус, межсетевой экран, шифрование, резервное копирование.",
+        "One tool, one questionnaire: antivirus, firewall, encryption, backup.",
+      ),
+      words(
+        "Заполнять удобнее администратору: у него лицензии и формуляры.",
+        "The administrator fills it in best: the licences and the passports of the tools are theirs.",
+      ),
+      words(
+        "Встроенная защита операционной системы тоже считается, если она включена и настроена.",
+        "Protection built into the operating system counts too, if it is on and set up.",
+      ),
+    ],
+    example: words(
+      "Kaspersky Endpoint Security, ViPNet Coordinator, «Кибер Бэкап».",
+      "Kaspersky Endpoint Security, ViPNet Coordinator, Cyber Backup.",
+    ),
+    mistake: words(
+      "Записано средство, которое купили и не установили. Для такого есть состояние «Планируется».",
+      "A tool was bought and never installed, yet is listed as used. There is the status “Planned” for it.",
+    ),
+    law: words(
+      "п. 3 ч. 2 ст. 19 152-ФЗ; п. 13 «г» Требований (ПП РФ № 1119)",
+      "152-FZ, article 19(2)(3); decree 1119, point 13(d)",
+    ),
+    fields: ["security.name", "security.tool_status"],
+  },
+  general: {
+    step: 1,
+    title: words("Что это и кто его ведёт", "What it is and who runs it"),
+    purpose: words(
+      "Нужно понимать, что средство защищает и кого спросить, если оно сработало.",
+      "It must be known what the tool protects and whom to ask when it raises an alarm.",
+    ),
+    how: [
+      words(
+        "Название возьмите из лицензии или формуляра целиком.",
+        "Take the whole name from the licence or the passport of the tool.",
+      ),
+      words(
+        "В описании скажите, где оно стоит и что защищает.",
+        "In the description say where it is installed and what it protects.",
+      ),
+      words(
+        "Ответственный — кто обновляет и смотрит предупреждения.",
+        "The responsible person is who updates it and looks at its warnings.",
+      ),
+      words(
+        "Контакт — куда обращаться за поддержкой: телефон поставщика или разработчика.",
+        "The contact is where to ask for support: phone of the vendor or the developer.",
+      ),
+    ],
+    example: words(
+      "Kaspersky Endpoint Security для бизнеса. Антивирус на всех рабочих местах и двух серверах. Ответственный: Петров О. И., petrov@romashka.ru. Поддержка: ООО «Сервис-ИТ».",
+      "Kaspersky Endpoint Security for Business. Antivirus on all workstations and two servers. Responsible: O. Petrov, petrov@romashka.ru. Support: Service-IT LLC.",
+    ),
+    mistake: words(
+      "Написано просто «антивирус». По такому названию не найти ни лицензию, ни сертификат.",
+      "Just “antivirus”. Neither a licence nor a certificate can be found by such a name.",
+    ),
+    law: words("ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)"),
+    fields: [
+      "security.name",
+      "security.description",
+      "security.responsible_admin",
+      "security.responsible_email",
+      "security.contact",
+    ],
+  },
+  "version-and-kind": {
+    step: 2,
+    title: words("Версия, вид и состояние", "Version, kind and status"),
+    purpose: words(
+      "Сертификат выдают на определённую версию, а по виду средства видно, какую меру защиты оно закрывает.",
+      "A certificate is given for a certain version; the kind shows which measure of protection the tool covers.",
+    ),
+    how: [
+      words(
+        "Версию посмотрите в самой программе: обычно «Справка» → «О программе».",
+        "See the version in the program itself: usually Help, About.",
+      ),
+      words(
+        "Вид можно выбрать не один: межсетевой экран часто умеет и обнаруживать вторжения.",
+        "More than one kind may be chosen: a firewall often detects intrusions too.",
+      ),
+      words(
+        "Состояние отвечает на вопрос, защищает ли средство сегодня.",
+        "The status says whether the tool protects today.",
+      ),
+      words(
+        "Дату покупки возьмите из накладной или лицензии.",
+        "Take the purchase date from the invoice or the licence.",
+      ),
+    ],
+    example: words(
+      "Версия 12.6, АО «Лаборатория Касперского», используется, вид: средство антивирусной защиты, куплено 15.01.2025.",
+      "Version 12.6, Kaspersky Lab JSC, in use, kind: antivirus, bought on 15.01.2025.",
+    ),
+    mistake: words(
+      "Версия с сайта разработчика, а не та, что стоит. Сертификат на неё может и не распространяться.",
+      "The version on the developer's site, not the one installed. The certificate may not cover it.",
+    ),
+    law: words(
+      "п. 3 ч. 2 ст. 19 152-ФЗ; п. 4 Состава и содержания мер (приказ ФСТЭК России № 21)",
+      "152-FZ, article 19(2)(3); FSTEC order 21, point 4",
+    ),
+    fields: [
+      "security.version",
+      "security.developer_name",
+      "security.tool_status",
+      "security.tool_types",
+      "security.purchase_date",
+    ],
+  },
+  licence: {
+    step: 3,
+    title: words("Документы и лицензия", "Documents and licence"),
+    purpose: words(
+      "Без действующей лицензии средство перестаёт обновляться, и защита есть только на бумаге.",
+      "Without a licence in force a tool is no longer updated, and protection exists on paper alone.",
+    ),
+    how: [
+      words(
+        "Номер документа — накладной, договора или формуляра, по которому средство пришло.",
+        "The document is the invoice, contract or passport with which the tool came.",
+      ),
+      words(
+        "Номер лицензии — из письма поставщика или личного кабинета.",
+        "The licence number is in the vendor's letter or account.",
+      ),
+      words(
+        "Количество — на сколько устройств или пользователей куплено. Сравните с числом рабочих мест.",
+        "The count is for how many devices or users it was bought. Compare it with the number of workstations.",
+      ),
+    ],
+    example: words(
+      "Договор № 45 от 15.01.2025, лицензия 1C1C-250115-081234, 50 устройств.",
+      "Contract No. 45 of 15.01.2025, licence 1C1C-250115-081234, 50 devices.",
+    ),
+    mistake: words(
+      "Лицензий меньше, чем компьютеров: лишние остались без защиты.",
+      "Fewer licences than computers: the rest are unprotected.",
+    ),
+    law: words("п. 3 ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)(3)"),
+    fields: ["security.doc_number", "security.license_number", "security.count_security_tools"],
+  },
+});

@@ -1,0 +1,203 @@
+import { words } from "../words.ts";
+import { instructions } from "./instruction.ts";
+
+/** How to describe what happens in a system and who gets to it: steps 5 to 9. */
+export const systemDataInstructions = instructions({
+  "actions-and-deletion": {
+    step: 5,
+    title: words("Что делают с данными и когда удаляют", "What is done with the data and when they are deleted"),
+    purpose: words(
+      "Данные нельзя хранить дольше, чем нужно для цели. Поэтому у системы должно быть понятное правило удаления.",
+      "Data may not be kept longer than the purpose needs, so a system must have a clear rule of deletion.",
+    ),
+    how: [
+      words(
+        "Отметьте все действия: даже просмотр — это использование, а отправка отчёта — предоставление.",
+        "Tick all actions: even viewing is usage, and sending a report is providing.",
+      ),
+      words(
+        "«Распространение» — только если данные видит кто угодно, например на сайте.",
+        "Spreading means that anyone sees the data, for example on a site.",
+      ),
+      words(
+        "Выберите, когда данные удаляют: после цели, по сроку, по отзыву согласия.",
+        "Choose when data are deleted: after the purpose, by a period, when consent is withdrawn.",
+      ),
+      words(
+        "Если сейчас не удаляют, так и ответьте: это повод навести порядок, а не скрывать.",
+        "If nothing is deleted now, say so: it is a reason to put things in order, not to hide them.",
+      ),
+    ],
+    example: words(
+      "Сбор, запись, хранение, уточнение, использование, предоставление, удаление, уничтожение. Удаляются по истечении срока хранения: через пять лет после увольнения.",
+      "Collection, recording, storage, updating, usage, providing, removal, destruction. Deleted when the storage period ends: five years after dismissal.",
+    ),
+    mistake: words(
+      "Отмечены все действия подряд. Каждое лишнее попадёт в документы, и его придётся объяснять.",
+      "All actions are ticked. Each needless one gets into the documents and will have to be explained.",
+    ),
+    law: words(
+      "п. 3 ст. 3, ч. 7 ст. 5, п. 3.1 ч. 2 ст. 19, ч. 4 ст. 21 152-ФЗ",
+      "152-FZ, articles 3(3), 5(7), 19(2)(3.1) and 21(4)",
+    ),
+    fields: ["system.system_actions", "system.custom_actions", "system.delete_data_variant"],
+  },
+  "database-location": {
+    step: 6,
+    title: words("Где находится база данных", "Where the database is"),
+    purpose: words(
+      "Данные граждан России при сборе записывают и хранят только в базах на территории России. Адрес базы указывают в уведомлении Роскомнадзора.",
+      "Data of Russian citizens are recorded and kept on collection only in databases in Russia. The notification to Roskomnadzor gives the address.",
+    ),
+    how: [
+      words(
+        "Нужен адрес сервера, а не офиса, если они в разных местах.",
+        "The address of the server is asked for, not of the office, where they differ.",
+      ),
+      words(
+        "Если база у хостинга или в облаке, спросите у него адрес дата-центра, ИНН и ОГРН: они обычно есть в договоре.",
+        "If the database is with a host or in a cloud, ask it for the address of the data centre, INN and OGRN: the contract usually has them.",
+      ),
+      words(
+        "Если дата-центр Ваш собственный, ответьте «да», и о хостинге не спросим.",
+        "If the data centre is your own, answer yes, and hosting is not asked about.",
+      ),
+      words(
+        "У иностранного сервиса проверьте, в какой стране хранятся данные: это пишут в его условиях.",
+        "Of a foreign service find out in which country data are kept: its terms say so.",
+      ),
+    ],
+    example: words(
+      "Россия, г. Москва, Примерная ул., д. 1, стр. 2. Дата-центр не свой: ООО «Облако», ИНН и ОГРН из договора.",
+      "Russia, Moscow, Primernaya st. 1, building 2. Not an own data centre: Cloud LLC, INN and OGRN from the contract.",
+    ),
+    mistake: words(
+      "«В облаке» вместо адреса. У облака тоже есть здание, и в уведомлении нужен его адрес.",
+      "“In the cloud” in place of an address. A cloud has a building too, and the notification needs its address.",
+    ),
+    law: words("ч. 5 ст. 18, п. 10.1 ч. 3 ст. 22 152-ФЗ", "152-FZ, articles 18(5) and 22(3)(10.1)"),
+    fields: [
+      "system.db_country_place",
+      "system.system_address",
+      "system.is_own_data_center",
+      "system.hosting_name",
+      "system.hosting_inn",
+      "system.hosting_ogrn",
+      "system.hosting_address",
+    ],
+  },
+  access: {
+    step: 7,
+    title: words("У кого есть доступ", "Who has access"),
+    purpose: words(
+      "Доступ должен быть только у тех, кому он нужен для работы, и это должно быть записано в документе.",
+      "Only those who need it for their work should have access, and a document should say so.",
+    ),
+    how: [
+      words("Перечислите должности через точку с запятой.", "List positions separated by semicolons."),
+      words(
+        "Сверьтесь со списком пользователей в самой системе: там часто остаются уволенные.",
+        "Compare with the list of users in the system itself: former employees often remain there.",
+      ),
+      words("Не забудьте администраторов: они видят всё.", "Do not forget administrators: they see everything."),
+      words("Подрядчиков указывают на следующем шаге.", "Contractors come on the next step."),
+    ],
+    example: words(
+      "Главный бухгалтер; бухгалтер по зарплате; начальник отдела кадров; системный администратор.",
+      "Chief accountant; payroll accountant; head of personnel; system administrator.",
+    ),
+    mistake: words(
+      "Одна общая учётная запись на весь отдел. Тогда не узнать, кто смотрел или скопировал данные.",
+      "One account for the whole department. Then nobody can tell who viewed or copied the data.",
+    ),
+    law: words(
+      "п. 8 ч. 2 ст. 19 152-ФЗ; п. 13 «в» Требований (ПП РФ № 1119)",
+      "152-FZ, article 19(2)(8); decree 1119, point 13(c)",
+    ),
+    fields: ["system.positions"],
+  },
+  "third-parties": {
+    step: 8,
+    title: words("Кто со стороны заходит в систему", "Which outsiders get into the system"),
+    purpose: words(
+      "Подрядчик, который видит данные, обрабатывает их по Вашему поручению. Без письменного поручения это нарушение.",
+      "A contractor who sees the data processes them on your behalf. Without a written entrustment it is a violation.",
+    ),
+    how: [
+      words(
+        "Вспомните всех, у кого есть вход: поддержка, хостинг, разработчик, внешняя бухгалтерия.",
+        "Think of everybody with a login: support, hosting, developer, outside accountants.",
+      ),
+      words(
+        "Для каждого скажите, зачем ему доступ и по какому договору.",
+        "For each say why it has access and by which contract.",
+      ),
+      words("Отметьте, чьи данные ему видны.", "Tick whose data it sees."),
+      words(
+        "Если поручение подписано, укажите номер и дату.",
+        "If an entrustment is signed, give its number and date.",
+      ),
+    ],
+    example: words(
+      "ООО «Сервис-ИТ»: настройка и поддержка 1С по договору № 17. Видит данные работников. Поручение № 17/1 от 10.01.2025.",
+      "Service-IT LLC: set-up and support of 1C by contract No. 17. Sees employees' data. Entrustment No. 17/1 of 10.01.2025.",
+    ),
+    mistake: words(
+      "«Доступа нет, они только подключаются удалённо». Удалённое подключение и есть доступ.",
+      "“No access, they only connect remotely.” A remote connection is access.",
+    ),
+    law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+    fields: [
+      "system.is_third_parties",
+      "system.system_third_parties",
+      "system_third_party.purpose",
+      "system_third_party.is_signed_order",
+      "system.system_third_party_subjects",
+    ],
+  },
+  "interactions-and-protection": {
+    step: 9,
+    title: words("С чем система связана и чем защищена", "What the system is connected to and protected by"),
+    purpose: words(
+      "Связи показывают, куда утекут данные при взломе, а средства защиты — что этому мешает. От типа угроз зависит уровень защищённости.",
+      "Connections show where data would flow after a break-in, security tools what stands in the way. The type of threats decides the security level.",
+    ),
+    how: [
+      words(
+        "Добавьте каждую систему, с которой идёт обмен, и направление: получает, отдаёт, в обе стороны.",
+        "Add each system it exchanges data with, and the direction: receives, gives, both.",
+      ),
+      words(
+        "«Внешнее» — с системой другой компании, «внутреннее» — с Вашей.",
+        "External is with another company's system, internal with your own.",
+      ),
+      words(
+        "Средства защиты выберите из анкет раздела «Средства защиты»: антивирус, межсетевой экран, шифрование.",
+        "Choose security tools from their questionnaires: antivirus, firewall, encryption.",
+      ),
+      words(
+        "Тип угроз у обычной компании чаще всего третий. Его выбирает комиссия и объясняет в акте.",
+        "For an ordinary company the type of threats is mostly the third. A commission chooses it and explains it in the act.",
+      ),
+    ],
+    example: words(
+      "Отдаёт данные в систему пропусков (внутреннее), получает от портала Социального фонда (внешнее, HTTPS). Защищают: Kaspersky Endpoint Security, ViPNet. Угрозы 3-го типа: в программах лицензионные обновления, доступ ограничен.",
+      "Gives data to the entry system (internal), receives from the Social Fund's portal (external, HTTPS). Protected by Kaspersky Endpoint Security and ViPNet. Threats of type 3: licensed updates, limited access.",
+    ),
+    mistake: words(
+      "Выбран первый тип угроз «для надёжности». Уровень защищённости поднимется, и защита станет в разы дороже без нужды.",
+      "Type 1 is chosen “to be safe”. The security level rises, and protection costs many times more without need.",
+    ),
+    law: words(
+      "п. 1 и 3 ч. 2 ст. 19 152-ФЗ; п. 6 и 7 Требований (ПП РФ № 1119)",
+      "152-FZ, article 19(2)(1) and (3); decree 1119, points 6 and 7",
+    ),
+    fields: [
+      "system.system_interactions",
+      "system.security_tools",
+      "system.threat_type",
+      "system.threat_reason",
+      "system.additional_info",
+    ],
+  },
+});

@@ -1,0 +1,172 @@
+import { words } from "../words.ts";
+import { instructions } from "./instruction.ts";
+
+/** How to describe workstations. */
+export const workstationInstructions = instructions({
+  overview: {
+    title: words("Как описать рабочие места", "How to describe workstations"),
+    purpose: words(
+      "Рабочее место — компьютер, с которого открывают системы с данными людей. Через него чаще всего и теряют данные.",
+      "A workstation is a computer from which systems with people's data are opened. It is where data are lost most often.",
+    ),
+    how: [
+      words(
+        "Одинаковые места — одна анкета: «Бухгалтерия», 6 штук.",
+        "Workstations alike are one questionnaire: “Accounting”, 6 of them.",
+      ),
+      words(
+        "Места отличаются, если у них разные системы, программы или доступ в интернет.",
+        "They differ if their systems, software or access to the internet differ.",
+      ),
+      words(
+        "Ноутбуки и компьютеры дома у работников тоже считаются.",
+        "Laptops and computers at employees' homes count too.",
+      ),
+    ],
+    example: words(
+      "«Отдел кадров», 3 места, Windows 11, кабинет 305.",
+      "“Personnel department”, 3 workstations, Windows 11, room 305.",
+    ),
+    mistake: words(
+      "Каждый компьютер записан отдельной анкетой. Их станет столько, что проверять никто не будет.",
+      "A questionnaire for every computer. There will be so many that nobody checks them.",
+    ),
+    law: words(
+      "ч. 2 ст. 19 152-ФЗ; п. 13 «а» Требований (ПП РФ № 1119)",
+      "152-FZ, article 19(2); decree 1119, point 13(a)",
+    ),
+    fields: ["workstation.name", "workstation.quantity"],
+  },
+  workstation: {
+    step: 1,
+    title: words("Какие места и где они", "Which workstations and where they are"),
+    purpose: words(
+      "Из ответа видно, сколько нужно лицензий на защиту и попадёт ли посторонний к экрану.",
+      "The answer shows how many licences of protection are needed and whether a stranger gets to the screen.",
+    ),
+    how: [
+      words("Выберите системы, с которыми здесь работают.", "Choose the systems used here."),
+      words("Операционную систему укажите с версией.", "Give the operating system with its version."),
+      words(
+        "Место — здание, этаж, кабинет; для удалённых так и напишите: «у работников дома».",
+        "The place is building, floor, room; for remote ones say “at employees' homes”.",
+      ),
+      words(
+        "Подключение: «не подключено» — совсем без сети; большинство мест с выходом в интернет.",
+        "Connection: “not connected” means no network at all; most have access to the internet.",
+      ),
+    ],
+    example: words(
+      "Системы: 1С:ЗУП, почта. Windows 11, 3 места, Примерная ул., д. 1, кабинет 305, есть выход в интернет.",
+      "Systems: 1C Payroll, mail. Windows 11, 3 workstations, Primernaya st. 1, room 305, access to the internet.",
+    ),
+    mistake: words(
+      "Посчитаны только столы. Ноутбуки, которые носят домой, забыты.",
+      "Only desks are counted. Laptops taken home are forgotten.",
+    ),
+    law: words("п. 13 «а» Требований (ПП РФ № 1119)", "Decree 1119, point 13(a)"),
+    fields: [
+      "workstation.systems",
+      "workstation.os",
+      "workstation.quantity",
+      "workstation.place",
+      "workstation.isolation",
+    ],
+  },
+  "people-and-access": {
+    step: 2,
+    title: words("Кто за ними работает", "Who works at them"),
+    purpose: words(
+      "Доступ к данным есть у того, кто сидит за компьютером, и у того, кто его настраивает. Нужны оба.",
+      "Who sits at the computer has access to data, and who sets it up. Both are asked for.",
+    ),
+    how: [
+      words(
+        "Добавьте должности или людей и роль каждого: пользователь, администратор места, администратор системы.",
+        "Add positions or people with their roles: user, administrator of the workstation, administrator of the system.",
+      ),
+      words(
+        "Если за местом работают люди подрядчика, добавьте его и основание: договор или поручение.",
+        "If a contractor's people work there, add it and the basis: a contract or an entrustment.",
+      ),
+      words(
+        "Скажите, работают ли удалённо и через что: VPN, удалённый рабочий стол.",
+        "Say whether people work remotely and over what: VPN, remote desktop.",
+      ),
+    ],
+    example: words(
+      "Специалист отдела кадров — пользователь; системный администратор — администратор. Работают на месте и удалённо, через VPN.",
+      "Personnel specialist: user; system administrator: administrator. They work on site and remotely over a VPN.",
+    ),
+    mistake: words(
+      "Удалённый рабочий стол открыт прямо в интернет, без VPN. Так взламывают чаще всего.",
+      "A remote desktop is open to the internet without a VPN. That is how most break-ins happen.",
+    ),
+    law: words(
+      "п. 13 «в» Требований (ПП РФ № 1119); УПД.13 (приказ ФСТЭК России № 21); ч. 3 ст. 6 152-ФЗ",
+      "Decree 1119, point 13(c); FSTEC order 21, UPD.13; 152-FZ, article 6(3)",
+    ),
+    fields: [
+      "workstation.employee_units",
+      "workstation.third_party_units",
+      "workstation.basis",
+      "workstation.contract",
+      "workstation.access",
+      "workstation.remote_access_method",
+    ],
+  },
+});
+
+/** How to describe network hardware. */
+export const networkHardwareInstructions = instructions({
+  hardware: {
+    step: 1,
+    title: words("Как описать сетевое оборудование", "How to describe network hardware"),
+    purpose: words(
+      "Через маршрутизаторы и коммутаторы идут все данные. По ним видно, как сеть делится на части и кто может её перенастроить.",
+      "All data pass through routers and switches. They show how the network is divided and who can change it.",
+    ),
+    how: [
+      words(
+        "Опишите то, через что идут данные: маршрутизатор на входе, коммутаторы, точки Wi-Fi.",
+        "Describe what data pass through: the router at the entrance, switches, Wi-Fi.",
+      ),
+      words(
+        "Одинаковые устройства — одна анкета с количеством.",
+        "Devices alike are one questionnaire with a quantity.",
+      ),
+      words(
+        "Сегмент и IP-адрес подскажет сетевой администратор.",
+        "The network administrator knows the segment and the IP address.",
+      ),
+      words(
+        "Если оборудование настраивает провайдер или подрядчик, ответьте «да» и назовите его.",
+        "If the provider or a contractor sets the hardware up, answer yes and name it.",
+      ),
+    ],
+    example: words(
+      "MikroTik CCR2004, маршрутизатор, MikroTik, серверная 012, сегмент «Периметр», 10.0.0.1, 1 шт. Права администратора у ООО «Сервис-ИТ».",
+      "MikroTik CCR2004, router, MikroTik, server room 012, segment “Perimeter”, 10.0.0.1, 1 piece. Service-IT LLC has administrator rights.",
+    ),
+    mistake: words(
+      "Гостевой Wi-Fi в одном сегменте с рабочими компьютерами: любой посетитель оказывается внутри сети.",
+      "Guest Wi-Fi in one segment with work computers: any visitor is inside the network.",
+    ),
+    law: words(
+      "ч. 2 ст. 19 152-ФЗ; ЗИС.17 и ЗТС.3 (приказ ФСТЭК России № 21)",
+      "152-FZ, article 19(2); FSTEC order 21, ZIS.17 and ZTS.3",
+    ),
+    fields: [
+      "network_hardware.name",
+      "network_hardware.type",
+      "network_hardware.maker",
+      "network_hardware.place",
+      "network_hardware.segment",
+      "network_hardware.ip",
+      "network_hardware.quantity",
+      "network_hardware.systems",
+      "network_hardware.is_admin_rights",
+      "network_hardware.organization",
+    ],
+  },
+});
