@@ -29,6 +29,7 @@ const screens = (company: number) => [
   `/company/${company}/commission/`,
   `/company/${company}/responsibilities/`,
   `/company/${company}/siteappunion/`,
+  `/company/${company}/commission/instruction/organising-the-processing/`,
   ...[1, 2, 4, 5, 8].map((step) => `/company/${company}/process/1/#${step}`),
   `/company/${company}/directory/`,
   `/company/${company}/directory/?form=subject`,

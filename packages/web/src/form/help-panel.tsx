@@ -1,49 +1,57 @@
-import { Stack, Text } from "@mantine/core";
-import type { Field } from "@opis/model/field";
-import type { Form } from "@opis/model/form";
-import { formNamed } from "@opis/model/forms/index";
-import { IconScale } from "@tabler/icons-react";
+import { Stack, Text, Title } from "@mantine/core";
+import { instructionsOf } from "@opis/model/instructions/index";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useWords } from "../words/define-words.ts";
-import { usePick } from "../words/words.ts";
+import { instructionWords } from "../words/instruction.ts";
+import { useFormContext } from "./form-context.tsx";
 import classes from "./help-panel.module.css";
-import type { Step, StepItem } from "./steps.ts";
+import { InstructionLinks } from "./instruction-links.tsx";
+import { InstructionView, instructionHeadingId } from "./instruction-view.tsx";
+import type { PanelProps } from "./panel-tabs.tsx";
+import { QuestionNotes } from "./question-notes.tsx";
+import { instructionAt } from "./questionnaire-address.ts";
 import { formWords } from "./words.ts";
 
-/** Notes and legal bases of the questions on a step, those of its child rows included. */
-export function HelpPanel({ declared, step }: { readonly declared: Form; readonly step: Step }) {
-  const say = useWords(formWords);
-  const pick = usePick();
-  const noted = step.items.flatMap((item) => questionsOf(declared, item)).filter(([, { help, law }]) => help || law);
+/** The instruction that the address names, or the one to the step shown; then the others and notes on the questions. */
+export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
+  const say = useWords(instructionWords);
+  const form = useWords(formWords);
+  const { declared } = useFormContext();
+  const { pathname } = useLocation();
+  const slug = instructionAt(pathname);
+  const all = instructionsOf(declared.name);
+  const named = all.find((one) => one.slug === slug);
+  const shown = slug === undefined ? all.find((one) => one.step === step.number) : named;
+
+  // An instruction brings its step along once: later the person is where they want to be.
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    if (followed.current === slug) return;
+    followed.current = slug;
+    if (named?.step !== undefined) onStep(named.step);
+  }, [slug, named, onStep]);
+
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another instruction is read from its beginning
+  useEffect(() => {
+    top.current?.closest("aside")?.scrollTo({ top: 0 });
+    if (slug !== undefined) document.getElementById(instructionHeadingId)?.focus();
+  }, [slug, shown]);
+
   return (
-    <Stack gap={16} px={8}>
-      {noted.length === 0 && <Text c="dimmed">{say("helpNone")}</Text>}
-      {noted.map(([name, { label, help, law }]) => (
-        <div key={name}>
-          <Text fw={600}>{pick(label)}</Text>
-          {help && <Text size="sm">{pick(help)}</Text>}
-          {law && (
-            <Text size="sm" c="dimmed" className={classes.law}>
-              <IconScale size={14} stroke={1.6} aria-hidden />
-              {pick(law)}
-            </Text>
-          )}
-        </div>
-      ))}
+    <Stack gap={20} px={8} ref={top}>
+      {shown ? <InstructionView key={shown.slug} instruction={shown} /> : <Text c="dimmed">{say("unknown")}</Text>}
+      <QuestionNotes {...{ declared, step, answers, onOpen }} />
+      <nav aria-label={say("all")}>
+        <Title order={4} className={classes.part}>
+          {say("all")}
+        </Title>
+        <InstructionLinks form={declared.name} current={shown?.slug} />
+      </nav>
       <Text size="sm" c="dimmed" visibleFrom="md">
-        {say("keys")}
+        {form("keys")}
       </Text>
     </Stack>
   );
-}
-
-function questionsOf(declared: Form, item: StepItem): [string, Field][] {
-  const own = declared.fields[item.name];
-  const head: [string, Field][] = own && (item.kind === "question" || item.isHome) ? [[item.name, own]] : [];
-  if (item.kind === "question") return head;
-  const { fields } = formNamed(item.field.of);
-  const inside = item.childFields.flatMap((name): [string, Field][] => {
-    const field = fields[name];
-    return field ? [[`${item.name}.${name}`, field]] : [];
-  });
-  return [...head, ...inside];
 }

@@ -1,8 +1,7 @@
 import type { Form } from "@opis/model/form";
 import { IconHelp, IconListCheck, type TablerIcon } from "@tabler/icons-react";
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import { useFormContext } from "./form-context.tsx";
-import { HelpPanel } from "./help-panel.tsx";
 import { MissingPanel } from "./missing-panel.tsx";
 import type { Step } from "./steps.ts";
 import type { formWords } from "./words.ts";
@@ -10,9 +9,13 @@ import type { formWords } from "./words.ts";
 /** What every tab of the side panel knows of the questionnaire beside it. */
 export interface PanelProps {
   readonly step: Step;
+  /** Answers of the questionnaire, child collections as arrays. */
+  readonly answers: Readonly<Record<string, unknown>>;
   readonly missing: readonly string[];
   /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
   readonly onOpen: (field: string, row?: number) => void;
+  /** Shows another step beside the panel. */
+  readonly onStep: (step: number) => void;
 }
 
 /** A tab of the side panel. */
@@ -26,6 +29,8 @@ interface PanelTab {
   readonly isFor?: (declared: Form) => boolean;
 }
 
+const HelpPanel = lazy(() => import("./help-panel.tsx").then(({ HelpPanel: component }) => ({ default: component })));
+
 /** The tabs beside the questions, in their order: a new one is a row here. */
 export const panelTabs = {
   missing: {
@@ -34,7 +39,7 @@ export const panelTabs = {
     Count: ({ missing }) => (missing.length > 0 ? missing.length : null),
     Panel: Missing,
   },
-  help: { title: "help", Icon: IconHelp, Panel: Help },
+  help: { title: "help", Icon: IconHelp, Panel: HelpPanel },
 } as const satisfies Record<string, PanelTab>;
 
 export type PanelTabKey = keyof typeof panelTabs;
@@ -54,8 +59,4 @@ export function isPanelTabKey(key: string | null): key is PanelTabKey {
 
 function Missing({ missing, onOpen }: PanelProps) {
   return <MissingPanel declared={useFormContext().declared} missing={missing} onOpen={onOpen} />;
-}
-
-function Help({ step }: PanelProps) {
-  return <HelpPanel declared={useFormContext().declared} step={step} />;
 }

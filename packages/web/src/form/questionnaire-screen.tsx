@@ -3,7 +3,7 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { completeness } from "@opis/model/completeness";
 import type { FormName } from "@opis/model/forms/names";
 import { IconListCheck } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Crumb } from "../frame/crumbs.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -13,7 +13,6 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
-import type { PanelTabKey } from "./panel-tabs.tsx";
 import { QuestionFinder } from "./question-finder.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
@@ -22,6 +21,7 @@ import { Status } from "./status.tsx";
 import { StepView } from "./step-view.tsx";
 import { answersWithRows, stepsOf } from "./steps.ts";
 import { StepsNav } from "./steps-nav.tsx";
+import { usePanel } from "./use-panel.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { type OpenQuestion, useStep } from "./use-step.ts";
 import { formWords } from "./words.ts";
@@ -69,16 +69,23 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const steps = useMemo(() => stepsOf(declared), [declared]);
   const answers = answersWithRows(declared, data);
   const { percent, missing } = completeness(declared, answers);
-  const [isPanelOpen, panel] = useDisclosure(false);
-  const [tab, setTab] = useState<PanelTabKey>("missing");
   const [isFinding, finder] = useDisclosure(false);
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
-  const { step, goTo, goToQuestion } = useStep(declared, steps, open, finder.open);
+  const { step, goTo, goToQuestion, turnTo, leaveInstruction } = useStep(declared, steps, open, finder.open);
+  const panel = usePanel(isWide, leaveInstruction);
   const openQuestion = (field: string, row?: number) => {
     panel.close();
     goToQuestion(field, row);
   };
-  const side = <SidePanel {...{ tab, step, missing }} onTab={setTab} onOpen={openQuestion} />;
+  const side = (
+    <SidePanel
+      {...{ step, answers, missing }}
+      tab={panel.tab}
+      onTab={panel.turnTo}
+      onOpen={openQuestion}
+      onStep={turnTo}
+    />
+  );
   const isSingle = steps.length === 1;
   return (
     <>
@@ -110,7 +117,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
         )}
       </div>
       <Drawer
-        opened={isPanelOpen}
+        opened={panel.isOpen}
         onClose={panel.close}
         position="bottom"
         size="75%"

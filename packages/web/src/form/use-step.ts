@@ -3,6 +3,7 @@ import type { Form } from "@opis/model/form";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { focusQuestion } from "./focus-question.ts";
+import { instructionAt, withoutInstruction } from "./questionnaire-address.ts";
 import { type Step, stepOf } from "./steps.ts";
 
 /** Where a questionnaire is opened: a step, a question, or a question of a child row. */
@@ -27,7 +28,7 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
   const show = (number: number) => {
     setCurrent(number);
     const search = number === 1 ? "" : `?step=${number}`;
-    void navigate({ href: `${pathname}${search}`, replace: true, resetScroll: false });
+    void navigate({ href: `${withoutInstruction(pathname)}${search}`, replace: true, resetScroll: false });
   };
   const goTo = (wanted: number) => {
     const number = Math.min(Math.max(wanted, 1), steps.length);
@@ -51,6 +52,13 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
     focusQuestion(field, open.row);
   }, [wanted, field, open.row, declared]);
 
+  // The browser's way back leads from an instruction to the step that was open before it.
+  const isBeside = instructionAt(pathname) !== undefined;
+  const inAddress = open.step ?? 1;
+  useEffect(() => {
+    if (!isBeside && !field) setCurrent(inAddress);
+  }, [isBeside, field, inAddress]);
+
   useHotkeys(
     [
       ["mod+Enter", () => goTo(current + 1)],
@@ -64,5 +72,5 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
     ["/", onFind],
     ["shift+/", onFind],
   ]);
-  return { step, goTo, goToQuestion };
+  return { step, goTo, goToQuestion, turnTo: setCurrent, leaveInstruction: () => isBeside && show(current) };
 }

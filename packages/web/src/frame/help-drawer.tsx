@@ -1,6 +1,8 @@
 import { Anchor, Drawer, Kbd, Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { supportMail } from "../app/support.ts";
+import { questionnaireAt } from "../form/questionnaire-address.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
@@ -17,12 +19,18 @@ const keys = [
   { keys: ["Esc"], text: "keyClose" },
 ] as const;
 
+// The texts of instructions are loaded only where there are any to offer.
+const InstructionLinks = lazy(() =>
+  import("../form/instruction-links.tsx").then(({ InstructionLinks: component }) => ({ default: component })),
+);
+
 /** What this screen is for and which keys work, in a panel beside it. */
 export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(helpWords);
   const frame = useWords(frameWords);
   const common = useWords(commonWords);
   const { pathname } = useLocation();
+  const questionnaire = questionnaireAt(pathname);
   const screen = useShownCrumbs().at(-1)?.title ?? t("anywhere");
   return (
     <Drawer.Root opened onClose={onClose} position="right" size={400} aria-label={frame("help")}>
@@ -46,6 +54,16 @@ export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
                 ))}
               </Stack>
             </section>
+            {questionnaire && (
+              <nav aria-labelledby="help-instructions">
+                <Title order={3} mb="xs" id="help-instructions">
+                  {t("instructions")}
+                </Title>
+                <Suspense>
+                  <InstructionLinks form={questionnaire} onFollow={onClose} />
+                </Suspense>
+              </nav>
+            )}
             <section>
               <Title order={3} mb="xs">
                 {t("keys")}

@@ -1,4 +1,4 @@
-import { createRoute } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
 
@@ -39,9 +39,18 @@ const getParentRoute = () => companyRoute;
 /** Screens of single questionnaires (specification 2.1). */
 export const questionnaireRoutes = [
   ...singletonPaths.map((path) =>
-    createRoute({ getParentRoute, path: `/${path}`, validateSearch: openQuestion, component: singleton }),
+    withInstructions(
+      createRoute({ getParentRoute, path: `/${path}`, validateSearch: openQuestion, component: singleton }),
+    ),
   ),
   ...collectionPaths.map((path) =>
-    createRoute({ getParentRoute, path: `/${path}`, validateSearch: openQuestion, component: collection }),
+    withInstructions(
+      createRoute({ getParentRoute, path: `/${path}`, validateSearch: openQuestion, component: collection }),
+    ),
   ),
 ];
+
+// The questionnaire stays in its place; its side panel shows the instruction that the address names.
+function withInstructions<R extends AnyRoute>(questionnaire: R) {
+  return questionnaire.addChildren([createRoute({ getParentRoute: () => questionnaire, path: "/instruction/$slug" })]);
+}

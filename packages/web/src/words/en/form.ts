@@ -38,7 +38,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   readOnly: "You have no right to change this questionnaire.",
   keys: "Ctrl+Enter: next step, Alt+arrows: steps, /: find a question",
   findQuestion: "Find a question",
-  helpNone: "There are no notes for this step.",
   clearAnswer: "Clear the answer: {{name}}",
   find: "Find in the list",
   tagsExample: "Type a tag and press Enter",

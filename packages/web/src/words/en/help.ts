@@ -21,6 +21,7 @@ export const helpEn: EnglishOf<typeof helpRu> = {
   documentsSource:
     "Documents are put together from the answers. A ready one can be downloaded; the others list what is missing, and each item leads to its question.",
   documentsStale: "If the data changed after a document was made, its card says so.",
+  instructions: "How to fill in this questionnaire",
   anywhere: "On this page",
   nothing: "At the left are the company's sections, on top the search over everything that is open to you.",
   keys: "Keys",

@@ -37,7 +37,6 @@ export const formRu = {
   readOnly: "У Вас нет права изменять эту анкету.",
   keys: "Ctrl+Enter — следующий шаг, Alt+стрелки — шаги, / — поиск вопроса",
   findQuestion: "Найти вопрос",
-  helpNone: "Для вопросов этого шага пояснений нет.",
   clearAnswer: "Убрать ответ: {{name}}",
   find: "Найдите в списке",
   tagsExample: "Введите тег и нажмите Enter",

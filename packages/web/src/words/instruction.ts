@@ -1,0 +1,6 @@
+import { defineWords } from "./define-words.ts";
+import { instructionEn } from "./en/instruction.ts";
+import { instructionRu } from "./ru/instruction.ts";
+
+/** Texts around instructions; what they say is in the model. */
+export const instructionWords = defineWords(instructionRu, instructionEn);
