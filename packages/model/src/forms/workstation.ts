@@ -110,7 +110,6 @@ export const workstationEmployeeUnit = form(
   {
     name: text("Должность, отдел или имя", "Position, department or name", { required: true }),
     role: choice(workstationRoles)("Роль", "Role"),
-    employee: reference("employee")("Работник", "Employee"),
   },
 );
 

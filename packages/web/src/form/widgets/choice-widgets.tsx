@@ -48,6 +48,7 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
       aria-describedby={describedBy}
       searchable
       clearable
+      clearSectionMode="clear"
       selectFirstOptionOnChange
       maw={480}
       nothingFoundMessage={say("nothingFound")}
