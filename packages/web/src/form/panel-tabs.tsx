@@ -1,10 +1,15 @@
+import { usedForms } from "@opis/model/contract/usage";
 import type { Form } from "@opis/model/form";
-import { IconHelp, IconListCheck, type TablerIcon } from "@tabler/icons-react";
+import { IconAffiliate, IconHelp, IconListCheck, type TablerIcon } from "@tabler/icons-react";
 import { type ComponentType, lazy } from "react";
 import { useFormContext } from "./form-context.tsx";
 import { MissingPanel } from "./missing-panel.tsx";
 import type { Step } from "./steps.ts";
 import type { formWords } from "./words.ts";
+
+const UsagePanel = lazy(() =>
+  import("./usage-panel.tsx").then(({ UsagePanel: component }) => ({ default: component })),
+);
 
 /** What every tab of the side panel knows of the questionnaire beside it. */
 export interface PanelProps {
@@ -40,6 +45,12 @@ export const panelTabs = {
     Panel: Missing,
   },
   help: { title: "help", Icon: IconHelp, Panel: HelpPanel },
+  usage: {
+    title: "usage",
+    Icon: IconAffiliate,
+    Panel: UsagePanel,
+    isFor: ({ name }) => usedForms.includes(name),
+  },
 } as const satisfies Record<string, PanelTab>;
 
 export type PanelTabKey = keyof typeof panelTabs;

@@ -1,5 +1,7 @@
+import { builtInRoles } from "@opis/model/access";
 import { collectionInitData, collectionMeta, objectInitData } from "@opis/model/contract/company-data";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { objectUsage } from "@opis/model/contract/usage";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -135,6 +137,29 @@ test("a system that a server names is not deleted from under it", async () => {
     status: 400,
     body: { error: "object_in_use", usage: { all: [{ form: "system_server", id: made.id, name: made.name }] } },
   });
+});
+
+test("a system tells what names it: servers, workstations, hardware and processes, as far as the caller may see them", async () => {
+  const system = await addSystem();
+  const row = (form: string, { id, name }: { id: number; name: string }) => ({ form, id, name });
+  const body = () => ({ name: named("Б"), systems: [system] });
+  const made = [
+    row("system_server", await owner.call(servers.create, { params, body: { ...body(), name: named("Г") } })),
+    row("workstation", await owner.call(workstations.create, { params, body: { ...body(), name: named("В") } })),
+    row("network_hardware", await owner.call(hardware.create, { params, body: body() })),
+  ];
+  const process = await owner.call(collectionEndpoints("process").create, { params, body: { name: named("А") } });
+  await owner.send("POST", `${at}/processes/${process.id}/process_systems/`, { system });
+  const usage = objectUsage("system");
+  const used = await owner.call(usage, { params: { ...params, id: system } });
+  expect(used).toEqual([row("process", process), ...made.reverse()]);
+
+  const user = await buildUser(server);
+  const role = { ...builtInRoles.reader, workstation: "none", process: "none" } as const;
+  await joinCompany(server, { user, company: company_id, role });
+  const seen = await user.call(usage, { params: { ...params, id: system } });
+  expect(seen.map(({ form }) => form)).toEqual(["network_hardware", "system_server"]);
+  expect(await owner.send("GET", `${at}/systems/999999/usage/`)).toMatchObject({ status: 404 });
 });
 
 test("a system of another company is no system of a server", async () => {

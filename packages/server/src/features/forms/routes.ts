@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { registerCollection } from "./collection.ts";
 import { registerInitData } from "./init-data.ts";
 import { registerSingleton } from "./singleton.ts";
+import { registerUsage } from "./usage.ts";
 
 /** Every form's calls, from its declaration alone. */
 export function registerForms(app: FastifyInstance): void {
@@ -12,4 +13,5 @@ export function registerForms(app: FastifyInstance): void {
     else registerCollection(app, name);
   }
   registerInitData(app, collectionForms);
+  registerUsage(app);
 }

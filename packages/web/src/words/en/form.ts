@@ -10,6 +10,8 @@ export const formEn: EnglishOf<typeof formRu> = {
   steps: "Steps",
   missing: "Missing",
   help: "Help",
+  usage: "Where it is used",
+  usageNone: "No questionnaire refers to this one.",
   panel: "What is left",
   nothingMissing: "Everything is filled in. You can go on to the documents.",
   missingCount_one: "{{count}} answer left",

@@ -7,6 +7,8 @@ export const formRu = {
   steps: "Шаги",
   missing: "Не заполнено",
   help: "Справка",
+  usage: "Где используется",
+  usageNone: "Ни одна анкета сюда не ссылается.",
   panel: "Что осталось",
   nothingMissing: "Всё заполнено. Можно переходить к документам.",
   missingCount_one: "остался {{count}} ответ",

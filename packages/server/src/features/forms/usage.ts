@@ -1,0 +1,27 @@
+import { can, sectionOfForm } from "@opis/model/access";
+import { objectUsage, usedForms } from "@opis/model/contract/usage";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/validation/name";
+import type { FastifyInstance } from "fastify";
+import { route } from "../../http/register.ts";
+import { readRow } from "../../records/read-rows.ts";
+import { usageOf } from "../../records/usage.ts";
+
+/** The calls that tell which questionnaires name a system, a process or a security tool. */
+export function registerUsage(app: FastifyInstance): void {
+  for (const name of usedForms) registerUsageOf(app, name);
+}
+
+function registerUsageOf(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  route(app, objectUsage(name), async ({ company, context, params, actor }) => {
+    const uses = await context.db.inCompany(company, async (transaction) => {
+      await readRow(transaction, declared, params.id);
+      return usageOf(transaction, declared, params.id);
+    });
+    return uses
+      .filter(({ form, id }) => can(actor, "view", { section: sectionOfForm[form], id }))
+      .sort((one, other) => normaliseName(one.name).localeCompare(normaliseName(other.name), "ru"));
+  });
+}

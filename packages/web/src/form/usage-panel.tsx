@@ -1,0 +1,50 @@
+import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
+import { objectUsage } from "@opis/model/contract/usage";
+import { allForms } from "@opis/model/forms/index";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { call } from "../api/call.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { commonWords } from "../words/common.ts";
+import { useWords } from "../words/define-words.ts";
+import { usePick } from "../words/words.ts";
+import { useFormContext } from "./form-context.tsx";
+import { formWords } from "./words.ts";
+
+/** The questionnaires that name this one, by kind: processes of a system, its servers and workstations. */
+export function UsagePanel() {
+  const say = useWords(formWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const { company, declared, id } = useFormContext();
+  const { data, isError } = useQuery({
+    queryKey: [...queryKeys.company(company), "usage", declared.name, id],
+    queryFn: ({ signal }) => call(objectUsage(declared.name), { params: { company_id: company, id: id ?? 0 }, signal }),
+    refetchOnMount: "always",
+  });
+  if (isError && !data) return <Text c="dimmed">{common("loadFailed")}</Text>;
+  if (!data) return <Skeleton height={14} mx={8} width="70%" />;
+  const kinds = allForms
+    .map((kind) => ({ kind, uses: data.filter(({ form }) => form === kind.name) }))
+    .filter(({ uses }) => uses.length > 0);
+  return (
+    <Stack gap={16} px={8}>
+      {kinds.length === 0 && <Text c="dimmed">{say("usageNone")}</Text>}
+      {kinds.map(({ kind, uses }) => (
+        <Stack key={kind.name} gap={4} component="section" aria-label={pick(kind.title)}>
+          <Text size="sm" c="dimmed">
+            {pick(kind.title)}
+          </Text>
+          {uses.map((use) => (
+            <Anchor
+              key={use.id}
+              renderRoot={(props) => <Link to={`/company/${company}/${use.form}/${use.id}/`} {...props} />}
+            >
+              {use.name}
+            </Anchor>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
