@@ -44,6 +44,15 @@ const inHouse = {
   system_address: "г. Москва, ул. Ильинка, д. 4, серверная",
   is_own_data_center: true,
 } as const;
+const hosted = {
+  db_country_place: "RU",
+  system_address: "г. Москва, ул. Авиамоторная, д. 69, дата-центр",
+  is_own_data_center: false,
+  hosting_name: "ООО «Облако»",
+  hosting_inn: "7719001239",
+  hosting_ogrn: "1177746001234",
+  hosting_address: "г. Москва, ул. Авиамоторная, д. 69",
+} as const;
 const usual = {
   responsible_admin: "Сидоров Олег Николаевич",
   responsible_email: "sidorov@romashka.example",
@@ -64,7 +73,7 @@ const usual = {
   is_third_parties: false,
 } as const;
 
-/** Systems of the example company, with whose data they hold and which processes use them. */
+/** Systems of the example company, with whose data they hold, who else has access and which processes use them. */
 export const exampleSystems = [
   {
     answers: {
@@ -76,7 +85,17 @@ export const exampleSystems = [
       developer: "1С",
       delete_data_variant: "by_period",
       positions: "Бухгалтер; Специалист по кадрам",
+      is_third_parties: true,
     },
+    thirdParties: [
+      {
+        name: "ООО «Сопровождение 1С»",
+        purpose: "Настройка и обновление программы",
+        bases: ["contract", "assignment"],
+        is_signed_order: true,
+        signed_orders: "Приложение 2 к договору № 7 от 15.01.2026",
+      },
+    ],
     subjects: [
       {
         subject: "Работники",
@@ -89,7 +108,7 @@ export const exampleSystems = [
   {
     answers: {
       ...usual,
-      ...inHouse,
+      ...hosted,
       name: "CRM",
       description: "Заказы и обращения клиентов",
       type: "Distributed",
@@ -97,6 +116,7 @@ export const exampleSystems = [
       delete_data_variant: "by_purpose",
       positions: "Менеджер по продажам; Специалист поддержки",
     },
+    thirdParties: [],
     subjects: [
       {
         subject: "Клиенты — физические лица",

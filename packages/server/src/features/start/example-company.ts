@@ -92,7 +92,7 @@ async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
     license_number: "Л-2025-77",
     count_security_tools: 40,
   });
-  for (const { answers, subjects, processes: users } of exampleSystems) {
+  for (const { answers, subjects, thirdParties, processes: users } of exampleSystems) {
     const system = await add("system", { ...answers, security_tools: [tool.id] });
     for (const { subject, count, data } of subjects) {
       const row = {
@@ -101,6 +101,10 @@ async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
         data: await idsOf(transaction, "directory_item", data),
       };
       await add("system_subject", row, system.id);
+    }
+    for (const { name, ...access } of thirdParties) {
+      const party = await add("third_party", { name, country: "RU", role: "processor" });
+      await add("system_third_party", { ...access, third_party: party.id }, system.id);
     }
     for (const process of users)
       await add("process_system", { system: system.id }, await idOf(transaction, "process", process));
@@ -114,10 +118,12 @@ async function fillEquipment(transaction: Transaction, add: Add): Promise<void> 
   for (const { answers, systems, employees, thirdParties } of exampleWorkstations) {
     const { id } = await add("workstation", { ...answers, systems: await systemsOf(systems) });
     for (const unit of employees) await add("workstation_employee_unit", unit, id);
-    for (const { name, role } of thirdParties) {
-      const party = await add("third_party", { name });
-      await add("workstation_third_party_unit", { third_party: party.id, role }, id);
-    }
+    for (const { name, role } of thirdParties)
+      await add(
+        "workstation_third_party_unit",
+        { third_party: await idOf(transaction, "third_party", name), role },
+        id,
+      );
   }
   await add("network_hardware", exampleRouter);
 }
