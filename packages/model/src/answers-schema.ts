@@ -56,6 +56,11 @@ const readOnlyMembers = [
   "form_status",
   "missing",
   "pending_approval",
+  "status",
+  "status_since",
+  "status_until",
+  "status_comment",
+  "has_comments",
 ] as const;
 
 /** What PATCH takes: any of the form's own fields; an unknown one is refused by name. */

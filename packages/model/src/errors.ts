@@ -50,6 +50,10 @@ export const errorCatalogue = {
     status: 400,
     text: words("Документ пока нельзя сформировать", "The document cannot be made yet"),
   },
+  wrong_move: {
+    status: 400,
+    text: words("Такой переход статуса невозможен", "This change of status is not possible"),
+  },
   merge_needs_two: { status: 400, text: words("Выберите не меньше двух групп", "Choose at least two groups") },
   not_signed_in: { status: 401, text: words("Сеанс завершён, войдите снова", "The session has ended, sign in again") },
   wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },

@@ -32,6 +32,8 @@ export interface FormSettings {
   readonly uniqueName?: true;
   /** Fields that identify a row in a usage list or in history, first filled wins. */
   readonly titleField?: string;
+  /** Its questionnaires are discussed in comments and go to the client for approval (specification 3.9, 4). */
+  readonly approval?: true;
   /** Titles of the steps, the first is step 1. */
   readonly steps?: readonly Words[];
 }

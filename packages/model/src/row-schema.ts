@@ -5,6 +5,7 @@ import { type Form, ownFields } from "./form.ts";
 import { type Forms, forms } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import type { Row } from "./row.ts";
+import { workflowStatusKeys } from "./workflow.ts";
 
 /** What each kind looks like in an answer; requests are checked by `answers-schema.ts`, which is stricter. */
 const shownAs = {
@@ -32,11 +33,21 @@ export const completenessShape = { percent: z.int(), form_status: z.enum(fillSta
 
 const collection = { is_active: z.boolean(), is_blocked: z.boolean(), pending_approval: z.boolean() };
 
+/** Where a questionnaire stands in its approval, and whether it is discussed. */
+export const approvalShape = {
+  status: z.enum(workflowStatusKeys),
+  status_since: z.string(),
+  status_until: z.string().nullable(),
+  status_comment: z.string(),
+  has_comments: z.boolean(),
+};
+
 /** The members of a stored row of a form. */
 function rowShape(declared: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = { ...frame };
   if (declared.scope === "singleton" || declared.scope === "collection") Object.assign(shape, completenessShape);
   if (declared.scope === "collection") Object.assign(shape, collection);
+  if (declared.approval) Object.assign(shape, approvalShape);
   if (declared.parent) shape[declared.parent] = z.int();
   for (const [name, field] of ownFields(declared)) shape[name] = shownAs[field.kind](field);
   return shape;

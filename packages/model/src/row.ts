@@ -2,6 +2,7 @@ import type { FillStatus } from "./completeness.ts";
 import type { Answers } from "./form.ts";
 import type { Forms } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
+import type { WorkflowStatus } from "./workflow.ts";
 
 /** What every stored row carries besides its answers. */
 export interface RowFrame {
@@ -29,7 +30,22 @@ export interface CollectionFrame extends QuestionnaireFrame {
   readonly pending_approval: boolean;
 }
 
-type FrameOf<N extends FormName> = Forms[N]["scope"] extends "collection"
+/** What questionnaires that go to the client for approval carry besides (specification 3.9, 4). */
+export interface ApprovalFrame extends CollectionFrame {
+  readonly status: WorkflowStatus;
+  /** When the status was reached, ISO time. */
+  readonly status_since: string;
+  /** When its term ends, ISO time; null where it has none. */
+  readonly status_until: string | null;
+  /** What was said with the last step. */
+  readonly status_comment: string;
+  /** There are comments that nobody has resolved yet. */
+  readonly has_comments: boolean;
+}
+
+type FrameOf<N extends FormName> = Forms[N] extends { readonly approval: true } ? ApprovalFrame : CommonFrameOf<N>;
+
+type CommonFrameOf<N extends FormName> = Forms[N]["scope"] extends "collection"
   ? CollectionFrame
   : Forms[N]["scope"] extends "singleton"
     ? QuestionnaireFrame

@@ -11,6 +11,7 @@ import { registerForms } from "./features/forms/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerSystems } from "./features/systems/routes.ts";
+import { registerWorkflow } from "./features/workflow/routes.ts";
 import { handleErrors } from "./http/errors.ts";
 import { readJson } from "./http/json-body.ts";
 import { apiPrefix } from "./http/register.ts";
@@ -57,6 +58,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerCompanies,
   registerProcesses,
   registerSystems,
+  registerWorkflow,
   registerDirectories,
   registerForms,
   registerDocuments,

@@ -66,6 +66,11 @@ const schema = z.object({
     "962",
     "Companies that are not chosen as the first default one, ids separated by commas",
   ),
+  AGREEMENT_DAYS: setting(
+    wholeNumber(1, 3_650),
+    "14",
+    "How long a questionnaire waits for the client's approval, days",
+  ),
   EXAMPLE_COMPANY: setting(flag, "true", "Make a filled example company at the first start"),
   DADATA_API_KEY: setting(anyText, "", "Key of DaData for finding companies by INN"),
   COMPANY_REGISTER_FILE: setting(anyText, "", "Offline register of companies: a JSON lines file, one company a line"),

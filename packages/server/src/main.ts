@@ -10,6 +10,7 @@ import { startEmbedded } from "./db/embedded/start-embedded.ts";
 import { PreparationError, prepareDatabase } from "./db/prepare.ts";
 import { createSuperuser, type FirstSuperuser } from "./features/start/create-superuser.ts";
 import { createExampleCompany } from "./features/start/example-company.ts";
+import { watchTerms } from "./features/workflow/watch-terms.ts";
 
 /** Connections that go on longer than this when the server stops are cut, milliseconds. */
 const farewellMilliseconds = 10_000;
@@ -36,12 +37,14 @@ async function run(): Promise<void> {
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
   const app = buildApp(context);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
+  const stopWatching = watchTerms(context);
   process.stdout.write(welcome(config.PUBLIC_URL || address, superuser));
 
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
+    stopWatching();
     await Promise.race([app.close(), wait(farewellMilliseconds, undefined, { ref: false })]);
     await db.close();
     await server.stop();

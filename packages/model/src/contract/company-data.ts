@@ -3,7 +3,7 @@ import { levels, sectionOfForm, sections } from "../access.ts";
 import { childFields, type Form } from "../form.ts";
 import { formNamed, forms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { completenessShape, rowSchema } from "../row-schema.ts";
+import { approvalShape, completenessShape, rowSchema } from "../row-schema.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam } from "./common.ts";
 import { companySchema } from "./companies.ts";
@@ -19,6 +19,9 @@ const shortRow = z.object({
   pending_approval: z.boolean(),
   modified: z.string(),
   ...completenessShape,
+  /** Of forms that go through approval. */
+  status: approvalShape.status.optional(),
+  has_comments: z.boolean().optional(),
 });
 
 const singleton = z.object({ id: z.int(), modified: z.string(), ...completenessShape });

@@ -5,8 +5,9 @@ import type { Form } from "../form.ts";
 import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Row } from "../row.ts";
-import { completenessShape, rowSchema } from "../row-schema.ts";
+import { approvalShape, completenessShape, rowSchema } from "../row-schema.ts";
 import { type Words, words } from "../words.ts";
+import { workflowStatusKeys } from "../workflow.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -36,12 +37,15 @@ const listQuery = pageQuery.extend({
   search: z.string().max(255).optional(),
   tags: z.string().max(10_000).optional(),
   is_active: z.enum(["true", "false"]).optional(),
+  status: z.enum(workflowStatusKeys).optional(),
 });
 
-/** The answer to a write of a child row: the row, and the completeness of the questionnaire it belongs to. */
+const parentShape = z.object({ ...completenessShape, status: approvalShape.status });
+
+/** The answer to a write of a child row: the row, and the completeness and status of the questionnaire it belongs to. */
 function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
   const declared = formNamed(name);
-  return declared.scope === "child" ? rowSchema(name).and(z.object(completenessShape).partial()) : rowSchema(name);
+  return declared.scope === "child" ? rowSchema(name).and(parentShape.partial()) : rowSchema(name);
 }
 
 function summary(verb: Words, declared: Form): Words {

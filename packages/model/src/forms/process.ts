@@ -12,6 +12,7 @@ export const process = form(
     path: "processes",
     uniqueName: true,
     titleField: "name",
+    approval: true,
     steps: [
       words("Общие сведения", "General"),
       words("Цель и субъекты", "Purpose and subjects"),

@@ -14,6 +14,7 @@ export const system = form(
     path: "systems",
     uniqueName: true,
     titleField: "name",
+    approval: true,
     steps: [
       words("Общие сведения", "General"),
       words("Тип и разработчик", "Type and developer"),

@@ -1,4 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
+import { comments } from "./tables/comments.ts";
 import { companies } from "./tables/companies.ts";
 import { generatedDocuments } from "./tables/documents.ts";
 import { formTables, joinTables } from "./tables/forms.ts";
@@ -13,4 +14,5 @@ export const schema: Readonly<Record<string, PgTable>> = {
   ...joinTables,
   generatedDocuments,
   history,
+  comments,
 };

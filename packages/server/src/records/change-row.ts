@@ -11,6 +11,7 @@ import { childCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
 import { raiseRevision, writeHistory } from "./history.ts";
 import { ofParent } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
+import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
 import { changesOf, type StoredRow, titleOf } from "./stored-row.ts";
 
 export interface Change {
@@ -64,7 +65,22 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
     editor: change.editor,
   });
   raiseRevision(transaction);
-  return withoutCounts(declared, { ...after, ...computed });
+  const reopened = await reopen(transaction, change, before, root, Object.keys(changes));
+  return withoutCounts(declared, { ...after, ...computed, ...reopened });
+}
+
+// Answers what the edit changes of the row besides: nothing where it is a child of what was agreed.
+async function reopen(
+  transaction: Transaction,
+  { declared, editor }: Change,
+  before: StoredRow,
+  root: EditMade["root"],
+  fields: string[],
+): Promise<StatusReached | undefined> {
+  const isOwn = root.form === declared.name;
+  if (isOwn && before.status !== "agreed") return undefined;
+  const reached = await reopenAgreed(transaction, { root, edited: declared.name, fields, editor });
+  return isOwn ? reached : undefined;
 }
 
 async function lockForChange(transaction: Transaction, { declared, id, parentId }: Change): Promise<StoredRow> {

@@ -22,6 +22,9 @@ export async function copyRows(transaction: Transaction, source: number): Promis
 /** Columns that a copy does not take over: it is a new row of another company. */
 const own = new Set(["company_id", "id", "row_version", "created", "modified"]);
 
+/** Nobody has agreed to the copy of what was agreed. */
+const ownOfApproval = new Set(["status", "status_since", "status_until", "status_comment"]);
+
 const joins = allForms.flatMap((declared) =>
   referencesFields(declared).map(([name, { target }]) => ({
     owner: declared.name,
@@ -50,7 +53,9 @@ const writeAll = `with ${[...allForms.map(writeForm), ...joins.map(writeJoin)].j
 function writeForm(declared: Form): string {
   const table = tableName(declared.name);
   const references = new Map(referenceColumns(declared));
-  const columns = Object.keys(getTableColumns(tableIn(formTables, table))).filter((name) => !own.has(name));
+  const columns = Object.keys(getTableColumns(tableIn(formTables, table))).filter(
+    (name) => !own.has(name) && !(declared.approval && ownOfApproval.has(name)),
+  );
   const values = columns.map((name) => (references.has(name) ? `${quoted(`to_${name}`)}.new_id` : `r.${quoted(name)}`));
   const follow = [...references].map(([name, target]) => {
     const alias = quoted(`to_${name}`);

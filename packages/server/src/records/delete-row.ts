@@ -8,6 +8,7 @@ import type { Editor } from "./editor.ts";
 import { quoted, rowMembers, tableOf } from "./form-sql.ts";
 import { raiseRevision, writeHistory } from "./history.ts";
 import { readRow } from "./read-rows.ts";
+import { reopenAgreed } from "./set-status.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 import { type Use, usageOf } from "./usage.ts";
 
@@ -49,6 +50,7 @@ export async function deleteRow(transaction: Transaction, { declared, id, parent
   const owner = parent ? row[parent.name] : undefined;
   if (parent && typeof owner === "number" && (parent.scope === "singleton" || parent.scope === "collection")) {
     await refreshCompleteness(transaction, parent, owner);
+    await reopenAgreed(transaction, { root, edited: declared.name, fields: [], editor });
   }
 }
 

@@ -25,8 +25,16 @@ function frameMembers(declared: Form): string[] {
   if (declared.scope === "singleton" || declared.scope === "collection")
     members.push("t.percent", "t.form_status", "t.missing");
   if (declared.scope === "collection") members.push("t.is_active", "t.is_blocked", "t.pending_approval");
+  if (declared.approval)
+    members.push("t.status", "t.status_since", "t.status_until", "t.status_comment", hasComments(declared));
   if (declared.parent) members.push(`t.${quoted(declared.parent)}`);
   return members;
+}
+
+/** Whether a questionnaire (table alias `t`) has comments that nobody has resolved, as `has_comments`. */
+export function hasComments(declared: Form): string {
+  return `exists (select from comments c where c.company_id = t.company_id and c.content_type = '${declared.name}'
+    and c.object_id = t.id and c.resolved_at is null) as has_comments`;
 }
 
 /** The select list of a form's rows (table alias `t`): frame, answers, and the ids of each `references` field. */

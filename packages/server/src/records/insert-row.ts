@@ -12,6 +12,7 @@ import { quoted, tableOf } from "./form-sql.ts";
 import { raiseRevision, writeHistory } from "./history.ts";
 import { readRow } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
+import { reopenAgreed } from "./set-status.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 
 export interface Insertion {
@@ -50,6 +51,7 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
   raiseRevision(transaction);
   if (parent && parentId !== undefined && (parent.scope === "singleton" || parent.scope === "collection")) {
     await refreshCompleteness(transaction, parent, parentId);
+    await reopenAgreed(transaction, { root, edited: declared.name, fields: [], editor });
   }
   return row;
 }

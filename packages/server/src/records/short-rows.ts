@@ -1,7 +1,8 @@
 import { type Actor, sectionOfForm, visibleIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import type { Transaction } from "../db/database.ts";
-import { tableOf } from "./form-sql.ts";
+import { hasComments, tableOf } from "./form-sql.ts";
 
 export interface ShortRow {
   id: number;
@@ -14,14 +15,17 @@ export interface ShortRow {
   percent: number;
   form_status: "not_filled" | "filling" | "filled";
   missing: string[];
+  status?: WorkflowStatus;
+  has_comments?: boolean;
 }
 
 /** Questionnaires of a kind in short form, by name: those that the caller may see. */
 export async function readShortRows(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
   const visible = visibleIds(actor, sectionOfForm[declared.name]);
+  const approval = declared.approval ? `, status, ${hasComments(declared)}` : "";
   return transaction.query<ShortRow>(
-    `select id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing
-     from ${tableOf(declared)} where company_id = $1 and ($2::int[] is null or id = any($2)) order by name_key, id`,
+    `select id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing${approval}
+     from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by name_key, id`,
     [transaction.company, visible ?? null],
   );
 }

@@ -2,6 +2,7 @@ import type { ReferenceField, ReferencesField } from "@opis/model/field";
 import { type Form, ownFields } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { firstStatus } from "@opis/model/workflow";
 import {
   type AnyPgColumn,
   boolean,
@@ -51,6 +52,12 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
     columns.is_blocked = boolean().notNull().default(false);
     columns.pending_approval = boolean().notNull().default(false);
     columns.created_by = integer();
+  }
+  if (declared.approval) {
+    columns.status = text().notNull().default(firstStatus);
+    columns.status_since = timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow();
+    columns.status_until = timestamp({ withTimezone: true, mode: "string" });
+    columns.status_comment = text().notNull().default("");
   }
   return columns;
 }

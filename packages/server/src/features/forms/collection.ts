@@ -105,10 +105,10 @@ async function parentOfNew(
   return { parentId: Number(body[parent.name]) };
 }
 
-// Child rows answer with the completeness of the questionnaire they belong to (decisions 1).
+// Child rows answer with the completeness and the status of the questionnaire they belong to (decisions 1).
 async function withParent(transaction: Transaction, declared: Form, row: StoredRow): Promise<StoredRow> {
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
   if (!parent || (parent.scope !== "singleton" && parent.scope !== "collection")) return row;
-  const { percent, form_status, missing } = await readRow(transaction, parent, Number(row[parent.name]));
-  return { ...row, percent, form_status, missing };
+  const { percent, form_status, missing, status } = await readRow(transaction, parent, Number(row[parent.name]));
+  return { ...row, percent, form_status, missing, ...(parent.approval && { status }) };
 }

@@ -3,6 +3,7 @@ import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { type Form, ownFields, stateOf } from "@opis/model/form";
 import { pageRows } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/validation/name";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import { isColumn } from "../../db/columns.ts";
 import type { Transaction } from "../../db/database.ts";
 import { quoted, rowMembers, tableOf } from "../../records/form-sql.ts";
@@ -15,6 +16,7 @@ export interface ListQuery {
   readonly search?: string | undefined;
   readonly tags?: string | undefined;
   readonly is_active?: "true" | "false" | undefined;
+  readonly status?: WorkflowStatus | undefined;
 }
 
 export interface Listing {
@@ -67,6 +69,7 @@ function conditionsOf(
     );
   if (query.is_active && stateOf(declared).includes("is_active"))
     add((p) => `t.is_active = ${p}`, query.is_active === "true");
+  if (query.status && declared.approval) add((p) => `t.status = ${p}`, query.status);
   return { where: conditions.join(" and "), values };
 }
 
@@ -96,5 +99,6 @@ function orderBy(declared: Form, ordering: string | undefined): string {
 function orderable(declared: Form): ReadonlySet<string> {
   const columns = ownFields(declared).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
   const computed = declared.scope === "collection" || declared.scope === "singleton" ? ["percent", "form_status"] : [];
-  return new Set(["id", "created", "modified", ...computed, ...stateOf(declared), ...columns]);
+  const approval = declared.approval ? ["status", "status_since"] : [];
+  return new Set(["id", "created", "modified", ...computed, ...approval, ...stateOf(declared), ...columns]);
 }

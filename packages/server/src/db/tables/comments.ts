@@ -1,0 +1,40 @@
+import type { ApprovalForm } from "@opis/model/forms/approval-forms";
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "string" });
+
+/**
+ * What people say about a question of a process or a system. No foreign key leads to the questionnaire: comments outlive
+ * its deletion as its history does, and are there again when it is restored under its id. Those of a questionnaire that
+ * is not there are never shown.
+ */
+export const comments = pgTable(
+  "comments",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    content_type: text().$type<ApprovalForm>().notNull(),
+    object_id: integer().notNull(),
+    /** A field of the form, or `collection.field` of its child rows. */
+    field_name: text().notNull(),
+    /** The child row that is meant, where it is one. */
+    row_id: integer(),
+    content: text().notNull(),
+    author_id: integer(),
+    /** Name of the author as it was then. */
+    author: text().notNull(),
+    resolved_at: moment(),
+    resolved_by: text().notNull().default(""),
+    created: moment().notNull().defaultNow(),
+    modified: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    index("comments_object_index").on(table.company_id, table.content_type, table.object_id, table.id),
+    ofOneCompany(),
+  ],
+);

@@ -1,0 +1,42 @@
+import { approvalForms } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/index";
+import { statusAfterTerm } from "@opis/model/workflow";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/database.ts";
+import type { Editor } from "../../records/editor.ts";
+import { tableOf } from "../../records/form-sql.ts";
+import { setStatus } from "../../records/set-status.ts";
+
+/** How history names a step that time has taken. */
+const time: Editor = { userId: null, name: "Опись" };
+
+/**
+ * Moves every questionnaire whose status's term has run out, with a history entry each; answers how many there were.
+ * Several servers may do it at once: each step is taken by one of them.
+ */
+export async function expireTerms({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
+  const now = clock.now().toISOString();
+  const companies = await db.outsideCompanies((transaction) =>
+    transaction.query<{ id: number }>("select id from companies order by id"),
+  );
+  let moved = 0;
+  for (const { id } of companies) moved += await db.inCompany(id, (transaction) => expireIn(transaction, now));
+  return moved;
+}
+
+async function expireIn(transaction: Transaction, now: string): Promise<number> {
+  let moved = 0;
+  for (const declared of approvalForms.map(formNamed)) {
+    const due = await transaction.query<{ id: number; status: keyof typeof statusAfterTerm }>(
+      `select id, status from ${tableOf(declared)}
+       where company_id = $1 and status = any($2) and status_until <= $3 order by id`,
+      [transaction.company, Object.keys(statusAfterTerm), now],
+    );
+    for (const { id, status } of due) {
+      const to = statusAfterTerm[status];
+      if (await setStatus(transaction, { declared, id, from: status, to, until: null, comment: "", editor: time }))
+        moved += 1;
+    }
+  }
+  return moved;
+}

@@ -1,0 +1,47 @@
+import { type Actor, can } from "@opis/model/access";
+import { refused, refusedFields } from "@opis/model/errors";
+import type { ApprovalForm } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/index";
+import { words } from "@opis/model/words";
+import { levelOfMove, type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
+import type { Transaction } from "../../db/database.ts";
+import type { Editor } from "../../records/editor.ts";
+import { tableOf } from "../../records/form-sql.ts";
+import { readRow } from "../../records/read-rows.ts";
+import { setStatus } from "../../records/set-status.ts";
+import type { StoredRow } from "../../records/stored-row.ts";
+
+export interface Move {
+  readonly form: ApprovalForm;
+  readonly id: number;
+  readonly to: WorkflowStatus;
+  readonly until: string | null;
+  readonly comment: string;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Moves a questionnaire to another status; refuses with `not_found`, `wrong_move`, or `forbidden` for the level of the step. */
+export async function moveStatus(transaction: Transaction, move: Move): Promise<StoredRow> {
+  const { form, id, to, until, comment, actor, editor } = move;
+  const declared = formNamed(form);
+  const [row] = await transaction.query<{ status: WorkflowStatus }>(
+    `select status from ${tableOf(declared)} where company_id = $1 and id = $2 for no key update`,
+    [transaction.company, id],
+  );
+  if (!row) throw refused("not_found");
+  const level = levelOfMove(row.status, to);
+  if (!level) throw wrongMove(row.status, to);
+  if (!can(actor, level, { section: form, id })) throw refused("forbidden");
+  await setStatus(transaction, { declared, id, from: row.status, to, until, comment, editor });
+  return readRow(transaction, declared, id);
+}
+
+function wrongMove(from: WorkflowStatus, to: WorkflowStatus) {
+  const [here, there] = [workflowStatuses[from], workflowStatuses[to]];
+  const text = words(
+    `Из статуса «${here.ru}» нельзя перейти в «${there.ru}»`,
+    `A questionnaire in “${here.en}” cannot become “${there.en}”`,
+  );
+  return refusedFields({ status: [text] }, "wrong_move");
+}

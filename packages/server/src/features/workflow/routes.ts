@@ -1,0 +1,31 @@
+import { moveStatus as moveCall } from "@opis/model/contract/workflow";
+import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
+import { accept } from "@opis/model/issues";
+import { termOf } from "@opis/model/workflow";
+import type { FastifyInstance } from "fastify";
+import { editorOf } from "../../http/editor.ts";
+import { route } from "../../http/register.ts";
+import { moveStatus } from "./move-status.ts";
+
+/** The way of a questionnaire to the client's approval (decisions 5). */
+export function registerWorkflow(app: FastifyInstance): void {
+  for (const form of approvalForms) registerMove(app, form);
+}
+
+function registerMove(app: FastifyInstance, form: ApprovalForm): void {
+  const endpoint = moveCall(form);
+  route(app, endpoint, async ({ company, context, params, body, user, actor }) => {
+    const { clock, config, db } = context;
+    const move = {
+      form,
+      id: params.id,
+      to: body.status,
+      until: termOf(body.status, clock.now(), config.AGREEMENT_DAYS),
+      comment: body.comment ?? "",
+      actor,
+      editor: editorOf(user),
+    };
+    const row = await db.inCompany(company, (transaction) => moveStatus(transaction, move));
+    return accept(endpoint.response, row);
+  });
+}

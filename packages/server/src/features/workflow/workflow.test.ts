@@ -1,0 +1,165 @@
+import { collectionInitData } from "@opis/model/contract/company-data";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { moveStatus } from "@opis/model/contract/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow";
+import { describe, expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { expireTerms } from "./expire-terms.ts";
+
+const server = await testServer();
+const processes = collectionEndpoints("process");
+const systems = collectionEndpoints("system");
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+const params = { company_id };
+
+let last = 0;
+const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
+
+/** A process that has come to the last of the statuses. */
+async function processAt(...statuses: WorkflowStatus[]) {
+  const { id } = await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } });
+  for (const status of statuses)
+    await owner.call(moveStatus("process"), { params: { ...params, id }, body: { status } });
+  return id;
+}
+
+const statusOf = async (id: number) => (await owner.call(processes.read, { params: { ...params, id } })).status;
+const stepsOf = (id: number) =>
+  server.asOwner(
+    "select editor, changes from history where form = 'process' and object_id = $1 and changes ? 'status' order by id",
+    [id],
+  );
+
+describe("a step", () => {
+  test("answers the row with its new status and term, and is in the history with what was said", async () => {
+    const id = await processAt();
+    const row = await owner.call(moveStatus("process"), {
+      params: { ...params, id },
+      body: { status: "agreement", comment: " Прошу согласовать до пятницы " },
+    });
+    expect(row).toMatchObject({ id, status: "agreement", status_comment: "Прошу согласовать до пятницы" });
+    const days = (Date.parse(row.status_until ?? "") - Date.parse(row.status_since)) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+    expect(await stepsOf(id)).toEqual([
+      {
+        editor: owner.username,
+        changes: { status: ["in_progress", "agreement"], status_comment: [null, "Прошу согласовать до пятницы"] },
+      },
+    ]);
+  });
+
+  test("that is not allowed is refused in words, and changes nothing", async () => {
+    const id = await processAt();
+    expect(await owner.send("POST", `${at(id)}status/`, { status: "agreed" })).toMatchObject({
+      status: 400,
+      body: { code: "wrong_move", status: ["Из статуса «В работе» нельзя перейти в «Согласовано»"] },
+    });
+    expect(await owner.send("POST", `${at(id)}status/`, { status: "no such" })).toMatchObject({
+      status: 400,
+      body: { status: expect.any(Array) },
+    });
+    expect(await statusOf(id)).toBe("in_progress");
+    expect(await stepsOf(id)).toEqual([]);
+  });
+
+  test("of the consultant takes `manage`; the client's own answer takes an edit", async () => {
+    const client = await buildUser(server);
+    await joinCompany(server, { user: client, company: company_id, role: "client" });
+    const id = await processAt();
+    const move = (status: WorkflowStatus) => client.send("POST", `${at(id)}status/`, { status });
+    expect(await move("agreement")).toMatchObject({ status: 403, body: { code: "forbidden" } });
+    await owner.call(moveStatus("process"), { params: { ...params, id }, body: { status: "agreement" } });
+    expect(await move("correction")).toMatchObject({ status: 200, body: { status: "correction" } });
+  });
+
+  test("is taken by systems alike", async () => {
+    const { id } = await owner.call(systems.create, { params, body: { name: "Почта" } });
+    const row = await owner.call(moveStatus("system"), { params: { ...params, id }, body: { status: "agreement" } });
+    expect(row.status).toBe("agreement");
+  });
+
+  test("cannot be taken by a change of the row: its status is the server's own", async () => {
+    const id = await processAt();
+    expect(await owner.send("PATCH", at(id), { status: "agreed" })).toMatchObject({ status: 200 });
+    expect(await statusOf(id)).toBe("in_progress");
+  });
+});
+
+describe("what was agreed", () => {
+  const agreed = () => processAt("agreement", "agreed");
+
+  test("goes to correction by an edit of a counted answer, with a history entry of its own", async () => {
+    const id = await agreed();
+    const row = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Новая цель" } });
+    expect(row).toMatchObject({ purpose: "Новая цель", status: "correction" });
+    expect(row.row_version).toBe((await owner.call(processes.read, { params: { ...params, id } })).row_version);
+    expect((await stepsOf(id)).at(-1)).toMatchObject({
+      editor: owner.username,
+      changes: { status: ["agreed", "correction"] },
+    });
+  });
+
+  test("stays so when an answer is edited that is not counted, or nothing changes", async () => {
+    const id = await agreed();
+    await owner.call(processes.update, { params: { ...params, id }, body: { tags: ["кадры"], purpose: "" } });
+    expect(await statusOf(id)).toBe("agreed");
+  });
+
+  test("goes to correction by adding, changing or deleting a row of a counted collection", async () => {
+    const id = await processAt();
+    const path = `${at(id)}positions/`;
+    const move = (status: WorkflowStatus) =>
+      owner.call(moveStatus("process"), { params: { ...params, id }, body: { status } });
+    await move("agreement");
+    await move("agreed");
+    const added = await owner.send("POST", path, { name: "Юрист" });
+    expect(added).toMatchObject({ status: 201, body: { status: "correction" } });
+    for (const edit of [
+      () => owner.send("PATCH", `${path}${added.body.id}/`, { name: "Врач" }),
+      () => owner.send("DELETE", `${path}${added.body.id}/`),
+    ]) {
+      await move("agreement");
+      await move("agreed");
+      await edit();
+      expect(await statusOf(id)).toBe("correction");
+    }
+  });
+
+  test("is copied as a questionnaire in progress", async () => {
+    const id = await agreed();
+    const copy = await owner.send("POST", `${at(id)}copy/`, { name: "Копия согласованного" });
+    expect(copy.body).toMatchObject({ status: "in_progress" });
+    const company = await owner.send("POST", `/companies/${company_id}/copy/`, { name: "Копия компании" });
+    const { results } = await owner.call(processes.list, {
+      params: { company_id: Number(company.body.id) },
+      query: { limit: 100 },
+    });
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(["in_progress"]));
+  });
+});
+
+test("an approval that nobody gave expires once, with a history entry", async () => {
+  const id = await processAt("agreement");
+  const { db } = server.context;
+  const expireAfter = (days: number) =>
+    expireTerms({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } });
+  await expireAfter(13);
+  expect(await statusOf(id)).toBe("agreement");
+  await Promise.all([expireAfter(15), expireAfter(15)]);
+  expect(await statusOf(id)).toBe("expired_agreement");
+  expect((await stepsOf(id)).map(({ changes }) => changes)).toEqual([
+    { status: ["in_progress", "agreement"] },
+    { status: ["agreement", "expired_agreement"] },
+  ]);
+});
+
+test("lists carry the status and are narrowed by it", async () => {
+  const id = await processAt("interview_conducted");
+  const { results } = await owner.call(processes.list, { params, query: { status: "interview_conducted" } });
+  expect(results).toMatchObject([{ id, status: "interview_conducted", has_comments: false }]);
+  const { rows } = await owner.call(collectionInitData("process"), { params });
+  expect(rows.find((row) => row.id === id)).toMatchObject({ status: "interview_conducted", has_comments: false });
+  expect(await owner.send("GET", `/companies/${company_id}/processes/?status=none`)).toMatchObject({ status: 400 });
+});
