@@ -102,11 +102,11 @@ test("equipment of a copy names the systems and third parties of the copy", asyn
   ]);
 });
 
-test("every column of every form's table is copied as it is, save keys and references", async () => {
+test("every column of every form's table is copied as it is, save keys, references and the way to approval", async () => {
   const owner = await buildUser(server);
   const source = await fullCompany(owner);
   const copy = await owner.call(copyCompany, { params: { company_id: source }, body: { name: "Точная копия" } });
-  const framing = ["company_id", "id", "row_version", "created", "modified"];
+  const framing = ["company_id", "id", "row_version", "created", "modified", "status_since"];
   for (const { name, fields, parent } of allForms) {
     const references = Object.keys(fields).filter((field) => fields[field]?.kind === "reference");
     const left = [...framing, ...references, ...(parent ? [parent] : [])];
