@@ -17,13 +17,10 @@ export const workflowStatuses = {
 
 export type WorkflowStatus = keyof typeof workflowStatuses;
 
-/** Whether a text is the key of a status. */
-export function isWorkflowStatus(text: string): text is WorkflowStatus {
-  return Object.hasOwn(workflowStatuses, text);
-}
-
 /** All statuses in the order of the way. */
-export const workflowStatusKeys: readonly WorkflowStatus[] = Object.keys(workflowStatuses).filter(isWorkflowStatus);
+export const workflowStatusKeys: readonly WorkflowStatus[] = Object.keys(workflowStatuses).filter(
+  (key): key is WorkflowStatus => Object.hasOwn(workflowStatuses, key),
+);
 
 /** Where a new questionnaire stands. */
 export const firstStatus: WorkflowStatus = "in_progress";
