@@ -1,4 +1,6 @@
 import { send } from "./client.ts";
+import { type Company, companyOf } from "./company.ts";
+import { measureEstate } from "./estate.ts";
 import { answerFloor, writeFloor } from "./floor.ts";
 import { load, medianOf } from "./load.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -9,9 +11,10 @@ import { scriptSizes } from "./script-sizes.ts";
  * It asserts nothing; the targets stand beside the figures.
  */
 
-// `npm run bench -- 100` measures that size alone.
-const asked = process.argv.slice(2).map(Number);
-const sizes = asked.length > 0 ? asked : [1, 100, 1_000];
+// `npm run bench -- 100` measures that size alone, `npm run bench -- estate` the company with much equipment alone.
+const asked = process.argv.slice(2);
+const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
+const withEstate = asked.length === 0 || asked.includes("estate");
 const loadMilliseconds = 2_500;
 const warmUpMilliseconds = 4_000;
 const documents = [
@@ -33,6 +36,7 @@ try {
   }
   await warmUp(product);
   for (const size of sizes) await measure(product, size);
+  if (withEstate) await measureEstate(product, say);
 } finally {
   await product.stop();
 }
@@ -50,105 +54,6 @@ async function measure(product: Product, size: number): Promise<void> {
   for (const writers of [1, 32]) await measureWrites(product, company, writers);
   await measureInitData(product, company.id);
   for (const key of documents) await measureDocument(product, company.id, key);
-}
-
-interface Company {
-  readonly id: number;
-  readonly processes: readonly number[];
-}
-
-async function post(product: Product, path: string, body: unknown): Promise<{ id: number }> {
-  const answer = await fetch(`${product.api}${path}`, {
-    method: "POST",
-    headers: product.headers,
-    body: JSON.stringify(body),
-  });
-  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return JSON.parse(await answer.text());
-}
-
-/** A company of so many processes with subjects, positions and third parties, one system, and all that documents need. */
-async function companyOf(product: Product, size: number, name: string): Promise<Company> {
-  const { id } = await post(product, "/companies/", { name });
-  const at = `/companies/${id}`;
-  const patch = (path: string, body: unknown) =>
-    fetch(`${product.api}${at}${path}`, { method: "PATCH", headers: product.headers, body: JSON.stringify(body) });
-  const requisites = {
-    full_name: "ООО «Замер»",
-    short_name: "ООО «Замер»",
-    inn: "7707083893",
-    ogrn: "1027700132195",
-    legal_address: "Москва",
-    mail: "a@b.ru",
-  };
-  await patch("/information/", {
-    ...requisites,
-    manager_name: "Иванов Иван Иванович",
-    manager_position: "Директор",
-    processing_data_date: "2015-03-02",
-  });
-  await patch("/commission/", {
-    o_name: "Иванова Ирина",
-    o_position: "Юрист",
-    o_phone: "+74951234567",
-    o_mail: "o@b.ru",
-    a_name: "Сидоров Олег",
-    a_position: "Администратор",
-  });
-  const [subject, items] = await Promise.all([
-    firstOf(product, `${at}/subjects/`),
-    firstOf(product, `${at}/directory_items/?limit=20`),
-  ]);
-  const system = await post(product, `${at}/systems/`, {
-    name: "CRM",
-    threat_type: "3",
-    db_country_place: "RU",
-    system_address: "Москва",
-  });
-  await post(product, `${at}/systems/${system.id}/system_subjects/`, {
-    subject: subject[0],
-    data: items,
-    count: "lt_1000",
-  });
-  const processes: number[] = [];
-  await inTurns(8, size, async (number) => {
-    const process = await post(product, `${at}/processes/`, {
-      name: `Процесс ${number}`,
-      purpose: `Цель ${number % 20}`,
-      processing_type: "mixed",
-      sources: ["individual"],
-    });
-    const answers = {
-      subject: subject[number % subject.length],
-      data: items,
-      reasons: ["is_contract"],
-      actions: ["collection", "storage"],
-    };
-    await post(product, `${at}/processes/${process.id}/process_subjects/`, {
-      ...answers,
-      processing_termless: "event",
-      processing_event: "окончания договора",
-    });
-    await post(product, `${at}/processes/${process.id}/positions/`, { name: "Менеджер" });
-    processes.push(process.id);
-  });
-  return { id, processes };
-}
-
-async function firstOf(product: Product, path: string): Promise<number[]> {
-  const answer = await fetch(`${product.api}${path}`, { headers: product.headers });
-  const { results }: { results: { id: number; category?: string }[] } = JSON.parse(await answer.text());
-  return results
-    .filter(({ category = "other_personal_data" }) => category === "other_personal_data")
-    .map(({ id }) => id);
-}
-
-async function inTurns(callers: number, count: number, task: (number: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const run = async () => {
-    while (next < count) await task(next++);
-  };
-  await Promise.all(Array.from({ length: callers }, run));
 }
 
 async function measureWrites(product: Product, company: Company, writers: number): Promise<void> {
