@@ -8,7 +8,7 @@ interface NamedFile {
   readonly shortName: string | null | undefined;
   /** Date of the document, YYYY-MM-DD. */
   readonly date: string;
-  readonly extension: "docx" | "pdf" | "html" | "xlsx" | "csv";
+  readonly extension: "docx" | "pdf" | "html" | "xlsx" | "csv" | "zip";
 }
 
 /**

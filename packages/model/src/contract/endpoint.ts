@@ -27,7 +27,8 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  readonly status: 200 | 201 | 204;
+  /** 202: begun, and to be asked about. */
+  readonly status: 200 | 201 | 202 | 204;
 }
 
 /** Declares a call, keeping the exact types of its schemas. */

@@ -104,3 +104,34 @@ export const downloadGeneratedDocument = endpoint({
   response: z.unknown(),
   status: 200,
 });
+
+/** What the document would print otherwise than when it was last made: the first differences and how many there are. */
+export const changesOfGeneratedDocument = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/generated_documents/:key/changes/",
+  summary: words("Что изменилось с последнего скачивания", "What changed since the last download"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params: keyParams,
+  response: z.object({
+    /** When the paper compared with was made; null where there is nothing to compare with. */
+    since: z.string().nullable(),
+    count: z.int(),
+    changes: z.array(
+      z.object({
+        /** A questionnaire came into the paper, went out of it, or an answer changed. */
+        kind: z.enum(["added", "removed", "changed"]),
+        /** The questionnaire: «Процесс «Кадры»». */
+        title: z.string(),
+        /** The question; empty where the whole questionnaire came or went. */
+        label: z.string(),
+        /** What the paper no longer says, and what it says instead; lists are joined by semicolons. */
+        before: z.string(),
+        after: z.string(),
+        /** Page and input of the application; null where the object is gone. */
+        url: z.string().nullable(),
+      }),
+    ),
+  }),
+  status: 200,
+});

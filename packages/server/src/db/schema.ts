@@ -1,6 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { comments } from "./tables/comments.ts";
 import { companies } from "./tables/companies.ts";
+import { documentArchiveFiles, documentArchives } from "./tables/document-archives.ts";
 import { generatedDocuments } from "./tables/documents.ts";
 import { formTables, joinTables } from "./tables/forms.ts";
 import { history } from "./tables/history.ts";
@@ -13,6 +14,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   ...formTables,
   ...joinTables,
   generatedDocuments,
+  documentArchives,
+  documentArchiveFiles,
   history,
   comments,
 };

@@ -19,6 +19,8 @@ export const generatedDocuments = pgTable(
     made_date: date({ mode: "string" }),
     /** Revision of the company the paper was last made from; stale where the company has moved on. */
     made_revision: integer(),
+    /** What the paper printed of the answers when it was last made (`PaperValues`): the next look tells what changed. */
+    made_values: jsonb(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.key] }),

@@ -72,6 +72,31 @@ test.each([
   expect((await owner.send("GET", at(company))).body).toMatchObject({ is_stale: true });
 });
 
+test("after an edit the document tells what it would print otherwise", async () => {
+  const company = await companyReadyForRegister(owner);
+  const changes = `${at(company)}changes/`;
+  expect((await owner.send("GET", changes)).body).toEqual({ since: null, count: 0, changes: [] });
+  const headers = { authorization: `Bearer ${await tokenOf(owner)}` };
+  await server.app.inject({ method: "GET", url: `/api/v2${at(company)}download/`, headers });
+  await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.01" });
+  expect((await owner.send("GET", changes)).body).toMatchObject({ since: expect.any(String), count: 0, changes: [] });
+  await owner.send("PATCH", `/companies/${company}/information/`, { manager_position: "Генеральный директор" });
+  await owner.send("POST", `/companies/${company}/processes/`, { name: "Пропуска", purpose: "Безопасность" });
+  const { body } = await owner.send("GET", changes);
+  expect(body.count).toBe(2);
+  expect(body.changes).toMatchObject([
+    {
+      kind: "changed",
+      title: "Информация о компании",
+      label: "Должность руководителя",
+      before: "Директор",
+      after: "Генеральный директор",
+      url: `/company/${company}/information/?field=manager_position`,
+    },
+    { kind: "added", title: "Процесс «Пропуска»", label: "", url: expect.stringContaining("/process/") },
+  ]);
+});
+
 test("the preview is a page of its own that may run nothing", async () => {
   const company = await companyReadyForRegister(owner);
   const access = await tokenOf(owner);

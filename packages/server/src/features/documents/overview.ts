@@ -3,20 +3,13 @@ import type { MissingAnswer, PaperRequest } from "@opis/documents/paper";
 import { paperOf } from "@opis/documents/papers";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
 import { formNamed } from "@opis/model/forms/index";
-import type { CompanySnapshot } from "@opis/model/row";
 import type { DocumentKey } from "@opis/model/wizards/answers";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
+import type { DocumentsOf } from "./documents-of.ts";
 import { type StoredDocument, storedOf, wizardAnswers } from "./stored.ts";
 
 type Overview = z.output<typeof generatedDocument>;
-
-export interface DocumentsOf {
-  readonly snapshot: CompanySnapshot;
-  readonly stored: ReadonlyMap<string, StoredDocument>;
-  readonly today: string;
-  readonly language: Language;
-}
 
 /** What a paper is composed with: the stored requisites and wizard answers, or today and nothing. */
 export function requestOf<K extends DocumentKey>(key: K, stored: StoredDocument, today: string): PaperRequest<K> {
@@ -68,10 +61,13 @@ export function shownMissing(answer: MissingAnswer, company: number, key: Docume
   };
 }
 
+type Asked = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
+
 /** Pages of the application where a questionnaire is filled in, where they are not called like the form (specification 2.1). */
 const pages: Readonly<Record<string, string>> = { site_app: "siteappunion" };
 
-function urlOf({ form, id, field, row }: MissingAnswer, company: number, key: DocumentKey): string {
+/** Page and input of the application where the answer is given. */
+export function urlOf({ form, id, field, row }: Asked, company: number, key: DocumentKey): string {
   const query = `?field=${encodeURIComponent(field)}${row === undefined ? "" : `&row=${row}`}`;
   if (form === "wizard") return `/company/${company}/documents/?open=${key}&field=${encodeURIComponent(field)}`;
   const declared = formNamed(form);

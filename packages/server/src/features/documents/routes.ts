@@ -1,10 +1,8 @@
+import { changedValues } from "@opis/documents/changed-values";
 import { companyFacts } from "@opis/documents/facts/company-facts";
-import { fileName } from "@opis/documents/file-name";
-import { renderDocx } from "@opis/documents/render/docx";
-import { renderHtml } from "@opis/documents/render/html";
-import { renderPdf } from "@opis/documents/render/pdf";
 import { can } from "@opis/model/access";
 import {
+  changesOfGeneratedDocument,
   downloadGeneratedDocument,
   listGeneratedDocuments,
   previewGeneratedDocument,
@@ -13,19 +11,28 @@ import {
 } from "@opis/model/contract/generated-documents";
 import { refused } from "@opis/model/errors";
 import { type DocumentKey, documentKeys, isDocumentKey } from "@opis/model/wizards/answers";
-import type { Language } from "@opis/model/words";
-import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Context } from "../../context.ts";
+import type { FastifyInstance } from "fastify";
 import { editorOf } from "../../http/editor.ts";
 import { route } from "../../http/register.ts";
-import { readSnapshot } from "../../records/snapshot.ts";
-import { composeDocument } from "./compose-document.ts";
-import { type DocumentsOf, overviewOf } from "./overview.ts";
+import { registerArchives } from "./archive/routes.ts";
+import { type DocumentsOf, documentsOf, nameOfFile } from "./documents-of.ts";
+import { overviewOf, requestOf } from "./overview.ts";
+import { paperWorkshop } from "./paper-workshop.ts";
+import { refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
-import { readStored, storedOf, wizardAnswers } from "./stored.ts";
+import { sendFile } from "./send-file.ts";
+import { shownChange } from "./shown-changes.ts";
+import { readMadeValues, storedOf, wizardAnswers } from "./stored.ts";
 
-/** Papers that the product writes: readiness, wizard's answers, preview, download (decisions 10). */
+/** A card shows so many changes and how many there are in all. */
+const changesShown = 20;
+
+/** Papers that the product writes: readiness, wizard's answers, preview, download, changes, archive (decisions 10). */
 export function registerDocuments(app: FastifyInstance): void {
+  const workshop = paperWorkshop();
+  registerArchives(app, workshop);
+  app.addHook("onClose", () => workshop.close());
+
   route(app, listGeneratedDocuments, async ({ company, context, language }) => {
     const given = await documentsOf(context, company, language);
     const facts = companyFacts(given.snapshot);
@@ -43,30 +50,39 @@ export function registerDocuments(app: FastifyInstance): void {
   });
 
   route(app, previewGeneratedDocument, async ({ company, context, params, query, language, reply }) => {
-    const document = composeDocument(known(params.key), await documentsOf(context, company, language), "preview");
-    if (query.format === "json") return document;
+    const order = orderOf(known(params.key), await documentsOf(context, company, language));
+    const { bytes } = await workshop.make({ ...order, format: query.format });
+    if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
-    return reply.type("text/html; charset=utf-8").send(renderHtml(document));
+    return reply.type("text/html; charset=utf-8").send(Buffer.from(bytes));
   });
 
   route(app, downloadGeneratedDocument, async ({ company, context, params, query, user, actor, language, reply }) => {
     const key = known(params.key);
     const given = await documentsOf(context, company, language);
-    const document = composeDocument(key, given, "download");
-    const bytes = query.format === "docx" ? await renderDocx(document) : await renderPdf(document);
-    const date = storedOf(given.stored, key).date ?? given.today;
+    refuseUnready(key, given);
+    const order = orderOf(key, given);
+    const { bytes, values } = await workshop.make({ ...order, format: query.format });
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" })) {
-      await context.db.inCompany(company, (transaction) => noteMaking(transaction, key, date, editorOf(user)));
+      const making = { key, date: order.request.date, revision: given.snapshot.company.revision, values };
+      await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editorOf(user)));
     }
-    const [information] = given.snapshot.rows.information;
-    const name = fileName({
-      key,
-      shortName: information?.short_name ?? "",
-      date: given.today,
-      extension: query.format,
-    });
-    return sendFile(reply, name, query.format, bytes);
+    return sendFile(reply, nameOfFile(given, key, query.format), query.format, Buffer.from(bytes));
+  });
+
+  route(app, changesOfGeneratedDocument, async ({ company, context, params, language }) => {
+    const key = known(params.key);
+    const given = await documentsOf(context, company, language);
+    const before = await context.db.inCompany(company, (transaction) => readMadeValues(transaction, key));
+    if (before === undefined) return { since: null, count: 0, changes: [] };
+    const { values } = await workshop.make(orderOf(key, given));
+    const changes = changedValues(before, values);
+    return {
+      since: storedOf(given.stored, key).made_at,
+      count: changes.length,
+      changes: changes.slice(0, changesShown).map((change) => shownChange(change, company, key, language)),
+    };
   });
 }
 
@@ -75,29 +91,10 @@ function known(key: string): DocumentKey {
   return key;
 }
 
-async function documentsOf(context: Context, company: number, language: Language): Promise<DocumentsOf> {
-  const today = context.clock.now().toISOString().slice(0, 10);
-  return context.db.inCompany(company, async (transaction) => {
-    const snapshot = await readSnapshot(transaction);
-    return { snapshot, stored: await readStored(transaction), today, language };
-  });
+function orderOf(key: DocumentKey, given: DocumentsOf) {
+  return { snapshot: given.snapshot, key, request: requestOf(key, storedOf(given.stored, key), given.today) };
 }
 
 function withAnswers(key: DocumentKey, given: DocumentsOf) {
   return { ...overviewOf(key, given), answers: { ...wizardAnswers(key, storedOf(given.stored, key).answers) } };
-}
-
-const types = {
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  pdf: "application/pdf",
-} as const;
-
-function sendFile(reply: FastifyReply, name: string, format: keyof typeof types, bytes: Uint8Array): FastifyReply {
-  return reply
-    .type(types[format])
-    .header(
-      "content-disposition",
-      `attachment; filename="document.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

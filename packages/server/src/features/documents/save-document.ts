@@ -1,4 +1,5 @@
 import { messages } from "@opis/documents/messages";
+import type { PaperValues } from "@opis/documents/paper-values";
 import { refusedFields } from "@opis/model/errors";
 import type { DocumentKey } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
@@ -61,18 +62,24 @@ async function refuseTakenNumber(
   throw refusedFields({ number: [issue] });
 }
 
-/** Notes that the document was made now from this revision. */
-export async function noteMaking(
-  transaction: Transaction,
-  key: DocumentKey,
-  date: string,
-  editor: Editor,
-): Promise<void> {
+/** A making of a document, to be noted. */
+export interface Making {
+  readonly key: string;
+  /** Date that stands in the paper. */
+  readonly date: string;
+  /** Revision of the company that it was made from. */
+  readonly revision: number;
+  readonly values: PaperValues;
+}
+
+/** Notes that a document was made now, and what it printed. */
+export async function noteMaking(transaction: Transaction, made: Making, editor: Editor): Promise<void> {
   await transaction.query(
-    `insert into generated_documents (company_id, key, made_at, made_by, made_date, made_revision)
-     values ($1, $2, now(), $3, $4, (select revision from companies where id = $1))
+    `insert into generated_documents (company_id, key, made_at, made_by, made_date, made_revision, made_values)
+     values ($1, $2, now(), $3, $4, $5, $6)
      on conflict (company_id, key) do update
-     set made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date, made_revision = excluded.made_revision`,
-    [transaction.company, key, editor.name, date],
+     set made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date,
+       made_revision = excluded.made_revision, made_values = excluded.made_values`,
+    [transaction.company, made.key, editor.name, made.date, made.revision, JSON.stringify(made.values)],
   );
 }

@@ -1,3 +1,4 @@
+import type { PaperValues } from "@opis/documents/paper-values";
 import { accept } from "@opis/model/issues";
 import { type DocumentKey, type WizardAnswers, wizardSchemas } from "@opis/model/wizards/answers";
 import type { Transaction } from "../../db/database.ts";
@@ -31,6 +32,15 @@ export async function readStored(transaction: Transaction): Promise<ReadonlyMap<
     [transaction.company],
   );
   return new Map(rows.map(({ key, ...stored }) => [key, stored]));
+}
+
+/** What a document printed when it was last made; undefined where that was not kept. */
+export async function readMadeValues(transaction: Transaction, key: DocumentKey): Promise<PaperValues | undefined> {
+  const [row] = await transaction.query<{ made_values: PaperValues | null }>(
+    "select made_values from generated_documents where company_id = $1 and key = $2",
+    [transaction.company, key],
+  );
+  return row?.made_values ?? undefined;
 }
 
 /** What is stored of one document; a document never opened has nothing yet. */

@@ -1,0 +1,42 @@
+import type { CompanySnapshot } from "@opis/model/row";
+import type { DocumentKey } from "@opis/model/wizards/answers";
+import { companyFacts } from "./facts/company-facts.ts";
+import type { PaperDocument } from "./model.ts";
+import type { PaperRequest } from "./paper.ts";
+import { type PaperValues, paperValues } from "./paper-values.ts";
+import { paperOf } from "./papers.ts";
+import { renderDocx } from "./render/docx.ts";
+import { renderHtml } from "./render/html.ts";
+import { renderPdf } from "./render/pdf.ts";
+
+export type PaperFormat = "docx" | "pdf" | "html" | "json";
+
+/** All that a paper is made from; plain data, so that it can be made in another thread. */
+export interface PaperOrder {
+  readonly snapshot: CompanySnapshot;
+  readonly key: DocumentKey;
+  readonly request: PaperRequest;
+  /** Without a format only the values are asked for. */
+  readonly format?: PaperFormat;
+}
+
+export interface MadePaper {
+  /** The file; empty where no format was asked for. */
+  readonly bytes: Uint8Array;
+  readonly values: PaperValues;
+}
+
+/** Composes a paper and prints it. */
+export async function makePaper({ snapshot, key, request, format }: PaperOrder): Promise<MadePaper> {
+  const facts = companyFacts(snapshot);
+  const document = paperOf(key).compose(facts, request);
+  const bytes = format === undefined ? new Uint8Array() : await printers[format](document);
+  return { bytes, values: paperValues(document, facts) };
+}
+
+const printers = {
+  docx: renderDocx,
+  pdf: renderPdf,
+  html: (document) => new TextEncoder().encode(renderHtml(document)),
+  json: (document) => new TextEncoder().encode(JSON.stringify(document)),
+} as const satisfies Record<PaperFormat, (document: PaperDocument) => Uint8Array | Promise<Uint8Array>>;

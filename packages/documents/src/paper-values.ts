@@ -1,0 +1,53 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { everyContent } from "./every-content.ts";
+import type { CompanyFacts } from "./facts/company-facts.ts";
+import type { PaperDocument } from "./model.ts";
+
+type Source = FormName | "wizard";
+
+/** What a paper printed of one row of a questionnaire: each text once, by field. */
+export interface RowValues {
+  readonly form: Source;
+  readonly id: number | null;
+  /** The questionnaire or directory row that the row belongs to, itself unless it is a child, under its name of then. */
+  readonly root: { readonly form: Source; readonly id: number | null; readonly name: string };
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a paper printed of the company's answers, by `form/id`: kept at a download, compared when the answers have moved on. */
+export type PaperValues = Readonly<Record<string, RowValues>>;
+
+/** Collects the values that a composed paper inserts with their sources; a gap prints nothing, an act of law is no answer. */
+export function paperValues(document: PaperDocument, facts: CompanyFacts): PaperValues {
+  const rows = new Map<string, { form: Source; id: number | null; fields: Map<string, Set<string>> }>();
+  for (const { source, text, gap } of everyContent(document).flat()) {
+    if (source === undefined || "act" in source) continue;
+    const { form, id, field } = source;
+    const key = `${form}/${id ?? ""}`;
+    const row = rows.get(key) ?? { form, id, fields: new Map<string, Set<string>>() };
+    rows.set(key, row);
+    const texts = row.fields.get(field) ?? new Set();
+    row.fields.set(field, texts);
+    if (gap === undefined) texts.add(text);
+  }
+  return Object.fromEntries(
+    [...rows].map(([key, { form, id, fields }]) => [
+      key,
+      {
+        form,
+        id,
+        root: rootOf(facts, form, id),
+        fields: Object.fromEntries([...fields].map(([field, texts]) => [field, [...texts]])),
+      },
+    ]),
+  );
+}
+
+function rootOf(facts: CompanyFacts, form: Source, id: number | null): RowValues["root"] {
+  if (form === "wizard" || id === null) return { form, id, name: "" };
+  const { parent } = formNamed(form);
+  if (parent === undefined) return { form, id, name: facts.index.nameOf(form, id) };
+  const owner = Object.entries(facts.index.row(form, id) ?? {}).find(([name]) => name === parent)?.[1];
+  return typeof owner === "number" ? rootOf(facts, parent, owner) : { form, id, name: "" };
+}

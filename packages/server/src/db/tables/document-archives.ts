@@ -1,0 +1,69 @@
+import {
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+/** Archives of a company's ready documents, kept an hour. In the database, so that any server may make one and any may give it out. */
+export const documentArchives = pgTable(
+  "document_archives",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    user_id: integer().notNull(),
+    format: text().notNull(),
+    total: integer().notNull(),
+    failed: boolean().notNull().default(false),
+    /** Revision of the company that the files are made from. */
+    revision: integer().notNull(),
+    created: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    /** When its maker last gave a sign of life; an unfinished one that has long given none is made anew. */
+    touched: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    /** Grows each time another maker takes over; files of an earlier one are refused. */
+    attempt: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    index("document_archives_user_index").on(table.company_id, table.user_id),
+    ofOneCompany(),
+  ],
+);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** Files of an archive that are made. */
+export const documentArchiveFiles = pgTable(
+  "document_archive_files",
+  {
+    company_id: integer().notNull(),
+    archive_id: uuid().notNull(),
+    position: integer().notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    /** Date that stands in the paper. */
+    made_date: text().notNull(),
+    bytes: bytes().notNull(),
+    made_values: jsonb().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.archive_id, table.position] }),
+    foreignKey({
+      name: "document_archive_files_archive",
+      columns: [table.company_id, table.archive_id],
+      foreignColumns: [documentArchives.company_id, documentArchives.id],
+    }).onDelete("cascade"),
+    ofOneCompany(),
+  ],
+);

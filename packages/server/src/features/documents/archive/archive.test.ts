@@ -1,0 +1,142 @@
+import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/document-archives";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { unzipSync } from "fflate";
+import { beforeEach, expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../../testing/factories.ts";
+import { testServer } from "../../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+let company_id = 0;
+let at = "";
+
+beforeEach(async () => {
+  company_id = await buildCompany(owner);
+  at = `/companies/${company_id}`;
+  await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
+  await owner.send("PATCH", `${at}/information/`, {
+    full_name: "Общество с ограниченной ответственностью «Ромашка»",
+    short_name: "ООО «Ромашка»",
+    inn: "7707083893",
+    ogrn: "1027700132195",
+    manager_name: "Ромашкин Пётр Ильич",
+    manager_position: "Директор",
+  });
+});
+
+const begin = (user = owner, format: "docx" | "pdf" | "both" = "docx") =>
+  user.call(createDocumentArchive, { params: { company_id }, body: { format } });
+
+async function finished(id: string, user = owner): Promise<AnswerOf<typeof readDocumentArchive>> {
+  const archive = await user.call(readDocumentArchive, { params: { company_id, id } });
+  return archive.state === "making" ? finished(id, user) : archive;
+}
+
+async function download(id: string, { username }: TestUser = owner) {
+  const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: testPassword });
+  const url = `/api/v2${at}/generated_documents/archive/${id}/download/`;
+  return server.app.inject({ method: "GET", url, headers: { authorization: `Bearer ${body.access}` } });
+}
+
+/** A system that is ready for the act, with its commission. */
+async function addReadySystem(name: string) {
+  const [subject, item] = await Promise.all([
+    owner.send("GET", `${at}/subjects/`),
+    owner.send("GET", `${at}/directory_items/`),
+  ]);
+  const system = await owner.send("POST", `${at}/systems/`, { name, threat_type: "3" });
+  const added = await owner.send("POST", `${at}/systems/${system.body.id}/system_subjects/`, {
+    subject: idOfFirst(subject.body),
+    data: [idOfFirst(item.body)],
+    count: "lt_1000",
+  });
+  expect(added.status).toBe(201);
+  await owner.send("PATCH", `${at}/commission/`, {
+    o_name: "Иванова Ирина",
+    o_position: "Юрист",
+    a_name: "Сидоров Олег",
+    a_position: "Администратор",
+  });
+}
+
+function idOfFirst({ results }: { results?: unknown }): unknown {
+  return Array.isArray(results) ? results[0]?.id : undefined;
+}
+
+test("all ready documents come in one zip with their names, and the making of each is recorded", async () => {
+  const begun = await begin();
+  expect(begun).toMatchObject({ state: "making", done: 0, format: "docx" });
+  const archive = await finished(begun.id);
+  expect(archive).toMatchObject({ state: "ready", done: archive.total });
+  const answer = await download(archive.id);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("application/zip");
+  const files = unzipSync(answer.rawPayload);
+  const names = Object.keys(files);
+  expect(names).toHaveLength(archive.total);
+  expect(names[0]).toMatch(/^perechen_processov_ООО «Ромашка»_\d{4}-\d{2}-\d{2}\.docx$/u);
+  for (const bytes of Object.values(files)) expect(Object.keys(unzipSync(bytes))).toContain("word/document.xml");
+  expect((await owner.send("GET", `${at}/generated_documents/perechen_processov/`)).body).toMatchObject({
+    made_by: owner.username,
+    is_stale: false,
+  });
+});
+
+test("both formats, and an act for each ready system", async () => {
+  await addReadySystem("CRM");
+  await addReadySystem("1С");
+  await owner.send("POST", `${at}/systems/`, { name: "Черновик" });
+  const { id } = await finished((await begin(owner, "both")).id);
+  const names = Object.keys(unzipSync((await download(id)).rawPayload));
+  const acts = names.filter((name) => name.startsWith("act_"));
+  expect(acts.map((name) => name.replace(/^act_opredeleniya_zashishennosty_(.*)_ООО.*\./u, "$1."))).toEqual([
+    "1С.docx",
+    "1С.pdf",
+    "CRM.docx",
+    "CRM.pdf",
+  ]);
+});
+
+test("a second wish while the first is under way is the same archive; after its hour it is gone", async () => {
+  const { id } = await begin();
+  expect((await begin()).id).toBe(id);
+  await finished(id);
+  await server.asOwner("update document_archives set created = created - interval '61 minutes' where id = $1", [id]);
+  expect((await owner.send("GET", `${at}/generated_documents/archive/${id}/`)).status).toBe(404);
+  expect((await download(id)).statusCode).toBe(404);
+});
+
+test("a cancelled archive is gone, and its maker stops", async () => {
+  const { id } = await begin();
+  expect((await owner.send("DELETE", `${at}/generated_documents/archive/${id}/`)).status).toBe(204);
+  expect((await owner.send("GET", `${at}/generated_documents/archive/${id}/`)).status).toBe(404);
+  const rows = await server.asOwner("select 1 from document_archives where id = $1", [id]);
+  expect(rows).toEqual([]);
+});
+
+test("an archive whose server has gone is made anew by the one that is asked about it", async () => {
+  const { id } = await finished((await begin()).id);
+  await server.asOwner("delete from document_archive_files where archive_id = $1", [id]);
+  await server.asOwner("update document_archives set touched = touched - interval '10 minutes' where id = $1", [id]);
+  expect(await owner.call(readDocumentArchive, { params: { company_id, id } })).toMatchObject({ done: 0 });
+  expect(await finished(id)).toMatchObject({ state: "ready" });
+  expect((await download(id)).statusCode).toBe(200);
+});
+
+test("without a ready document there is nothing to put into an archive", async () => {
+  await owner.send("PATCH", `${at}/information/`, { inn: "" });
+  expect(await owner.send("POST", `${at}/generated_documents/archive/`, {})).toMatchObject({
+    status: 400,
+    body: { code: "document_not_ready" },
+  });
+});
+
+test("who may only look takes an archive without moving the record of the last making", async () => {
+  const client = await buildUser(server);
+  await joinCompany(server, { user: client, company: company_id, role: "client" });
+  const { id } = await finished((await begin(client)).id, client);
+  expect((await download(id, client)).statusCode).toBe(200);
+  const { body } = await owner.send("GET", `${at}/generated_documents/perechen_processov/`);
+  expect(body).toMatchObject({ made_at: null });
+});

@@ -1,0 +1,16 @@
+import { makePaper, type PaperOrder } from "@opis/documents/make-paper";
+
+/*
+ * A process that makes papers: a large one takes seconds of computing and much memory, which must neither hold up the answers of the
+ * server nor stay in it afterwards. Ends by itself when the server that started it is gone.
+ */
+
+process.on("message", (order: PaperOrder) => {
+  makePaper(order).then(
+    (made) => process.send?.(made),
+    (error: unknown) => process.send?.({ error }),
+  );
+});
+
+// Ctrl+C in a terminal reaches every process; the server ends this one when it has answered.
+process.on("SIGINT", () => undefined);

@@ -1,0 +1,35 @@
+import { buildSnapshot } from "@opis/documents/testing/build-snapshot";
+import { afterAll, expect, test } from "vitest";
+import { paperWorkshop } from "./paper-workshop.ts";
+
+const workshop = paperWorkshop();
+afterAll(() => workshop.close());
+
+const snapshot = buildSnapshot().snapshot();
+const request = { date: "2026-11-21", number: "1", answers: {}, today: "2026-11-21", previousDate: null };
+const order = { snapshot, key: "perechen_processov", request } as const;
+
+test("papers asked for at once are all made, more than there are processes", async () => {
+  const made = await Promise.all(Array.from({ length: 5 }, () => workshop.make({ ...order, format: "docx" })));
+  expect(made.map(({ bytes }) => Buffer.from(bytes.subarray(0, 2)).toString())).toEqual(Array(5).fill("PK"));
+});
+
+test("without a format only the values are told", async () => {
+  const { bytes, values } = await workshop.make(order);
+  expect(bytes).toHaveLength(0);
+  expect(Object.values(values).map(({ form }) => form)).toContain("information");
+});
+
+test("a paper that cannot be made is told, and the next one is made", async () => {
+  const rows = { ...snapshot.rows, information: [] };
+  await expect(workshop.make({ ...order, snapshot: { ...snapshot, rows } })).rejects.toThrow("company information");
+  expect((await workshop.make({ ...order, format: "html" })).bytes.length).toBeGreaterThan(1_000);
+});
+
+test("a closed workshop refuses what it has not made", async () => {
+  const closing = paperWorkshop();
+  const asked = [1, 2, 3].map(() => closing.make({ ...order, format: "docx" }));
+  const outcomes = Promise.allSettled(asked);
+  await closing.close();
+  expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+});

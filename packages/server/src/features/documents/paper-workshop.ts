@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { MadePaper, PaperOrder } from "@opis/documents/make-paper";
+
+/** Makes papers in processes of their own. */
+export interface PaperWorkshop {
+  /** Makes a paper, after those asked for before it where all processes are busy. */
+  make(order: PaperOrder): Promise<MadePaper>;
+  /** Ends the processes; what is being made is not finished. */
+  close(): Promise<void>;
+}
+
+/** So many papers are made at once; each takes a processor and at most so much memory. */
+const workers = 2;
+const workerMegabytes = 1_024;
+
+/** An idle process keeps its libraries loaded for the next paper, then gives its memory back. */
+const idleMilliseconds = 15_000;
+
+interface Job {
+  readonly order: PaperOrder;
+  readonly resolve: (made: MadePaper) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Bench {
+  readonly worker: ChildProcess;
+  job: Job | undefined;
+  idle: NodeJS.Timeout | undefined;
+}
+
+/** Opens a workshop; a process is started when there is work for it. */
+export function paperWorkshop(): PaperWorkshop {
+  const benches = new Set<Bench>();
+  const waiting: Job[] = [];
+
+  const next = () => {
+    const [job] = waiting;
+    if (!job) return;
+    const free = [...benches].find((bench) => bench.job === undefined);
+    if (!free && benches.size >= workers) return;
+    waiting.shift();
+    start(free ?? open(), job);
+  };
+  const start = (bench: Bench, job: Job) => {
+    clearTimeout(bench.idle);
+    bench.job = job;
+    bench.worker.send(job.order);
+  };
+  const finish = (bench: Bench, answer: Answer) => {
+    const { job } = bench;
+    bench.job = undefined;
+    bench.idle = setTimeout(() => bench.worker.kill(), idleMilliseconds).unref();
+    if ("error" in answer) job?.reject(answer.error);
+    else job?.resolve(answer);
+    next();
+  };
+  const open = (): Bench => {
+    const worker = fork(workerFile, {
+      cwd: import.meta.dirname,
+      execArgv: ["--import", "tsx", `--max-old-space-size=${workerMegabytes}`],
+      serialization: "advanced",
+    });
+    const bench: Bench = { worker, job: undefined, idle: undefined };
+    benches.add(bench);
+    worker.on("message", (answer: Answer) => finish(bench, answer));
+    worker.on("error", (error) => bench.job?.reject(error));
+    worker.on("exit", (code, signal) => {
+      benches.delete(bench);
+      clearTimeout(bench.idle);
+      bench.job?.reject(new Error(`The process that made the paper ended with ${signal ?? code}`));
+      next();
+    });
+    return bench;
+  };
+  return {
+    make: (order) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ order, resolve, reject });
+        next();
+      }),
+    close: async () => {
+      for (const { reject } of waiting.splice(0)) reject(new Error("The server is stopping"));
+      await Promise.all([...benches].map(({ worker }) => ended(worker)));
+    },
+  };
+}
+
+const workerFile = path.join(import.meta.dirname, "paper-worker.ts");
+
+async function ended(worker: ChildProcess): Promise<void> {
+  worker.kill();
+  if (worker.exitCode === null && worker.signalCode === null) await once(worker, "exit");
+}
+
+type Answer = MadePaper | { readonly error: unknown };

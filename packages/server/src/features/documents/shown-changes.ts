@@ -1,0 +1,68 @@
+import type { ValueChange } from "@opis/documents/changed-values";
+import type { changesOfGeneratedDocument } from "@opis/model/contract/generated-documents";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { DocumentKey } from "@opis/model/wizards/answers";
+import { type Language, type Words, words } from "@opis/model/words";
+import type { z } from "zod";
+import { urlOf } from "./overview.ts";
+
+type Shown = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];
+
+/** A change of a document in words, with the way to its question. */
+export function shownChange(change: ValueChange, company: number, key: DocumentKey, language: Language): Shown {
+  const { kind, before, after } = change;
+  return {
+    kind,
+    title: titleOf(change, language),
+    label: labelOf(change, language),
+    before: before.join("; "),
+    after: after.join("; "),
+    url: kind === "removed" ? null : urlOfChange(change, company, key),
+  };
+}
+
+function titleOf({ row: { root } }: ValueChange, language: Language): string {
+  if (root.form === "wizard") return words("Вопросы к документу", "Questions of the document")[language];
+  const title = (objectNames[root.form] ?? formNamed(root.form).title)[language];
+  if (root.name === "") return title;
+  return language === "ru" ? `${title} «${root.name}»` : `${title} “${root.name}”`;
+}
+
+/** What one questionnaire of many is called; the title of its form names them all. */
+const objectNames: Readonly<Partial<Record<FormName, Words>>> = {
+  process: words("Процесс", "Process"),
+  system: words("Система", "System"),
+  security: words("Средство защиты", "Security tool"),
+  system_server: words("Сервер", "Server"),
+  workstation: words("Рабочее место", "Workstation"),
+  third_party: words("Третье лицо", "Third party"),
+};
+
+function labelOf({ row, field }: ValueChange, language: Language): string {
+  if (field === null) return "";
+  if (row.form === "wizard") return (wizardLabels[field] ?? words("Ответ", "Answer"))[language];
+  const declared = formNamed(row.form);
+  const label = declared.fields[field]?.label[language] ?? field;
+  return row.form === row.root.form ? label : `${declared.title[language]}: ${label}`;
+}
+
+/** Answers of the wizards that papers print. */
+const wizardLabels: Readonly<Record<string, Words>> = {
+  number: words("Номер", "Number"),
+  members: words("Члены комиссии", "Members of the commission"),
+  excluded: words("Исключённые меры", "Measures left out"),
+  authority: words("Территориальный орган", "Local authority"),
+  executor: words("Исполнитель", "Author"),
+  executor_contacts: words("Контакты исполнителя", "Contacts of the author"),
+  changes: words("Изменения", "Changes"),
+  publication_url: words("Адрес публикации", "Address of publication"),
+  cookie_purposes: words("Цели cookie-файлов", "Purposes of cookies"),
+};
+
+function urlOfChange({ row, field }: ValueChange, company: number, key: DocumentKey): string {
+  const { root } = row;
+  // A child row is a line of its questionnaire's page; the page of the questionnaire is near enough.
+  const own = row.form === root.form && row.id === root.id;
+  return urlOf({ form: root.form, id: root.id, field: own && field !== null ? field : "name" }, company, key);
+}
