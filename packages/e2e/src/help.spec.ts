@@ -1,4 +1,3 @@
-import { allSaved } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -46,25 +45,4 @@ test("the help of the top bar leads to the instructions of the questionnaire, on
   await page.getByRole("button", { name: "Закрыть" }).click();
   await expect(page).toHaveURL(`/company/${company}/department/`);
   await expect(page.locator("[data-instruction]")).toHaveCount(0);
-});
-
-test("what forms of sites usually ask is taken with one click, and offered no more", async ({ page, product }) => {
-  await signIn(page, product);
-  const company = await createCompany(page, "С сайтом");
-  await page.goto(`/company/${company}/siteappunion/`);
-  const sites = page.locator("[data-question=sites]");
-  await sites.locator("form input").last().fill("https://romashka.example");
-  await sites.getByRole("button", { name: "Добавить", exact: true }).last().click();
-  const forms = page.locator("[data-question=forms]");
-  await forms.locator("form input").fill("Обратный звонок");
-  await forms.getByRole("button", { name: "Добавить", exact: true }).click();
-  const fields = page.locator("[data-question=input_fields]");
-  for (const usual of ["Фамилия, имя, отчество", "Телефон"]) {
-    await fields.getByRole("button", { name: usual, exact: true }).click();
-    await expect(fields.getByRole("button", { name: usual, exact: true })).toHaveCount(0);
-  }
-  await allSaved(page);
-  await page.reload();
-  for (const kept of ["Фамилия, имя, отчество", "Телефон"])
-    await expect(fields.getByRole("button", { name: `Удалить «${kept}»` })).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import type { FormName } from "./forms/names.ts";
+import type { CountryUse } from "./law/country-note.ts";
+import { countryOptions } from "./law/country-options.ts";
 import { type Words, words } from "./words.ts";
 
 /** Formats of a one-line text; what each accepts is in `validation/text-formats.ts`. */
@@ -55,6 +57,8 @@ export interface DateField extends FieldBase<"date"> {}
 export interface TagsField extends FieldBase<"tags"> {}
 export interface ChoiceField<O extends Options = Options> extends FieldBase<"choice"> {
   readonly options: O;
+  /** For a country: what it is asked for; the law says different things of each. */
+  readonly countryUse?: CountryUse;
 }
 export interface ChoicesField<O extends Options = Options> extends FieldBase<"choices"> {
   readonly options: O;
@@ -128,6 +132,17 @@ export function choice<const O extends Options>(options: O) {
     kind: "choice",
     label: words(ru, en),
     options,
+    ...rest,
+  });
+}
+
+/** One of the countries: where data are kept, or where a recipient of them is. */
+export function country(countryUse: CountryUse) {
+  return (ru: string, en: string, rest: FieldOptions = {}): ChoiceField<typeof countryOptions> => ({
+    kind: "choice",
+    label: words(ru, en),
+    options: countryOptions,
+    countryUse,
     ...rest,
   });
 }

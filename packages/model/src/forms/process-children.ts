@@ -1,6 +1,5 @@
-import { choice, choices, flag, longText, reference, references, text } from "../field.ts";
+import { choices, country, flag, longText, reference, references, text } from "../field.ts";
 import { form } from "../form.ts";
-import { countryOptions } from "../law/country-options.ts";
 import { words } from "../words.ts";
 import { receiptMethods } from "./process-options.ts";
 import { transferBases, transferMethods } from "./third-party.ts";
@@ -96,7 +95,7 @@ export const processThirdParty = form(
   {
     third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),
     is_received: flag("Мы получаем данные от него", "We receive data from it"),
-    country: choice(countryOptions)("Страна получателя", "Country of the recipient"),
+    country: country("recipient")("Страна получателя", "Country of the recipient"),
     purpose: text("Цель передачи", "Purpose of the transfer"),
     third_subjects_transfer: references("subject")("Чьи данные передаём", "Whose data we pass"),
     third_subjects_received: references("subject")("Чьи данные получаем", "Whose data we receive"),

@@ -1,6 +1,5 @@
-import { choice, flag, longText, rows, text } from "../field.ts";
+import { choice, country, flag, longText, rows, text } from "../field.ts";
 import { form } from "../form.ts";
-import { countryOptions } from "../law/country-options.ts";
 import { words } from "../words.ts";
 import { siteScan } from "./site-scan.ts";
 import { usualSiteData } from "./usual-answers.ts";
@@ -32,7 +31,7 @@ export const site = form(
   { title: words("Сайт", "Site"), scope: "child", parent: "site_app", path: "sites", titleField: "address" },
   {
     address: text("Адрес сайта", "Address", { format: "url", required: true, review: true }),
-    country: choice(countryOptions)("Страна, где хранятся данные", "Country where the data are stored", {
+    country: country("storage")("Страна, где хранятся данные", "Country where the data are stored", {
       review: true,
       law: words("ч. 5 ст. 18 152-ФЗ", "152-FZ, article 18(5)"),
     }),
@@ -73,7 +72,7 @@ export const app = form(
   {
     name: text("Название", "Name", { required: true, review: true }),
     description: longText("Описание", "Description"),
-    country: choice(countryOptions)("Страна, где хранятся данные", "Country where the data are stored", {
+    country: country("storage")("Страна, где хранятся данные", "Country where the data are stored", {
       review: true,
     }),
     platform: choice(appPlatforms)("Магазин", "Platform", { review: true }),

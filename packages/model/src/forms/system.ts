@@ -1,6 +1,5 @@
-import { choice, choices, flag, longText, references, rows, tags, text } from "../field.ts";
+import { choice, choices, country, flag, longText, references, rows, tags, text } from "../field.ts";
 import { form } from "../form.ts";
-import { countryOptions } from "../law/country-options.ts";
 import { systemActionOptions } from "../law/data-actions.ts";
 import { words } from "../words.ts";
 import { deletionVariants, receivingVariants, systemSources, systemTypes, threatTypes } from "./system-options.ts";
@@ -94,7 +93,7 @@ export const system = form(
       review: true,
       law: words("ч. 4 ст. 21 152-ФЗ", "152-FZ, article 21(4)"),
     }),
-    db_country_place: choice(countryOptions)("Страна, где находится база данных", "Country of the database", {
+    db_country_place: country("storage")("Страна, где находится база данных", "Country of the database", {
       step: 6,
       required: true,
       counted: true,

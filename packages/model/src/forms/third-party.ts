@@ -1,6 +1,5 @@
-import { choice, choices, date, flag, longText, text } from "../field.ts";
+import { choice, choices, country, date, flag, longText, text } from "../field.ts";
 import { form } from "../form.ts";
-import { countryOptions } from "../law/country-options.ts";
 import { words } from "../words.ts";
 
 /** In what quality a third party gets the data (articles 3 and 6(3) of 152-FZ). */
@@ -49,7 +48,7 @@ export const thirdParty = form(
   {
     name: text("Наименование", "Name", { required: true, review: true }),
     inn: text("ИНН", "INN", { format: "inn" }),
-    country: choice(countryOptions)("Страна", "Country", { review: true }),
+    country: country("recipient")("Страна", "Country", { review: true }),
     address: text("Адрес", "Address", { review: true }),
     role: choice(thirdPartyRoles)("Роль", "Role", { law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)") }),
     purpose: text("Цель передачи", "Purpose"),

@@ -6,6 +6,7 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { formWords } from "../words.ts";
+import { CountryNote } from "./country-note.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "./open-options.tsx";
 import type { WidgetProps } from "./widget.ts";
 
@@ -38,22 +39,25 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
     return <OneOfOpen {...{ id, label, options, onChange, readOnly, describedBy }} value={chosen} />;
   }
   return (
-    <Select
-      id={id}
-      data={options}
-      value={chosen}
-      onChange={onChange}
-      readOnly={readOnly}
-      error={error !== undefined}
-      aria-describedby={describedBy}
-      searchable
-      clearable
-      clearSectionMode="clear"
-      selectFirstOptionOnChange
-      maw={480}
-      nothingFoundMessage={say("nothingFound")}
-      clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
-    />
+    <>
+      <Select
+        id={id}
+        data={options}
+        value={chosen}
+        onChange={onChange}
+        readOnly={readOnly}
+        error={error !== undefined}
+        aria-describedby={describedBy}
+        searchable
+        clearable
+        clearSectionMode="clear"
+        selectFirstOptionOnChange
+        maw={480}
+        nothingFoundMessage={say("nothingFound")}
+        clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
+      />
+      {field.countryUse && chosen && <CountryNote use={field.countryUse} code={chosen} />}
+    </>
   );
 }
 

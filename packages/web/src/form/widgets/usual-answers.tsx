@@ -1,6 +1,5 @@
 import { Button, Group } from "@mantine/core";
 import type { Words } from "@opis/model/words";
-import { IconPlus } from "@tabler/icons-react";
 import { usePick } from "../../words/words.ts";
 
 interface UsualAnswersProps {
@@ -18,16 +17,10 @@ export function UsualAnswers({ of, usual, taken, onTake }: UsualAnswersProps) {
   const offered = usual.filter(({ ru, en }) => !taken.includes(ru) && !taken.includes(en));
   if (offered.length === 0) return null;
   return (
-    <Group gap={4} mt={4} role="group" aria-label={of}>
+    <Group gap={8} mt={8} role="group" aria-label={of}>
       {offered.map((answer) => (
-        <Button
-          key={answer.ru}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} stroke={1.6} />}
-          onClick={() => onTake(pick(answer))}
-        >
-          {pick(answer)}
+        <Button key={answer.ru} variant="light" size="compact-sm" onClick={() => onTake(pick(answer))}>
+          + {pick(answer)}
         </Button>
       ))}
     </Group>

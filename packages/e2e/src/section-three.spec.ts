@@ -1,0 +1,38 @@
+import { allSaved, answer } from "./questionnaire.ts";
+import { createCompany, signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+test("what forms of sites usually ask is taken with one click, and offered no more", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "С сайтом");
+  await page.goto(`/company/${company}/siteappunion/`);
+  const sites = page.locator("[data-question=sites]");
+  await sites.locator("form input").last().fill("https://romashka.example");
+  await sites.getByRole("button", { name: "Добавить", exact: true }).last().click();
+  const forms = page.locator("[data-question=forms]");
+  await forms.locator("form input").fill("Обратный звонок");
+  await forms.getByRole("button", { name: "Добавить", exact: true }).click();
+  const fields = page.locator("[data-question=input_fields]");
+  for (const usual of ["Фамилия, имя, отчество", "Телефон"]) {
+    await fields.getByRole("button", { name: `+ ${usual}`, exact: true }).click();
+    await expect(fields.getByRole("button", { name: `+ ${usual}`, exact: true })).toHaveCount(0);
+  }
+  await allSaved(page);
+  await page.reload();
+  for (const kept of ["Фамилия, имя, отчество", "Телефон"])
+    await expect(fields.getByRole("button", { name: `Удалить «${kept}»` })).toBeVisible();
+});
+
+test("a country where data are kept abroad is said to break the law", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "С базой за рубежом");
+  await page.goto(`/company/${company}/siteappunion/`);
+  const sites = page.locator("[data-question=sites]");
+  await sites.locator("form input").last().fill("https://romashka.example");
+  await sites.getByRole("button", { name: "Добавить", exact: true }).last().click();
+  const note = page.getByRole("status").filter({ hasText: "только в базах в России" });
+  await answer(page, page, "country", { choose: "Россия" });
+  await expect(note).toHaveCount(0);
+  await answer(page, page, "country", { choose: "Германия" });
+  await expect(note).toBeVisible();
+});

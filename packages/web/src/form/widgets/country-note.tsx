@@ -1,0 +1,20 @@
+import { Text } from "@mantine/core";
+import { type CountryUse, countryNote } from "@opis/model/law/country-note";
+import { usePick } from "../../words/words.ts";
+
+const colours = {
+  danger: "var(--opis-danger)",
+  warning: "var(--opis-warning)",
+  calm: "dimmed",
+} as const;
+
+/** What the law says today of the country chosen. */
+export function CountryNote({ use, code }: { readonly use: CountryUse; readonly code: string }) {
+  const pick = usePick();
+  const note = countryNote(use, code, new Date().toISOString().slice(0, 10));
+  return note ? (
+    <Text size="sm" mt={4} c={colours[note.tone]} role="status">
+      {pick(note.text)}
+    </Text>
+  ) : null;
+}
