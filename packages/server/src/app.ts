@@ -4,6 +4,7 @@ import { refused } from "@opis/model/errors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAuthentication } from "./features/authentication/routes.ts";
+import { registerComments } from "./features/comments/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
 import { registerDirectories } from "./features/directories/routes.ts";
 import { registerDocuments } from "./features/documents/routes.ts";
@@ -59,6 +60,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerProcesses,
   registerSystems,
   registerWorkflow,
+  registerComments,
   registerDirectories,
   registerForms,
   registerDocuments,

@@ -24,7 +24,7 @@ function targetOf(section: Section, id: number | undefined): Target {
 }
 
 /** Demands a level for a target: `not_found` for a row the caller may not see, else `forbidden`. */
-function demand(actor: Actor, level: Level, target: Target): void {
+export function demand(actor: Actor, level: Level, target: Target): void {
   if (can(actor, level, target)) return;
   throw refused(target.id !== undefined && levelOf(actor, target) === "none" ? "not_found" : "forbidden");
 }

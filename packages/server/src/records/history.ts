@@ -4,9 +4,12 @@ import type { Editor } from "./editor.ts";
 
 export interface HistoryEntry {
   readonly kind: "created" | "modified" | "deleted" | "login";
-  readonly form: FormName | "company" | "user" | "generated_document";
+  readonly form: FormName | "company" | "user" | "generated_document" | "comment";
   readonly objectId: number;
-  readonly root: { readonly form: FormName | "company" | "user" | "generated_document"; readonly id: number };
+  readonly root: {
+    readonly form: FormName | "company" | "user" | "generated_document" | "comment";
+    readonly id: number;
+  };
   readonly version: number;
   readonly title: string;
   readonly changes: Readonly<Record<string, unknown>>;

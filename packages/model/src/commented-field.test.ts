@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { commentedField } from "./commented-field.ts";
+import { formNamed } from "./forms/index.ts";
+
+test.each([
+  ["process", "purpose", "process"],
+  ["process", "positions", "process"],
+  ["process", "positions.name", "position"],
+  ["process", "process_subjects.special_data", "process_subject"],
+  ["site_app", "sites.forms.name", "site_form"],
+] as const)("%s has the question %s, answered in a row of %s", (form, path, owner) => {
+  expect(commentedField(formNamed(form), path)?.form).toBe(owner);
+});
+
+test.each(["no_such", "", "purpose.name", "positions.no_such", "positions.", "constructor", "positions.name.x"])(
+  "a process has no question %j",
+  (path) => {
+    expect(commentedField(formNamed("process"), path)).toBeUndefined();
+  },
+);

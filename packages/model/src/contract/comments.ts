@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { approvalForms } from "../forms/approval-forms.ts";
+import { numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
+import { words } from "../words.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "comments";
+const path = "/companies/:company_id/comments/";
+const ofComment = companyParams.extend({ id: idParam });
+// Which questionnaire a comment is about stands in the comment, so each handler asks for the level itself.
+const access = { section: "process", level: "view", filtered: true } as const;
+
+/** A comment on a question of a process or a system (specification 3.9). */
+const commentSchema = z.object({
+  id: z.int(),
+  company: z.int(),
+  content_type: z.enum(approvalForms),
+  object_id: z.int(),
+  /** A field of the form, or `collection.field` of its child rows. */
+  field_name: z.string(),
+  /** The child row that is meant, where it is one. */
+  row_id: z.int().nullable(),
+  content: z.string(),
+  author_id: z.int().nullable(),
+  author: z.string(),
+  is_resolved: z.boolean(),
+  resolved_at: z.string().nullable(),
+  resolved_by: z.string(),
+  created: z.string(),
+  modified: z.string(),
+});
+
+/** Members that clients send back and the server sets itself: accepted and ignored (decisions 1). */
+const readOnly = Object.fromEntries(
+  ["id", "company", "author_id", "author", "resolved_at", "resolved_by", "created", "modified"].map((name) => [
+    name,
+    z.unknown().optional(),
+  ]),
+);
+/** Once made, a comment stays at its question. */
+const place = Object.fromEntries(
+  ["content_type", "object_id", "field_name", "row_id"].map((name) => [name, z.unknown().optional()]),
+);
+
+const content = z.string().trim().min(textMinCharacters).max(textMaxCharacters.long);
+const rowId = z.int().positive().max(numberMax);
+
+/** Comments that the caller may see, the oldest first. */
+export const listComments = endpoint({
+  method: "GET",
+  path,
+  summary: words("Комментарии компании", "Comments of the company"),
+  tag,
+  access,
+  params: companyParams,
+  query: pageQuery.omit({ ordering: true }).extend({
+    content_type: z.enum(approvalForms).optional(),
+    object_id: idParam.optional(),
+    is_resolved: z.enum(["true", "false"]).optional(),
+  }),
+  response: pageOf(commentSchema),
+  status: 200,
+});
+
+/** All comments of one questionnaire, the oldest first. */
+export const listFormComments = endpoint({
+  method: "GET",
+  path: `${path}form/`,
+  summary: words("Комментарии анкеты", "Comments of a questionnaire"),
+  tag,
+  access,
+  params: companyParams,
+  query: pageQuery.omit({ ordering: true }).extend({ content_type: z.enum(approvalForms), object_id: idParam }),
+  response: pageOf(commentSchema),
+  status: 200,
+});
+
+/** Comment on a question; takes the level `comment` for the questionnaire. */
+export const addComment = endpoint({
+  method: "POST",
+  path,
+  summary: words("Добавить комментарий", "Add a comment"),
+  tag,
+  access,
+  params: companyParams,
+  body: z.strictObject({
+    ...readOnly,
+    is_resolved: z.unknown().optional(),
+    content_type: z.enum(approvalForms),
+    object_id: rowId,
+    field_name: z.string().min(1).max(textMaxCharacters.name),
+    row_id: rowId.nullable().optional(),
+    content,
+  }),
+  response: commentSchema,
+  status: 201,
+});
+
+/** One comment. */
+export const readComment = endpoint({
+  method: "GET",
+  path: `${path}:id/`,
+  summary: words("Комментарий", "A comment"),
+  tag,
+  access,
+  params: ofComment,
+  response: commentSchema,
+  status: 200,
+});
+
+/** Rewrite one's own comment, or (level `edit`) resolve or reopen any. */
+export const updateComment = endpoint({
+  method: "PATCH",
+  path: `${path}:id/`,
+  summary: words("Изменить или решить комментарий", "Change or resolve a comment"),
+  tag,
+  access,
+  params: ofComment,
+  body: z.strictObject({
+    ...readOnly,
+    ...place,
+    content: content.optional(),
+    is_resolved: z.boolean().optional(),
+  }),
+  response: commentSchema,
+  status: 200,
+});
+
+/** Delete one's own comment, or (level `manage`) any. */
+export const deleteComment = endpoint({
+  method: "DELETE",
+  path: `${path}:id/`,
+  summary: words("Удалить комментарий", "Delete a comment"),
+  tag,
+  access,
+  params: ofComment,
+  response: nothing,
+  status: 204,
+});

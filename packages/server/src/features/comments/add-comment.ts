@@ -1,0 +1,73 @@
+import type { Actor } from "@opis/model/access";
+import { commentedField } from "@opis/model/commented-field";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import type { ApprovalForm } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Transaction } from "../../db/database.ts";
+import type { Editor } from "../../records/editor.ts";
+import { quoted, tableOf } from "../../records/form-sql.ts";
+import { commentHistory } from "./comment-history.ts";
+import { type CommentRow, demandQuestionnaire, lockComment } from "./comment-rows.ts";
+
+export interface NewComment {
+  readonly content_type: ApprovalForm;
+  readonly object_id: number;
+  readonly field_name: string;
+  readonly row_id: number | null;
+  readonly content: string;
+}
+
+/** Adds a comment; refuses with `not_found`, `forbidden`, or by name a question or a child row that is not there. */
+export async function addComment(
+  transaction: Transaction,
+  actor: Actor,
+  comment: NewComment,
+  editor: Editor,
+): Promise<CommentRow> {
+  await demandQuestionnaire(transaction, actor, comment, "comment");
+  await refuseUnknownPlace(transaction, comment);
+  const [made] = await transaction.query<{ id: number }>(
+    `insert into comments (company_id, content_type, object_id, field_name, row_id, content, author_id, author)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      transaction.company,
+      comment.content_type,
+      comment.object_id,
+      comment.field_name,
+      comment.row_id,
+      comment.content,
+      editor.userId,
+      editor.name,
+    ],
+  );
+  const row = await lockComment(transaction, actor, made?.id ?? 0, "comment");
+  const { field_name, content } = row;
+  commentHistory(transaction, row, "created", { field_name: [null, field_name], content: [null, content] }, editor);
+  return row;
+}
+
+async function refuseUnknownPlace(transaction: Transaction, comment: NewComment): Promise<void> {
+  const { content_type, object_id, field_name, row_id } = comment;
+  const found = commentedField(formNamed(content_type), field_name);
+  if (!found) throw refusedFields({ field_name: [errorCatalogue.unknown_field.text] });
+  if (row_id !== null && !(await isRowOf(transaction, found.form, content_type, object_id, row_id))) {
+    throw refusedFields({ row_id: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  }
+}
+
+// Child rows of processes and systems stand right under them.
+async function isRowOf(
+  transaction: Transaction,
+  form: FormName,
+  parent: ApprovalForm,
+  parentId: number,
+  id: number,
+): Promise<boolean> {
+  if (formNamed(form).parent !== parent) return false;
+  const rows = await transaction.query(
+    `select 1 from ${tableOf(formNamed(form))} where company_id = $1 and id = $2 and ${quoted(parent)} = $3`,
+    [transaction.company, id, parentId],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,49 @@
+import { type Actor, can } from "@opis/model/access";
+import { refused } from "@opis/model/errors";
+import type { Transaction } from "../../db/database.ts";
+import type { Editor } from "../../records/editor.ts";
+import { commentHistory } from "./comment-history.ts";
+import { type CommentRow, lockComment } from "./comment-rows.ts";
+
+export interface CommentChange {
+  readonly id: number;
+  readonly content?: string | undefined;
+  readonly is_resolved?: boolean | undefined;
+}
+
+/** Rewrites or resolves a comment: the words are their author's own, resolving takes an edit. */
+export async function changeComment(
+  transaction: Transaction,
+  actor: Actor,
+  { id, content, is_resolved }: CommentChange,
+  editor: Editor,
+): Promise<CommentRow> {
+  const before = await lockComment(transaction, actor, id, "comment");
+  const changes: Record<string, [unknown, unknown]> = {};
+  if (content !== undefined && content !== before.content) changes.content = [before.content, content];
+  if (is_resolved !== undefined && is_resolved !== before.is_resolved)
+    changes.is_resolved = [before.is_resolved, is_resolved];
+  if (Object.keys(changes).length === 0) return before;
+  if (changes.content && before.author_id !== editor.userId) throw refused("forbidden");
+  const target = { section: before.content_type, id: before.object_id } as const;
+  if (changes.is_resolved && !can(actor, "edit", target)) throw refused("forbidden");
+  await transaction.query(
+    `update comments set content = $3, modified = now(),
+       resolved_at = case when $4::boolean then coalesce(resolved_at, now()) end,
+       resolved_by = case when not $4::boolean then '' when resolved_at is null then $5 else resolved_by end
+     where company_id = $1 and id = $2`,
+    [transaction.company, id, content ?? before.content, is_resolved ?? before.is_resolved, editor.name],
+  );
+  const after = await lockComment(transaction, actor, id, "comment");
+  commentHistory(transaction, after, "modified", changes, editor);
+  return after;
+}
+
+/** Deletes a comment: one's own, or with `manage` any. */
+export async function deleteComment(transaction: Transaction, actor: Actor, id: number, editor: Editor): Promise<void> {
+  const row = await lockComment(transaction, actor, id, "comment");
+  const isOwn = row.author_id === editor.userId;
+  if (!isOwn && !can(actor, "manage", { section: row.content_type, id: row.object_id })) throw refused("forbidden");
+  await transaction.query("delete from comments where company_id = $1 and id = $2", [transaction.company, id]);
+  commentHistory(transaction, row, "deleted", { row }, editor);
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from "../../db/database.ts";
+import type { Editor } from "../../records/editor.ts";
+import { writeHistory } from "../../records/history.ts";
+import type { CommentRow } from "./comment-rows.ts";
+
+const titleCharacters = 100;
+
+/**
+ * Notes what became of a comment in the history of its questionnaire. The company's revision stays: a comment is no data
+ * that documents are made from.
+ */
+export function commentHistory(
+  transaction: Transaction,
+  { id, content_type, object_id, content }: CommentRow,
+  kind: "created" | "modified" | "deleted",
+  changes: Readonly<Record<string, unknown>>,
+  editor: Editor,
+): void {
+  writeHistory(transaction, {
+    kind,
+    form: "comment",
+    objectId: id,
+    root: { form: content_type, id: object_id },
+    version: 1,
+    title: content.slice(0, titleCharacters),
+    changes,
+    editor,
+  });
+}

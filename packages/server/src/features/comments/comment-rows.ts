@@ -1,0 +1,102 @@
+import { type Actor, type Level, visibleIds } from "@opis/model/access";
+import { refused } from "@opis/model/errors";
+import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/index";
+import { pageRows } from "@opis/model/limits";
+import type { Transaction } from "../../db/database.ts";
+import { demand } from "../../http/authorize.ts";
+import { tableOf } from "../../records/form-sql.ts";
+
+/** A comment as the API answers it. */
+export interface CommentRow {
+  id: number;
+  company: number;
+  content_type: ApprovalForm;
+  object_id: number;
+  field_name: string;
+  row_id: number | null;
+  content: string;
+  author_id: number | null;
+  author: string;
+  is_resolved: boolean;
+  resolved_at: string | null;
+  resolved_by: string;
+  created: string;
+  modified: string;
+}
+
+const members = `c.id, c.company_id as company, c.content_type, c.object_id, c.field_name, c.row_id, c.content, c.author_id,
+  c.author, c.resolved_at is not null as is_resolved, c.resolved_at, c.resolved_by, c.created, c.modified`;
+
+/** Comments whose questionnaire is there and seen by the caller. */
+export interface CommentsWanted {
+  readonly content_type?: ApprovalForm | undefined;
+  readonly object_id?: number | undefined;
+  readonly is_resolved?: "true" | "false" | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** One page of the comments that the caller may see, the oldest first, and how many there are in all. */
+export async function listCommentRows(
+  transaction: Transaction,
+  actor: Actor,
+  { content_type, object_id, is_resolved, limit, offset }: CommentsWanted,
+): Promise<{ count: number; rows: CommentRow[] }> {
+  const values: unknown[] = [
+    transaction.company,
+    content_type ?? null,
+    object_id ?? null,
+    is_resolved === undefined ? null : is_resolved === "true",
+    ...approvalForms.map((form) => visibleIds(actor, form) ?? null),
+  ];
+  const seen = approvalForms.map((form, index) => {
+    const ids = `$${index + 5}::int[]`;
+    return `(c.content_type = '${form}' and (${ids} is null or c.object_id = any(${ids}))
+      and exists (select from ${tableOf(formNamed(form))} q where q.company_id = c.company_id and q.id = c.object_id))`;
+  });
+  const from = `from comments c where c.company_id = $1 and ($2::text is null or c.content_type = $2)
+    and ($3::int is null or c.object_id = $3) and ($4::boolean is null or (c.resolved_at is not null) = $4)
+    and (${seen.join(" or ")})`;
+  const page = `limit $${values.length + 1} offset $${values.length + 2}`;
+  const [rows, [total]] = await Promise.all([
+    transaction.query<CommentRow & Record<string, unknown>>(`select ${members} ${from} order by c.id ${page}`, [
+      ...values,
+      limit ?? pageRows.usual,
+      offset ?? 0,
+    ]),
+    transaction.query<{ count: number }>(`select count(*)::int as count ${from}`, values),
+  ]);
+  return { count: total?.count ?? 0, rows };
+}
+
+/** A comment by id, locked, with the level demanded for its questionnaire; `not_found` where the caller may not see that. */
+export async function lockComment(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  level: Level,
+): Promise<CommentRow> {
+  const [row] = await transaction.query<CommentRow & Record<string, unknown>>(
+    `select ${members} from comments c where c.company_id = $1 and c.id = $2 for update`,
+    [transaction.company, id],
+  );
+  if (!row) throw refused("not_found");
+  await demandQuestionnaire(transaction, actor, row, level);
+  return row;
+}
+
+/** Demands a level for a questionnaire that must be there. */
+export async function demandQuestionnaire(
+  transaction: Transaction,
+  actor: Actor,
+  { content_type, object_id }: Pick<CommentRow, "content_type" | "object_id">,
+  level: Level,
+): Promise<void> {
+  demand(actor, level, { section: content_type, id: object_id });
+  const [there] = await transaction.query(
+    `select 1 from ${tableOf(formNamed(content_type))} where company_id = $1 and id = $2`,
+    [transaction.company, object_id],
+  );
+  if (!there) throw refused("not_found");
+}

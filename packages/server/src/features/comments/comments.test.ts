@@ -1,0 +1,202 @@
+import type { LevelBySection } from "@opis/model/access";
+import { builtInRoles } from "@opis/model/access";
+import {
+  addComment,
+  deleteComment,
+  listComments,
+  listFormComments,
+  updateComment,
+} from "@opis/model/contract/comments";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { describe, expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const processes = collectionEndpoints("process");
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+const params = { company_id };
+const path = `/companies/${company_id}/comments/`;
+
+let last = 0;
+const addProcess = async () => (await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } })).id;
+const about = (object_id: number, content = "Уточните цель", field_name = "purpose") =>
+  ({ content_type: "process", object_id, field_name, content }) as const;
+const say = (object_id: number, content?: string, by: TestUser = owner) =>
+  by.call(addComment, { params, body: about(object_id, content) });
+const ofForm = async (object_id: number) =>
+  (await owner.call(listFormComments, { params, query: { content_type: "process", object_id } })).results;
+const hasComments = async (id: number) =>
+  (await owner.call(processes.read, { params: { ...params, id } })).has_comments;
+
+async function memberWith(role: Parameters<typeof joinCompany>[1]["role"]) {
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role });
+  return user;
+}
+const commenting: LevelBySection = { ...builtInRoles.reader, process: "comment" };
+
+describe("a comment", () => {
+  test("is made at a question, shown with its questionnaire in time order, and marks it", async () => {
+    const id = await addProcess();
+    expect(await hasComments(id)).toBe(false);
+    const made = await say(id, "  Уточните цель  ");
+    expect(made).toMatchObject({
+      content_type: "process",
+      object_id: id,
+      field_name: "purpose",
+      row_id: null,
+      content: "Уточните цель",
+      author: owner.username,
+      is_resolved: false,
+    });
+    await say(id, "И срок");
+    expect((await ofForm(id)).map(({ content }) => content)).toEqual(["Уточните цель", "И срок"]);
+    expect(await hasComments(id)).toBe(true);
+  });
+
+  test("may be about a question of a child row", async () => {
+    const id = await addProcess();
+    const other = await addProcess();
+    const row = await owner.send("POST", `/companies/${company_id}/processes/${id}/positions/`, { name: "Юрист" });
+    const at = (object_id: number) => ({ ...about(object_id, "Точно?", "positions.name"), row_id: row.body.id });
+    expect(await owner.send("POST", path, at(id))).toMatchObject({ status: 201, body: { row_id: row.body.id } });
+    expect(await owner.send("POST", path, at(other))).toMatchObject({
+      status: 400,
+      body: { row_id: expect.any(Array) },
+    });
+    expect(await owner.send("POST", path, { ...about(id), row_id: row.body.id })).toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ["an unknown question", { field_name: "no_such" }, "field_name"],
+    ["an unknown question of a child row", { field_name: "positions.no_such" }, "field_name"],
+    ["one character", { content: " я " }, "content"],
+    ["over 20,000 characters", { content: "я".repeat(20_001) }, "content"],
+    ["a form without comments", { content_type: "security" }, "content_type"],
+    ["an unknown member", { colour: "red" }, "colour"],
+  ])("with %s is refused by name", async (_what, wrong, member) => {
+    const id = await addProcess();
+    expect(await owner.send("POST", path, { ...about(id), ...wrong })).toMatchObject({
+      status: 400,
+      body: { [member]: [expect.any(String)] },
+    });
+  });
+
+  test("about a questionnaire that is not there is not found", async () => {
+    expect(await owner.send("POST", path, about(999_999))).toMatchObject({ status: 404 });
+    expect(await owner.send("GET", `${path}form/?content_type=process&object_id=999999`)).toMatchObject({
+      status: 404,
+    });
+    expect(await owner.send("GET", `${path}form/?object_id=1`)).toMatchObject({
+      status: 400,
+      body: { content_type: expect.any(Array) },
+    });
+  });
+
+  test("is resolved and reopened with who and when, and each change is in the history of its questionnaire", async () => {
+    const id = await addProcess();
+    const comment = await say(id);
+    const change = (body: { is_resolved?: boolean; content?: string }) =>
+      owner.call(updateComment, { params: { ...params, id: comment.id }, body });
+    expect(await change({ is_resolved: true })).toMatchObject({
+      is_resolved: true,
+      resolved_by: owner.username,
+      resolved_at: expect.any(String),
+    });
+    expect(await hasComments(id)).toBe(false);
+    expect(await change({ is_resolved: false, content: "Уточните цель и срок" })).toMatchObject({
+      is_resolved: false,
+      resolved_by: "",
+      resolved_at: null,
+      content: "Уточните цель и срок",
+    });
+    await owner.call(deleteComment, { params: { ...params, id: comment.id } });
+    const entries = await server.asOwner(
+      "select kind, changes from history where form = 'comment' and root_form = 'process' and root_id = $1 order by id",
+      [id],
+    );
+    expect(entries).toMatchObject([
+      { kind: "created", changes: { content: [null, "Уточните цель"] } },
+      { kind: "modified", changes: { is_resolved: [false, true] } },
+      { kind: "modified", changes: { is_resolved: [true, false] } },
+      { kind: "deleted", changes: { row: { content: "Уточните цель и срок" } } },
+    ]);
+  });
+
+  test("makes no document stale: the company's revision stays", async () => {
+    const id = await addProcess();
+    const revision = () => server.asOwner("select revision from companies where id = $1", [company_id]);
+    const before = await revision();
+    await say(id);
+    expect(await revision()).toEqual(before);
+  });
+});
+
+describe("who may", () => {
+  test("with `comment`: add, rewrite and delete one's own, and nothing of others", async () => {
+    const user = await memberWith(commenting);
+    const id = await addProcess();
+    const [own, foreign] = [await say(id, "Моё", user), await say(id, "Чужое")];
+    const at = (comment: number) => `${path}${comment}/`;
+    expect(await user.send("PATCH", at(own.id), { content: "Моё, исправлено" })).toMatchObject({ status: 200 });
+    expect(await user.send("PATCH", at(foreign.id), { content: "Подмена" })).toMatchObject({ status: 403 });
+    expect(await user.send("PATCH", at(own.id), { is_resolved: true })).toMatchObject({ status: 403 });
+    expect(await user.send("DELETE", at(foreign.id))).toMatchObject({ status: 403 });
+    expect(await user.send("DELETE", at(own.id))).toMatchObject({ status: 204 });
+  });
+
+  test("with `view`: read only; with `edit`: resolve; with `manage`: delete any but rewrite none", async () => {
+    const id = await addProcess();
+    const { id: comment } = await say(id);
+    const [reader, client, analyst] = [
+      await memberWith("reader"),
+      await memberWith("client"),
+      await memberWith("analyst"),
+    ];
+    expect(await reader.send("GET", `${path}${comment}/`)).toMatchObject({ status: 200 });
+    expect(await reader.send("POST", path, about(id))).toMatchObject({ status: 403 });
+    expect(await reader.send("PATCH", `${path}${comment}/`, { is_resolved: true })).toMatchObject({ status: 403 });
+    expect(await client.send("PATCH", `${path}${comment}/`, { is_resolved: true })).toMatchObject({ status: 200 });
+    expect(await client.send("DELETE", `${path}${comment}/`)).toMatchObject({ status: 403 });
+    expect(await analyst.send("PATCH", `${path}${comment}/`, { content: "Подмена" })).toMatchObject({ status: 403 });
+    expect(await analyst.send("DELETE", `${path}${comment}/`)).toMatchObject({ status: 204 });
+  });
+
+  test("a Group user: comments of what was granted, and of nothing else", async () => {
+    const user = await memberWith("group");
+    const [granted, hidden] = [await addProcess(), await addProcess()];
+    await server.asOwner(
+      "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
+      [company_id, user.id, granted],
+    );
+    await say(granted, "Видимый");
+    const { id: unseen } = await say(hidden, "Скрытый");
+    const { results } = await user.call(listComments, { params, query: {} });
+    expect(results.map(({ content }) => content)).toEqual(["Видимый"]);
+    expect(await user.send("GET", `${path}${unseen}/`)).toMatchObject({ status: 404 });
+    expect(await user.send("POST", path, about(hidden))).toMatchObject({ status: 404 });
+    expect(await user.send("POST", path, about(granted))).toMatchObject({ status: 201 });
+  });
+});
+
+test("the company's comments are narrowed by questionnaire and by what is resolved, in pages", async () => {
+  const id = await addProcess();
+  const [first] = [await say(id, "Первый"), await say(id, "Второй"), await say(id, "Третий")];
+  await owner.call(updateComment, { params: { ...params, id: first.id }, body: { is_resolved: true } });
+  const of = { content_type: "process", object_id: id } as const;
+  const open = await owner.call(listComments, { params, query: { ...of, is_resolved: "false" } });
+  expect(open.results.map(({ content }) => content)).toEqual(["Второй", "Третий"]);
+  const page = await owner.call(listComments, { params, query: { ...of, limit: 1, offset: 1 } });
+  expect(page).toMatchObject({ count: 3, results: [{ content: "Второй" }], next: expect.any(String) });
+});
+
+test("comments of a deleted questionnaire are shown no more", async () => {
+  const id = await addProcess();
+  const comment = await say(id);
+  await owner.call(processes.remove, { params: { ...params, id } });
+  expect(await owner.send("GET", `${path}${comment.id}/`)).toMatchObject({ status: 404 });
+  const { results } = await owner.call(listComments, { params, query: { object_id: id } });
+  expect(results).toEqual([]);
+});
