@@ -27,6 +27,10 @@ export const errorCatalogue = {
     status: 400,
     text: words("Такого объекта в компании нет", "There is no such object in the company"),
   },
+  wrong_file_format: {
+    status: 400,
+    text: words("Добавлен файл неверного формата", "A file of a wrong format was added"),
+  },
   unknown_ordering: {
     status: 400,
     text: words("По этому полю нельзя упорядочить", "Ordering by this field is not possible"),

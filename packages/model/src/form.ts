@@ -1,4 +1,5 @@
 import type { Field, FieldOptions, Fields, RowsField, ValueOf } from "./field.ts";
+import type { FileType } from "./file-types.ts";
 import type { FormName } from "./forms/names.ts";
 import type { Words } from "./words.ts";
 
@@ -34,6 +35,8 @@ export interface FormSettings {
   readonly titleField?: string;
   /** Its questionnaires are discussed in comments and go to the client for approval (specification 3.9, 4). */
   readonly approval?: true;
+  /** Its rows are uploaded files of this type: they come by an upload and are given back by a download. */
+  readonly file?: FileType;
   /** Titles of the steps, the first is step 1. */
   readonly steps?: readonly Words[];
 }

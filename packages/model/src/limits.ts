@@ -7,6 +7,9 @@ export const textMinCharacters = 2;
 /** Largest whole number a question takes: what PostgreSQL keeps in an integer. */
 export const numberMax = 2_147_483_647;
 
+/** Largest file that may be uploaded, bytes (specification 9: 100 MB). */
+export const fileMaxBytes = 104_857_600;
+
 /** Rows in one page of a list unless told, and at most (decisions 1). */
 export const pageRows = { usual: 100, most: 1_000 } as const;
 

@@ -1,4 +1,5 @@
 import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import { refused } from "@opis/model/errors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
@@ -39,6 +40,7 @@ export function buildApp(context: Context): FastifyInstance {
   handleErrors(app);
   readJson(app);
   app.register(helmet, securityHeaders);
+  app.register(multipart, { throwFileSizeLimit: false });
   app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => refused("too_many_requests", { retryAfterSeconds: ttl / 1_000 }),

@@ -74,6 +74,13 @@ const schema = z.object({
   EXAMPLE_COMPANY: setting(flag, "true", "Make a filled example company at the first start"),
   DADATA_API_KEY: setting(anyText, "", "Key of DaData for finding companies by INN"),
   COMPANY_REGISTER_FILE: setting(anyText, "", "Offline register of companies: a JSON lines file, one company a line"),
+  FILES_DIR: setting(anyText, "", "Folder of uploaded files; without it `files` in DATA_DIR"),
+  FILE_MAX_MEGABYTES: setting(wholeNumber(1, 10_240), "100", "Largest file that may be uploaded, megabytes"),
+  S3_BUCKET: setting(anyText, "", "Bucket of an S3-compatible service for uploaded files, in place of the folder"),
+  S3_ENDPOINT: setting(urlOrNothing(/^https?$/), "", "Address of that service; without it Amazon's"),
+  S3_REGION: setting(anyText, "us-east-1", "Region of the bucket"),
+  S3_ACCESS_KEY_ID: setting(anyText, "", "Key of the service; without it the one of the machine's role"),
+  S3_SECRET_ACCESS_KEY: setting(anyText, "", "Secret of that key"),
   LOG_LEVEL: setting(
     z.enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -99,7 +106,14 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = settings.map(({ name, fallback }) => [name, environment[name]?.trim() || fallback]);
   const parsed = schema.safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return whole(parsed.data);
   const issue = parsed.error.issues[0];
   throw new ConfigError(`Setting ${issue?.path.join(".")}: ${issue?.message}.`);
+}
+
+// A key without its secret would be found out at the first upload only.
+function whole(config: Config): Config {
+  if (Boolean(config.S3_ACCESS_KEY_ID) === Boolean(config.S3_SECRET_ACCESS_KEY)) return config;
+  const lacking = config.S3_ACCESS_KEY_ID ? "S3_SECRET_ACCESS_KEY" : "S3_ACCESS_KEY_ID";
+  throw new ConfigError(`Setting ${lacking}: is needed where its other half is given.`);
 }

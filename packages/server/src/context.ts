@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { BlobStore } from "./files/blob-store.ts";
 
 /** All that the application takes from the world; tests give their own. */
 export interface Context {
   readonly db: Database;
+  /** Contents of uploaded files. */
+  readonly files: BlobStore;
   readonly config: Config;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;

@@ -11,6 +11,8 @@ import { PreparationError, prepareDatabase } from "./db/prepare.ts";
 import { createSuperuser, type FirstSuperuser } from "./features/start/create-superuser.ts";
 import { createExampleCompany } from "./features/start/example-company.ts";
 import { watchTerms } from "./features/workflow/watch-terms.ts";
+import { openStore } from "./files/open-store.ts";
+import { sweepFiles } from "./files/sweep-files.ts";
 
 /** Connections that go on longer than this when the server stops are cut, milliseconds. */
 const farewellMilliseconds = 10_000;
@@ -32,7 +34,8 @@ async function run(): Promise<void> {
   const db = openDatabase(connection, (error) => {
     if (!stopping) log.error({ err: error }, "a connection to the database was lost");
   });
-  const context: Context = { db, config, log, secrets, clock: { now: () => new Date() } };
+  const files = await openStore(config);
+  const context: Context = { db, files, config, log, secrets, clock: { now: () => new Date() } };
   const superuser = await createSuperuser(context);
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
   const app = buildApp(context);
@@ -40,9 +43,12 @@ async function run(): Promise<void> {
   const stopWatching = watchTerms(context);
   process.stdout.write(welcome(config.PUBLIC_URL || address, superuser));
 
+  const sweep = sweepRegularly(context);
+
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
+    clearInterval(sweep);
     log.info({ signal }, "stopping");
     stopWatching();
     await Promise.race([app.close(), wait(farewellMilliseconds, undefined, { ref: false })]);
@@ -51,6 +57,16 @@ async function run(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
+}
+
+const sweepMilliseconds = 24 * 3_600_000;
+
+/** Frees what deleted files took, at the start and once a day. */
+function sweepRegularly(context: Context): NodeJS.Timeout {
+  const sweep = () =>
+    void sweepFiles(context).catch((error: unknown) => context.log.error({ err: error }, "files were not swept"));
+  sweep();
+  return setInterval(sweep, sweepMilliseconds);
 }
 
 // Errors of the driver carry the whole connection and the values of the query: neither belongs in a log.

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Level, Section } from "../access.ts";
+import type { FileType } from "../file-types.ts";
 import type { Words } from "../words.ts";
 
 /** What a call needs: nothing, a signed-in user, a superuser, or a level in a section of the company in its path. */
@@ -26,6 +27,10 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** In place of a JSON body: a `multipart/form-data` with one part `file` of this type. */
+  readonly upload?: FileType;
+  /** The answer is a file and no JSON. */
+  readonly binary?: true;
   readonly response: z.ZodType;
   /** 202: begun, and to be asked about. */
   readonly status: 200 | 201 | 202 | 204;

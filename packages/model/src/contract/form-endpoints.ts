@@ -12,7 +12,7 @@ import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts"
 import { endpoint } from "./endpoint.ts";
 
 /** The path of a form's collection under a company; children of a questionnaire stand under its id. */
-function pathOfForm(declared: Form): string {
+export function pathOfForm(declared: Form): string {
   const parent = nestedParent(declared);
   const above = parent ? `${parent.path}/:parent_id/` : "";
   return `/companies/:company_id/${above}${declared.path}/`;
@@ -29,8 +29,8 @@ function namesParent(declared: Form): boolean {
   return declared.parent !== undefined && formNamed(declared.parent).scope === "child";
 }
 
-const parentParams = companyParams.extend({ parent_id: idParam.optional() });
-const rowParams = parentParams.extend({ id: idParam });
+export const parentParams = companyParams.extend({ parent_id: idParam.optional() });
+export const rowParams = parentParams.extend({ id: idParam });
 
 /** What a list of questionnaires may be narrowed by besides the page (specification 7.5). */
 const listQuery = pageQuery.extend({
@@ -43,7 +43,7 @@ const listQuery = pageQuery.extend({
 const parentShape = z.object({ ...completenessShape, status: approvalShape.status });
 
 /** The answer to a write of a child row: the row, and the completeness and status of the questionnaire it belongs to. */
-function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
+export function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
   const declared = formNamed(name);
   return declared.scope === "child" ? rowSchema(name).and(parentShape.partial()) : rowSchema(name);
 }

@@ -22,7 +22,7 @@ export const ready = endpoint({
   summary: words("Сервер готов к работе", "The server is ready"),
   tag,
   access: "anyone",
-  response: z.object({ status: z.literal("ok"), database: z.literal("ok") }),
+  response: z.object({ status: z.literal("ok"), database: z.literal("ok"), storage: z.literal("ok") }),
   status: 200,
 });
 

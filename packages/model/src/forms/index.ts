@@ -1,6 +1,7 @@
 import type { Form } from "../form.ts";
 import { commission, department, responsibilities, responsibility } from "./commission.ts";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "./directories.ts";
+import { agreementFile, securityScreen, systemScreen } from "./files.ts";
 import { archiveOffice, information, office } from "./information.ts";
 import type { FormName } from "./names.ts";
 import { networkHardware } from "./network-hardware.ts";
@@ -62,13 +63,16 @@ export const forms = {
   process_system_subject: processSystemSubject,
   process_third_party: processThirdParty,
   process_third_party_subject: processThirdPartySubject,
+  agreement_file: agreementFile,
   system,
   system_source_other: systemSourceOther,
   system_subject: systemSubject,
   system_third_party: systemThirdParty,
   system_third_party_subject: systemThirdPartySubject,
   system_interaction: systemInteraction,
+  system_screen: systemScreen,
   security,
+  security_screen: securityScreen,
   system_server: systemServer,
   workstation,
   workstation_employee_unit: workstationEmployeeUnit,

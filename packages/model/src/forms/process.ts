@@ -172,6 +172,10 @@ export const process = form(
       step: 5,
       review: true,
     }),
+    agreement_files: rows("agreement_file")("Файлы согласий", "Files of consents", {
+      step: 5,
+      help: words("Тексты согласий, которые подписывают субъекты", "Texts of the consents that subjects sign"),
+    }),
     template_agreements: longText("Форма согласия", "Form of consent", { step: 5, review: true }),
     auto_decision: flag("Решения принимает программа без участия человека", "Decisions are made automatically", {
       step: 5,
@@ -238,6 +242,7 @@ export const process = form(
     is_method_other: { sources: "third_party" },
     public_sources: { sources: "public_source" },
     agreement_documents: { collect_agreement: true },
+    agreement_files: { collect_agreement: true },
     template_agreements: { collect_agreement: true },
     process_systems: { is_systems: true },
     process_system_subjects: { is_systems: true },

@@ -1,4 +1,4 @@
-import { choice, choices, date, longText, number, tags, text } from "../field.ts";
+import { choice, choices, date, longText, number, rows, tags, text } from "../field.ts";
 import { form } from "../form.ts";
 import { words } from "../words.ts";
 import { securityToolTypes } from "./security-tool-types.ts";
@@ -52,5 +52,13 @@ export const security = form(
     doc_number: text("Номер документа", "Document number", { step: 3, counted: true }),
     license_number: text("Номер лицензии", "Licence number", { step: 3, counted: true }),
     count_security_tools: number("Количество", "Count", { step: 3, counted: true }),
+    screen: rows("security_screen")("Снимки экрана", "Screenshots", {
+      step: 3,
+      counted: true,
+      help: words(
+        "Окно средства, по которому видно, что оно установлено и какой оно версии",
+        "A window of the tool that shows that it is installed and its version",
+      ),
+    }),
   },
 );

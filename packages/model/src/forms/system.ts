@@ -62,6 +62,13 @@ export const system = form(
       step: 2,
       law: words("ст. 13 152-ФЗ", "152-FZ, article 13"),
     }),
+    screens: rows("system_screen")("Снимки экранов", "Screenshots", {
+      step: 2,
+      help: words(
+        "Экраны, на которых видно, какие данные вводят и показывают",
+        "Screens that show which data are entered and shown",
+      ),
+    }),
     is_backup: flag("Делаются резервные копии", "Backups are made", { step: 2, review: true }),
     get_data_variants: choices(receivingVariants)("Как данные попадают в систему", "How data get into the system", {
       step: 3,

@@ -10,6 +10,6 @@ export function grantsTo(role: string, database: string): string {
     `grant usage, select on all sequences in schema public to ${to}`,
     `revoke update, delete on history from ${to}`,
     `revoke all on installation from ${to}`,
-    `revoke insert, update, delete on company_cards from ${to}`,
+    `revoke insert, update, delete on company_cards, file_blobs from ${to}`,
   ].join(";\n");
 }

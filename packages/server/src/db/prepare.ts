@@ -7,6 +7,7 @@ import type { Secrets } from "../context.ts";
 import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import type { Connection } from "./database.ts";
+import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { grantsTo } from "./grants.ts";
 
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
@@ -30,9 +31,9 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
   return asOwner(connectionTo(server, database), async (client) => {
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
-    await client.query(dropCompanyCards);
+    for (const drop of [dropCompanyCards, dropFileBlobs]) await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
-    await client.query(createCompanyCards);
+    for (const create of [createCompanyCards, createFileBlobs]) await client.query(create);
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);
     await client.query(grantsTo(role, database));

@@ -12,6 +12,11 @@ const refusalOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: "invalid",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid",
   FST_ERR_BAD_URL: "not_found",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "wrong_type",
+  FST_FILES_LIMIT: "payload_not_valid",
+  FST_PARTS_LIMIT: "payload_not_valid",
+  FST_FIELDS_LIMIT: "payload_not_valid",
+  FST_MP_PREMATURE_CLOSE: "invalid",
 };
 
 /** PostgreSQL away or full: no bug of ours, worth trying again. */

@@ -46,12 +46,20 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.tag],
     security: endpoint.access === "anyone" ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: jsonContent(jsonSchema(endpoint.body, "input")) } }
-      : {}),
+    ...requestBody(endpoint),
     responses: responses(endpoint),
   };
 }
+
+function requestBody({ body, upload }: Endpoint): Json {
+  if (upload) return { requestBody: { required: true, content: uploadContent } };
+  return body ? { requestBody: { required: true, content: jsonContent(jsonSchema(body, "input")) } } : {};
+}
+
+const file = { type: "string", format: "binary" };
+const uploadContent = {
+  "multipart/form-data": { schema: { type: "object", required: ["file"], properties: { file } } },
+};
 
 function operationId({ method, path }: Endpoint): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
@@ -82,9 +90,13 @@ const asObject = z.object({
 });
 
 function responses(endpoint: Endpoint): Json {
-  const content = endpoint.status === 204 ? {} : { content: jsonContent(jsonSchema(endpoint.response, "output")) };
+  const content = endpoint.status === 204 ? {} : { content: answerContent(endpoint) };
   const failed = { description: "Refused", content: jsonContent({ $ref: "#/components/schemas/Error" }) };
   return { [endpoint.status]: { description: "Done", ...content }, default: failed };
+}
+
+function answerContent({ binary, response }: Endpoint): Json {
+  return binary ? { "application/octet-stream": { schema: file } } : jsonContent(jsonSchema(response, "output"));
 }
 
 function jsonContent(schema: unknown): Json {

@@ -14,6 +14,8 @@ export const testPassword = "Correct-horse-9!";
 export interface TestUser extends ApiClient {
   readonly id: number;
   readonly username: string;
+  /** Header of their requests, for those that no client makes. */
+  readonly authorization: string;
 }
 
 /** Makes a user and signs them in. */
@@ -26,7 +28,7 @@ export async function buildUser(
     insertUser(transaction, { password: testPassword, ...user, username }),
   );
   const { access } = await stranger.call(signIn, { body: { username, password: user.password ?? testPassword } });
-  return { id, username, ...apiClient(app, access) };
+  return { id, username, authorization: `Bearer ${access}`, ...apiClient(app, access) };
 }
 
 /** Makes an empty company of a user; answers its id. */

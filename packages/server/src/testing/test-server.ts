@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
@@ -7,6 +10,7 @@ import { readConfig } from "../config.ts";
 import type { Clock, Context } from "../context.ts";
 import { asOwner, connectionTo } from "../db/connect.ts";
 import { openDatabase } from "../db/database.ts";
+import { folderStore } from "../files/folder-store.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
 
 /** A clock that tests move. */
@@ -36,13 +40,22 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   const config = readConfig({ LOGIN_REQUESTS_PER_MINUTE: "1000000", ...settings });
   const db = openDatabase(connectionTo(owner, database, role), (error) => log.error(error), 4);
   const clock = testClock();
-  const context: Context = { db, config, log, clock, secrets: { accessTokenKey: randomBytes(32) } };
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-files-"));
+  const context: Context = {
+    db,
+    files: folderStore(folder),
+    config,
+    log,
+    clock,
+    secrets: { accessTokenKey: randomBytes(32) },
+  };
   const app = buildApp(context);
   await app.ready();
 
   afterAll(async () => {
     await app.close();
     await db.close();
+    await rm(folder, { recursive: true, force: true });
     await onServer(`drop database ${database} with (force)`);
   });
   return {

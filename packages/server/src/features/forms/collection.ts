@@ -17,8 +17,8 @@ import { insertRow } from "../../records/insert-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
 import { listRows } from "./list-rows.ts";
+import { demandParent, withParent } from "./parent.ts";
 
 /** The five verbs of a form, from its declaration (specification 7.1). */
 export function registerCollection(app: FastifyInstance, name: FormName): void {
@@ -81,10 +81,6 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   });
 }
 
-async function demandParent(transaction: Transaction, declared: Form, parentId: number | undefined): Promise<void> {
-  if (parentId !== undefined && declared.parent) await readRow(transaction, formNamed(declared.parent), parentId);
-}
-
 // A Group user may propose a questionnaire; it stays hidden until it is granted (decisions 3). True where it is a proposal.
 function refuseUnlessMayCreate(declared: Form, actor: Actor): boolean {
   if (declared.scope !== "collection" || can(actor, "edit", { section: sectionOfForm[declared.name] })) return false;
@@ -103,12 +99,4 @@ async function parentOfNew(
   const parent = formNamed(declared.parent);
   if (parent.scope === "singleton") return { parentId: (await singletonOf(transaction, parent)).id };
   return { parentId: Number(body[parent.name]) };
-}
-
-// Child rows answer with the completeness and the status of the questionnaire they belong to (decisions 1).
-async function withParent(transaction: Transaction, declared: Form, row: StoredRow): Promise<StoredRow> {
-  const parent = declared.parent ? formNamed(declared.parent) : undefined;
-  if (!parent || (parent.scope !== "singleton" && parent.scope !== "collection")) return row;
-  const { percent, form_status, missing, status } = await readRow(transaction, parent, Number(row[parent.name]));
-  return { ...row, percent, form_status, missing, ...(parent.approval && { status }) };
 }

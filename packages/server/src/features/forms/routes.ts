@@ -1,7 +1,9 @@
 import { collectionForms } from "@opis/model/contract/company-data";
+import { isFileForm } from "@opis/model/contract/file-endpoints";
 import { allForms } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
 import { registerCollection } from "./collection.ts";
+import { registerFiles } from "./files.ts";
 import { registerInitData } from "./init-data.ts";
 import { registerSingleton } from "./singleton.ts";
 import { registerUsage } from "./usage.ts";
@@ -10,6 +12,7 @@ import { registerUsage } from "./usage.ts";
 export function registerForms(app: FastifyInstance): void {
   for (const { name, scope } of allForms) {
     if (scope === "singleton") registerSingleton(app, name);
+    else if (isFileForm(name)) registerFiles(app, name);
     else registerCollection(app, name);
   }
   registerInitData(app, collectionForms);

@@ -8,11 +8,11 @@ export function registerService(app: FastifyInstance): void {
   route(app, health, () => ({ status: "ok" as const }));
   route(app, ready, async ({ context }) => {
     try {
-      await context.db.pool.query("select 1");
+      await Promise.all([context.db.pool.query("select 1"), context.files.check()]);
     } catch (error) {
-      context.log.warn({ err: error }, "the database does not answer");
+      context.log.warn({ err: error }, "the database or the storage of files does not answer");
       throw refused("unavailable");
     }
-    return { status: "ok", database: "ok" } as const;
+    return { status: "ok", database: "ok", storage: "ok" } as const;
   });
 }

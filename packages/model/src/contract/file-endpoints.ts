@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { sectionOfForm } from "../access.ts";
+import type { FileType } from "../file-types.ts";
+import { type Forms, forms } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { rowSchema } from "../row-schema.ts";
+import { words } from "../words.ts";
+import { nothing, pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { parentParams, pathOfForm, rowParams, writtenSchema } from "./form-endpoints.ts";
+
+/** A form whose rows are uploaded files. */
+export type FileFormName = {
+  [N in keyof Forms]: Forms[N] extends { readonly file: FileType } ? N : never;
+}[keyof Forms];
+
+/** The calls of a questionnaire's files: list, upload, download, delete (decisions 8). */
+export function fileEndpoints<N extends FileFormName>(name: N) {
+  const declared = forms[name];
+  const section = sectionOfForm[name];
+  const path = pathOfForm(declared);
+  const { title } = declared;
+  const common = { tag: declared.name } as const;
+  const edits = { section, level: "edit", row: "parent_id" } as const;
+  const views = { section, level: "view", row: "parent_id" } as const;
+  return {
+    list: endpoint({
+      ...common,
+      method: "GET",
+      path,
+      summary: words(`${title.ru}: список`, `${title.en}: list`),
+      access: views,
+      params: parentParams,
+      query: pageQuery,
+      response: pageOf(rowSchema(name)),
+      status: 200,
+    }),
+    upload: endpoint({
+      ...common,
+      method: "POST",
+      path,
+      summary: words(`${title.ru}: загрузить`, `${title.en}: upload`),
+      access: edits,
+      params: parentParams,
+      upload: declared.file,
+      response: writtenSchema(name),
+      status: 201,
+    }),
+    download: endpoint({
+      ...common,
+      method: "GET",
+      path: `${path}:id/download/`,
+      summary: words(`${title.ru}: скачать`, `${title.en}: download`),
+      access: views,
+      params: rowParams,
+      binary: true,
+      response: z.unknown(),
+      status: 200,
+    }),
+    remove: endpoint({
+      ...common,
+      method: "DELETE",
+      path: `${path}:id/`,
+      summary: words(`${title.ru}: удалить`, `${title.en}: delete`),
+      access: edits,
+      params: rowParams,
+      response: nothing,
+      status: 204,
+    }),
+  };
+}
+
+/** Whether the rows of a form are uploaded files. */
+export function isFileForm(name: FormName): name is FileFormName {
+  return "file" in forms[name];
+}

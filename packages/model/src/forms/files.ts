@@ -1,0 +1,52 @@
+import { number, text } from "../field.ts";
+import type { FileType } from "../file-types.ts";
+import { form } from "../form.ts";
+import { type Words, words } from "../words.ts";
+import type { FormName } from "./names.ts";
+
+interface Place {
+  readonly parent: FormName;
+  /** Under the parent's URL. */
+  readonly path: string;
+  readonly title: Words;
+  readonly type: FileType;
+}
+
+/** A collection of uploaded files: all that is known of one comes from the upload itself. */
+function files<const N extends FormName>(name: N, { parent, path, title, type }: Place) {
+  return form(
+    name,
+    { scope: "child", parent, path, title, titleField: "filename", file: type },
+    {
+      filename: text("Имя файла", "File name", { computed: true }),
+      size: number("Размер, байт", "Size, bytes", { computed: true }),
+      media_type: text("Тип содержимого", "Media type", { computed: true }),
+      sha256: text("Контрольная сумма SHA-256", "SHA-256", { computed: true }),
+      blob: text("Место в хранилище", "Key in the storage", { computed: true }),
+    },
+  );
+}
+
+/** Screenshots of a system (specification 3.6). */
+export const systemScreen = files("system_screen", {
+  parent: "system",
+  path: "screens",
+  title: words("Снимок экрана", "Screenshot"),
+  type: "default",
+});
+
+/** Screenshots of a security tool (specification 3.7). */
+export const securityScreen = files("security_screen", {
+  parent: "security",
+  path: "screens",
+  title: words("Снимок экрана", "Screenshot"),
+  type: "default",
+});
+
+/** Forms of consent that a process uses (specification 3.5, agreement documents). */
+export const agreementFile = files("agreement_file", {
+  parent: "process",
+  path: "agreement_files",
+  title: words("Файл согласия", "File of a consent"),
+  type: "doc",
+});

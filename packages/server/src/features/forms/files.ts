@@ -1,0 +1,53 @@
+import { type FileFormName, fileEndpoints } from "@opis/model/contract/file-endpoints";
+import { forms } from "@opis/model/forms/index";
+import { accept } from "@opis/model/issues";
+import type { FastifyInstance } from "fastify";
+import { editorOf } from "../../http/editor.ts";
+import { pageLinks } from "../../http/page.ts";
+import { receiveFile } from "../../http/receive-file.ts";
+import { route } from "../../http/register.ts";
+import { sendFile } from "../../http/send-file.ts";
+import { deleteRow } from "../../records/delete-row.ts";
+import { insertRow } from "../../records/insert-row.ts";
+import { readRow } from "../../records/read-rows.ts";
+import { listRows } from "./list-rows.ts";
+import { demandParent, withParent } from "./parent.ts";
+
+/** The calls of a questionnaire's files: what is deleted stays in the storage while its history can restore it. */
+export function registerFiles(app: FastifyInstance, name: FileFormName): void {
+  const declared = forms[name];
+  const { list, upload, download, remove } = fileEndpoints(name);
+
+  route(app, list, async ({ company, context, params, query, actor, request }) => {
+    const { count, rows } = await context.db.inCompany(company, async (transaction) => {
+      await demandParent(transaction, declared, params.parent_id);
+      return listRows(transaction, { declared, parentId: params.parent_id, query, actor });
+    });
+    return accept(list.response, { count, ...pageLinks(request, count, query), results: rows });
+  });
+
+  route(app, upload, async ({ company, context, params, user, request }) => {
+    await context.db.inCompany(company, (transaction) => demandParent(transaction, declared, params.parent_id));
+    const row = await receiveFile(context, request, declared.file, (received) =>
+      context.db.inCompany(company, async (transaction) => {
+        const insertion = { declared, parentId: params.parent_id, answers: { ...received }, editor: editorOf(user) };
+        return withParent(transaction, declared, await insertRow(transaction, insertion));
+      }),
+    );
+    return accept(upload.response, row);
+  });
+
+  route(app, download, async ({ company, context, params, reply }) => {
+    const row = await context.db.inCompany(company, (transaction) =>
+      readRow(transaction, declared, params.id, params.parent_id),
+    );
+    const content = await context.files.get(String(row.blob));
+    return sendFile(reply, { filename: String(row.filename), mediaType: String(row.media_type) }, content);
+  });
+
+  route(app, remove, async ({ company, context, params, user }) => {
+    const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user) };
+    await context.db.inCompany(company, (transaction) => deleteRow(transaction, deletion));
+    return undefined;
+  });
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import S3rver from "s3rver";
+import { afterAll, describe, expect, test } from "vitest";
+import type { BlobStore } from "./blob-store.ts";
+import { folderStore } from "./folder-store.ts";
+import { s3Store } from "./s3-store.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "opis-blobs-"));
+const bucket = "opis";
+const service = new S3rver({
+  port: 0,
+  address: "127.0.0.1",
+  silent: true,
+  directory: path.join(folder, "s3"),
+  configureBuckets: [{ name: bucket, configs: [] }],
+});
+const { port } = await service.run();
+const s3 = (name: string) =>
+  s3Store({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    bucket: name,
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  });
+
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function fileWith(content: string): Promise<string> {
+  const file = path.join(folder, "local");
+  await writeFile(file, content);
+  return file;
+}
+
+async function keysOf(store: BlobStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
+}
+
+describe.each([
+  ["a folder", folderStore(path.join(folder, "blobs"))],
+  ["a bucket of an S3 service", s3(bucket)],
+])("%s", (_name, store) => {
+  test("gives back what was put, byte for byte", async () => {
+    const content = "Снимок экрана\0".repeat(100_000);
+    await store.put("aa-1", await fileWith(content));
+    expect(await text(await store.get("aa-1"))).toBe(content);
+  });
+
+  test("forgets what is deleted, also twice", async () => {
+    await store.put("bb-1", await fileWith("x"));
+    await store.delete("bb-1");
+    await store.delete("bb-1");
+    await expect(store.get("bb-1")).rejects.toThrow();
+  });
+
+  test("lists what is there and since when", async () => {
+    await store.put("cc-1", await fileWith("x"));
+    await store.put("cc-2", await fileWith("y"));
+    expect(await keysOf(store)).toEqual(expect.arrayContaining(["cc-1", "cc-2"]));
+    for await (const { modified } of store.list()) expect(Date.now() - modified.getTime()).toBeLessThan(600_000);
+  });
+
+  test("says that it can be used", async () => {
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+});
+
+test("a bucket that is not there is found out by the check", async () => {
+  await expect(s3("nothing").check()).rejects.toThrow();
+});
+
+test("nothing is left of a content that could not be read", async () => {
+  const own = path.join(folder, "failed");
+  const store = folderStore(own);
+  await expect(store.put("dd-1", path.join(folder, "no such file"))).rejects.toThrow();
+  const left = await readdir(own, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+});

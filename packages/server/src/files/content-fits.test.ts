@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { renderDocx } from "@opis/documents/render/docx";
+import { renderPdf } from "@opis/documents/render/pdf";
+import { samplePaper } from "@opis/documents/render/sample-paper";
+import type { FileExtension } from "@opis/model/file-types";
+import { afterAll, expect, test } from "vitest";
+import { contentFits } from "./content-fits.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "opis-content-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const contents = {
+  "a Word document": await renderDocx(samplePaper()),
+  "a PDF": await renderPdf(samplePaper()),
+  "a text in UTF-8": Buffer.from("Согласие\r\n\tна обработку"),
+  "a text in Windows-1251": Buffer.from([0xd1, 0xee, 0xe3, 0xeb, 0xe0, 0xf1, 0xe8, 0xe5]),
+  "an old Word document": Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(1_024)]),
+  "a program": Buffer.from("4d5a90000300000004000000", "hex"),
+};
+
+test.each([
+  ["a Word document", ["docx"]],
+  ["a PDF", ["pdf"]],
+  ["a text in UTF-8", ["txt"]],
+  ["a text in Windows-1251", ["txt"]],
+  ["an old Word document", ["doc", "dot", "xls"]],
+  ["a program", []],
+] as const)("%s is taken under the endings %j alone", async (what, endings) => {
+  const file = path.join(folder, "content");
+  await writeFile(file, contents[what]);
+  const all: FileExtension[] = ["doc", "docx", "dot", "pdf", "txt", "xls", "xlsx", "png", "jpg", "jpeg", "gif"];
+  const fitting: FileExtension[] = [];
+  for (const ending of all) if (await contentFits(file, ending)) fitting.push(ending);
+  expect(fitting.sort()).toEqual([...endings].sort());
+});

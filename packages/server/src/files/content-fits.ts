@@ -1,0 +1,65 @@
+import { open } from "node:fs/promises";
+import type { FileExtension } from "@opis/model/file-types";
+import { fileTypeFromFile } from "file-type";
+
+/** What a content may look like for each ending; `cfb` is the container of Word's and Excel's older formats. */
+const looks = {
+  doc: ["cfb", "rtf"],
+  dot: ["cfb", "rtf"],
+  docx: ["docx"],
+  xls: ["cfb"],
+  xlsx: ["xlsx"],
+  pdf: ["pdf"],
+  txt: ["text"],
+  png: ["png", "apng"],
+  jpg: ["jpg"],
+  jpeg: ["jpg"],
+  gif: ["gif"],
+} as const satisfies Record<FileExtension, readonly string[]>;
+
+/** Whether the content of a local file is what the ending of its name says (decisions 8). */
+export async function contentFits(file: string, extension: FileExtension): Promise<boolean> {
+  const look = await lookOf(file);
+  const expected: readonly string[] = looks[extension];
+  return expected.includes(look);
+}
+
+async function lookOf(file: string): Promise<string> {
+  const found = await fileTypeFromFile(file);
+  if (found?.ext === "zip") return lookOfZip(await endOf(file));
+  if (found) return found.ext;
+  return looksLikeText(await startOf(file)) ? "text" : "unknown";
+}
+
+// Office files of some programs name their main part late: the directory at the end of the archive names all.
+function lookOfZip(directory: Buffer): string {
+  if (directory.includes("word/document.xml")) return "docx";
+  if (directory.includes("xl/workbook.xml")) return "xlsx";
+  return "zip";
+}
+
+const sampleBytes = 65_536;
+
+// No text of any encoding in use here has zero bytes or other controls than those of lines and tabs.
+function looksLikeText(sample: Buffer): boolean {
+  return sample.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13);
+}
+
+async function startOf(file: string): Promise<Buffer> {
+  return read(file, () => 0);
+}
+
+async function endOf(file: string): Promise<Buffer> {
+  return read(file, (size) => Math.max(0, size - sampleBytes));
+}
+
+async function read(file: string, from: (size: number) => number): Promise<Buffer> {
+  const handle = await open(file, "r");
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sampleBytes), 0, sampleBytes, from(size));
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context } from "../context.ts";
+
+// A content is put before its row is written; what is younger may belong to an upload that still goes on.
+const youngestMilliseconds = 24 * 3_600_000;
+
+/** Deletes contents that no row needs and no history can restore any more; answers how many those were. */
+export async function sweepFiles({ db, files, clock }: Pick<Context, "db" | "files" | "clock">): Promise<number> {
+  const before = clock.now().getTime() - youngestMilliseconds;
+  const old: string[] = [];
+  for await (const { key, modified } of files.list()) if (modified.getTime() < before) old.push(key);
+  if (old.length === 0) return 0;
+  const found = await db.pool.query<{ blob: string }>("select blob from file_blobs where blob = any($1::text[])", [
+    old,
+  ]);
+  const needed = new Set(found.rows.map(({ blob }) => blob));
+  const outdated = old.filter((key) => !needed.has(key));
+  for (const key of outdated) await files.delete(key);
+  return outdated.length;
+}
