@@ -91,7 +91,7 @@ test("what is required but not counted moves the status and no percent", () => {
   expect(completeness(forms.commission, { a_mail: "a@opis.ru" })).toMatchObject({ percent: 0, form_status: "filling" });
 });
 
-test("a security tool is all there with its ten answers", () => {
+test("a security tool is all there with its ten answers and a picture", () => {
   const ten = {
     description: "x",
     responsible_admin: "x",
@@ -104,8 +104,8 @@ test("a security tool is all there with its ten answers", () => {
     license_number: "x",
     count_security_tools: 1,
   };
-  expect(percent(security, ten)).toBe(100);
-  expect(percent(security, { ...ten, tool_types: [] })).toBe(90);
+  expect(percent(security, { ...ten, screen: [{}] })).toBe(100);
+  expect(percent(security, ten)).toBe(90);
 });
 
 const { workstation, system_server: server } = forms;

@@ -86,7 +86,7 @@ export const specificationEntities: readonly Entity[] = [
     fields: `id name company tags linked_processes linked_others responsible_admin responsible_email
       responsible_email_additional developer description type is_backup system_subject_sources subjects
       delete_data_variant system_actions db_country_place system_address positions is_third_parties third_parties
-      interactions security_tools additional_info additional_docs percent form_status get_data_variants
+      interactions screenshots security_tools additional_info additional_docs percent form_status get_data_variants
       system_source_others system_subjects system_third_parties system_third_party_subjects system_interactions
       security_level_type`,
   },
@@ -115,7 +115,7 @@ export const specificationEntities: readonly Entity[] = [
     section: "3.7",
     entity: "security",
     fields: `id company name description contact responsible_admin responsible_email version developer_name tool_status
-      tool_types purchase_date doc_number license_number count_security_tools percent`,
+      tool_types purchase_date doc_number license_number count_security_tools screen percent`,
   },
   {
     section: "3.8",
@@ -177,6 +177,7 @@ const keptAs: Readonly<Record<string, string>> = {
   "system.subjects": "system.system_subjects",
   "system.third_parties": "system.system_third_parties",
   "system.interactions": "system.system_interactions",
+  "system.screenshots": "system.screens",
   "system.security_level_type": "system.threat_type",
   "network_hardware.admin_rights": "network_hardware.is_admin_rights",
   "third_party.tax_id": "third_party.inn",
