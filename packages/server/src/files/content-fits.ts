@@ -42,7 +42,9 @@ const sampleBytes = 65_536;
 
 // No text of any encoding in use here has zero bytes or other controls than those of lines and tabs.
 function looksLikeText(sample: Buffer): boolean {
-  return sample.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13);
+  return (
+    sample.length > 0 && sample.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
+  );
 }
 
 async function startOf(file: string): Promise<Buffer> {

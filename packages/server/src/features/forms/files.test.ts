@@ -67,6 +67,11 @@ test("an uploaded file is listed, counts as the answer, and comes back byte for 
   );
 });
 
+test("a name as long as names may be is kept", async () => {
+  const { body } = await upload(owner, png, `${"щ".repeat(300)}.png`);
+  expect(body).toMatchObject({ filename: `${"щ".repeat(197)}.png` });
+});
+
 test.each([
   ["an ending that is not allowed", png, "снимок.exe"],
   ["a content that is not what the ending says", Buffer.from("MZ\u0000\u0000 program"), "снимок.png"],

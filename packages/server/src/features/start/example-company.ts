@@ -1,8 +1,10 @@
+import path from "node:path";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
+import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
 import { addDefaultProcesses } from "../../records/add-default-processes.ts";
 import { changeRow } from "../../records/change-row.ts";
 import type { Editor } from "../../records/editor.ts";
@@ -20,11 +22,13 @@ import {
 } from "./example-answers.ts";
 import { exampleRouter, exampleServers, exampleWorkstations } from "./example-equipment.ts";
 
+const exampleScreen = path.join(import.meta.dirname, "example-screen.png");
+
 const companyName = "ООО «Ромашка» (пример)";
 
 /** Makes the filled example company of a superuser where there is no company at all; answers whether it was made. */
 export async function createExampleCompany(
-  { db }: Context,
+  { db, files }: Pick<Context, "db" | "files">,
   user: { readonly id: number; readonly username: string },
 ): Promise<boolean> {
   const there = await db.pool.query("select 1 from companies limit 1");
@@ -42,11 +46,12 @@ export async function createExampleCompany(
     ]);
     return company.id;
   });
-  await db.inCompany(id, (transaction) => fill(transaction, editor));
+  const screen = await keepFile(files, exampleScreen);
+  await db.inCompany(id, (transaction) => fill(transaction, editor, screen));
   return true;
 }
 
-async function fill(transaction: Transaction, editor: Editor): Promise<void> {
+async function fill(transaction: Transaction, editor: Editor, screen: ReceivedFile): Promise<void> {
   fillStartDirectories(transaction);
   const add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) =>
     insertRow(transaction, { declared: formNamed(form), answers, parentId, editor });
@@ -54,7 +59,7 @@ async function fill(transaction: Transaction, editor: Editor): Promise<void> {
   const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
   for (const { id } of processes)
     await changeRow(transaction, { declared: formNamed("process"), id, answers: exampleOwner, editor });
-  await fillSystems(transaction, add);
+  await fillSystems(transaction, add, screen);
   await fillEquipment(transaction, add);
 }
 
@@ -78,7 +83,7 @@ async function fillOnce(transaction: Transaction, editor: Editor, add: Add): Pro
   await add("site", site, siteApp);
 }
 
-async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
+async function fillSystems(transaction: Transaction, add: Add, screen: ReceivedFile): Promise<void> {
   const tool = await add("security", {
     name: "Антивирус",
     description: "Защита рабочих мест и серверов от вредоносных программ",
@@ -92,6 +97,7 @@ async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
     license_number: "Л-2025-77",
     count_security_tools: 40,
   });
+  await add("security_screen", { ...screen }, tool.id);
   for (const { answers, subjects, thirdParties, processes: users } of exampleSystems) {
     const system = await add("system", { ...answers, security_tools: [tool.id] });
     for (const { subject, count, data } of subjects) {
