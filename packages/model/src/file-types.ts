@@ -17,7 +17,7 @@ export type FileType = keyof typeof fileTypes;
 export type FileExtension = (typeof fileTypes)[FileType][number];
 
 /** The ending of a file's name in lower case, without the dot; empty where there is none. */
-export function extensionOf(filename: string): string {
+function extensionOf(filename: string): string {
   return /\.([^.\\/]+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
 }
 
