@@ -21,9 +21,18 @@ function refusal(act: () => unknown): Record<string, unknown> {
 
 const patch = (form: (typeof allForms)[number], body: unknown) => refusal(() => accept(patchSchema(form), body));
 
-test("what is not answered yet is accepted for every question of every form", () => {
+test("a name that must be unique is not left empty", () => {
+  for (const form of allForms.filter(({ uniqueName }) => uniqueName))
+    expect(patch(form, { name: " " })).toMatchObject({ name: ["Название не указано или не уникально"] });
+});
+
+test("what is not answered yet is accepted for every question of every form, save a name that must be unique", () => {
   for (const form of allForms) {
-    const empty = Object.fromEntries(ownFields(form).map(([name, field]) => [name, emptyValues[field.kind]]));
+    const empty = Object.fromEntries(
+      ownFields(form)
+        .filter(([name]) => !(form.uniqueName && name === "name"))
+        .map(([name, field]) => [name, emptyValues[field.kind]]),
+    );
     expect([form.name, patch(form, empty)]).toEqual([form.name, {}]);
   }
 });

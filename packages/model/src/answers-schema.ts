@@ -63,7 +63,7 @@ const readOnlyMembers = [
   "has_comments",
 ] as const;
 
-/** What PATCH takes: any of the form's own fields; an unknown one is refused by name. */
+/** What PATCH takes: any of the form's own fields; an unknown one is refused by name, as is a name that must be unique left empty. */
 export function patchSchema(declared: Form): z.ZodObject {
   return z.strictObject(patchShape(declared));
 }
@@ -89,6 +89,7 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
   for (const name of stateOf(declared)) shape[name] = z.boolean().optional();
   for (const [name, field] of ownFields(declared))
     shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
+  if (declared.uniqueName) shape.name = nonEmptyName.optional();
   return shape;
 }
 

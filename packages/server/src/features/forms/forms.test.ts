@@ -99,6 +99,16 @@ describe("a change", () => {
     });
   });
 
+  test("of a unique name to nothing is refused", async () => {
+    const { id, name } = await addProcess();
+    for (const empty of ["", "  "])
+      expect(await owner.send("PATCH", at(id), { name: empty })).toMatchObject({
+        status: 400,
+        body: { name: ["Название не указано или не уникально"] },
+      });
+    expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({ name });
+  });
+
   test("ignores the members of a row that the server sets itself", async () => {
     const { id } = await addProcess();
     const answer = await owner.send("PATCH", at(id), {
