@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
+  changesOfGeneratedDocument,
   downloadGeneratedDocument,
   listGeneratedDocuments,
   previewGeneratedDocument,
@@ -7,13 +8,12 @@ import {
   updateGeneratedDocument,
 } from "@opis/model/contract/generated-documents";
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { call, urlOf } from "../../api/call.ts";
-import { storedLanguage } from "../../api/language.ts";
-import { authorization, refreshAccess } from "../../api/session.ts";
+import { downloadFile, fetchFile } from "./download-file.ts";
 
 export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>[number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;
+export type DocumentChange = AnswerOf<typeof changesOfGeneratedDocument>["changes"][number];
 
 const root = (company: number) => ["company", company, "documents"] as const;
 
@@ -56,36 +56,17 @@ export function saveDocument(
   return call(updateGeneratedDocument, { params: { company_id: company, key }, body });
 }
 
-/** Downloads the document as a file under the name that the server gives it. */
-export async function downloadDocument(company: number, key: string, format: "docx" | "pdf"): Promise<void> {
-  const response = await fetchFile(
-    urlOf(downloadGeneratedDocument, { params: { company_id: company, key }, query: { format } }),
-  );
-  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = named ? decodeURIComponent(named) : `${key}.${format}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+/** What the document would print otherwise than when it was last made. */
+export function changesQuery(company: number, key: string) {
+  return queryOptions({
+    queryKey: [...root(company), key, "changes"],
+    queryFn: ({ signal }) => call(changesOfGeneratedDocument, { params: { company_id: company, key }, signal }),
+    staleTime: 0,
+  });
 }
 
-// A file is no JSON, so it goes past `call`; the session is renewed once all the same.
-async function fetchFile(url: string): Promise<Response> {
-  const used = authorization();
-  let response = await send(url);
-  if (response.status === 401 && (await refreshAccess(used)) !== undefined) response = await send(url);
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined));
-  return response;
-}
-
-async function send(url: string): Promise<Response> {
-  const credential = authorization();
-  try {
-    return await fetch(url, {
-      headers: { "Accept-Language": storedLanguage(), ...(credential !== undefined && { Authorization: credential }) },
-    });
-  } catch (error) {
-    throw new ConnectionError(error);
-  }
+/** Downloads the document as a file. */
+export function downloadDocument(company: number, key: string, format: "docx" | "pdf"): Promise<void> {
+  const given = { params: { company_id: company, key }, query: { format } };
+  return downloadFile(urlOf(downloadGeneratedDocument, given), `${key}.${format}`);
 }

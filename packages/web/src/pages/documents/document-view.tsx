@@ -10,6 +10,7 @@ import { notify } from "../../ui/notify.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
+import { ChangesList } from "./changes-list.tsx";
 import {
   type DocumentDetails,
   documentQuery,
@@ -100,6 +101,11 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
                   {warning}
                 </Text>
               ))}
+            </Alert>
+          )}
+          {details.is_stale && (
+            <Alert color="yellow" title={t("stale")}>
+              <ChangesList company={company} documentKey={details.key} />
             </Alert>
           )}
           <Group grow align="flex-start">

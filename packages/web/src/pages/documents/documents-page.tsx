@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -8,6 +9,8 @@ import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { useLanguage } from "../../words/words.ts";
+import { ArchivePanel } from "./archive-panel.tsx";
+import { ChangesList } from "./changes-list.tsx";
 import { type DocumentCard, documentsQuery } from "./document-queries.ts";
 import { DocumentView } from "./document-view.tsx";
 import { MissingList } from "./missing-list.tsx";
@@ -24,6 +27,7 @@ export function DocumentsPage() {
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
+      <ArchivePanel company={company} ready={data?.filter(({ ready }) => ready).length ?? 0} />
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing={16}>
         {data
           ? data.map((card) => <DocumentTile key={card.key} company={company} card={card} />)
@@ -37,6 +41,7 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
   const t = useWords(documentsWords);
   const language = useLanguage();
   const router = useRouter();
+  const [showsChanges, setShowsChanges] = useState(false);
   const href = `/company/${company}/documents/?open=${card.key}`;
   return (
     <Card
@@ -69,9 +74,21 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
             <MissingList missing={card.missing} most={3} />
           )}
           {card.is_stale && (
-            <Text size="sm" c="var(--opis-warning)" mt={4}>
-              {t("stale")}
-            </Text>
+            <>
+              <Text size="sm" c="var(--opis-warning)" mt={4}>
+                {t("stale")}
+              </Text>
+              <Button
+                variant="transparent"
+                size="compact-sm"
+                px={0}
+                aria-expanded={showsChanges}
+                onClick={() => setShowsChanges(!showsChanges)}
+              >
+                {t(showsChanges ? "hideChanges" : "whatChanged")}
+              </Button>
+              {showsChanges && <ChangesList company={company} documentKey={card.key} />}
+            </>
           )}
         </div>
         <Group justify="space-between">

@@ -13,21 +13,23 @@ interface MissingListProps {
 /** Unanswered questions of a document; each leads to its input. */
 export function MissingList({ missing, most = missing.length }: MissingListProps) {
   const t = useWords(documentsWords);
-  const shown = missing.slice(0, most);
+  // One question may be missed for several reasons; it is led to once.
+  const questions = [...new Map(missing.map((answer) => [`${answer.url} ${answer.field}`, answer]))];
+  const shown = questions.slice(0, most);
   return (
     <>
       <List size="sm" spacing={4} data-testid="document-missing">
-        {shown.map((answer) => (
-          <List.Item key={`${answer.url} ${answer.field}`}>
+        {shown.map(([key, answer]) => (
+          <List.Item key={key}>
             <HrefLink size="sm" href={answer.url} data-url={answer.url}>
               {answer.label}
             </HrefLink>
           </List.Item>
         ))}
       </List>
-      {missing.length > shown.length && (
+      {questions.length > shown.length && (
         <Text size="sm" c="dimmed" mt={4}>
-          {t("more", { count: missing.length - shown.length })}
+          {t("more", { count: questions.length - shown.length })}
         </Text>
       )}
     </>

@@ -1,0 +1,60 @@
+import {
+  createDocumentArchive,
+  deleteDocumentArchive,
+  downloadDocumentArchive,
+  readDocumentArchive,
+} from "@opis/model/contract/document-archives";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { call, urlOf } from "../../api/call.ts";
+import { downloadFile } from "./download-file.ts";
+
+export type Archive = AnswerOf<typeof readDocumentArchive>;
+
+/** How often the progress is asked for, milliseconds. */
+const pollMilliseconds = 700;
+
+interface Wish {
+  readonly company: number;
+  readonly format: Archive["format"];
+  /** Aborting it stops the server's work too. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (archive: Archive) => void;
+}
+
+/**
+ * Lets the server collect all ready documents and downloads them as one archive; false where the server failed.
+ * @throws ApiError, ConnectionError; an AbortError when it was cancelled
+ */
+export async function collectArchive({ company, format, signal, onProgress }: Wish): Promise<boolean> {
+  const archive = await call(createDocumentArchive, { params: { company_id: company }, body: { format }, signal });
+  const params = { company_id: company, id: archive.id };
+  try {
+    let now = archive;
+    while (now.state === "making") {
+      onProgress(now);
+      await pause(pollMilliseconds, signal);
+      now = await call(readDocumentArchive, { params, signal });
+    }
+    onProgress(now);
+    if (now.state === "failed") return false;
+    await downloadFile(urlOf(downloadDocumentArchive, { params }), "documents.zip");
+    return true;
+  } catch (error) {
+    if (signal.aborted) await call(deleteDocumentArchive, { params });
+    throw error;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
