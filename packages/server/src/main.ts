@@ -16,6 +16,7 @@ import { sweepFiles } from "./files/sweep-files.ts";
 
 /** Connections that go on longer than this when the server stops are cut, milliseconds. */
 const farewellMilliseconds = 10_000;
+const sweepMilliseconds = 24 * 3_600_000;
 
 try {
   await run();
@@ -58,8 +59,6 @@ async function run(): Promise<void> {
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 }
-
-const sweepMilliseconds = 24 * 3_600_000;
 
 /** Frees what deleted files took, at the start and once a day. */
 function sweepRegularly(context: Context): NodeJS.Timeout {
