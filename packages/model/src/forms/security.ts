@@ -1,4 +1,4 @@
-import { choice, choices, date, longText, number, rows, tags, text } from "../field.ts";
+import { choice, choices, date, longText, number, references, rows, tags, text } from "../field.ts";
 import { form } from "../form.ts";
 import { words } from "../words.ts";
 import { securityToolTypes } from "./security-tool-types.ts";
@@ -48,6 +48,11 @@ export const security = form(
     developer_name: text("Разработчик", "Developer", { step: 2, counted: true, review: true }),
     tool_status: choice(toolStatuses)("Состояние", "Status", { step: 2, counted: true, review: true }),
     tool_types: choices(securityToolTypes)("Вид средства", "Kind", { step: 2, counted: true, review: true }),
+    servers: references("system_server")("На каких серверах стоит", "Servers", {
+      step: 2,
+      review: true,
+      help: words("Для средств рабочих мест оставьте пустым", "Leave empty for tools of workstations"),
+    }),
     purchase_date: date("Дата покупки", "Purchase date", { step: 2 }),
     doc_number: text("Номер документа", "Document number", { step: 3, counted: true }),
     license_number: text("Номер лицензии", "Licence number", { step: 3, counted: true }),

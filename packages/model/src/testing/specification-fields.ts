@@ -115,7 +115,7 @@ export const specificationEntities: readonly Entity[] = [
     section: "3.7",
     entity: "security",
     fields: `id company name description contact responsible_admin responsible_email version developer_name tool_status
-      tool_types purchase_date doc_number license_number count_security_tools screen percent`,
+      tool_types purchase_date servers doc_number license_number count_security_tools screen percent`,
   },
   {
     section: "3.8",

@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { companyInitQuery } from "../api/queries.ts";
+import { collectionListQuery, companyInitQuery } from "../api/queries.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { reactToError } from "../app/react-to-error.ts";
 import { notify } from "../ui/notify.ts";
@@ -42,7 +42,8 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
   const { data } = useQuery(companyInitQuery(company));
   const declared = formNamed(target);
   const children = useChildRows(company, declared);
-  const rows = children ?? rowsOf(data, declared.path);
+  const listed = useListedRows(company, declared);
+  const rows = children ?? listed ?? rowsOf(data, declared.path);
   return useMemo(() => {
     const names = new Map(rows.map((row) => [row.id, titleOf(declared, row, data)]));
     const nameOf = (id: number) => names.get(id) ?? "";
@@ -88,6 +89,19 @@ function rowsOf(data: object | undefined, path: string): readonly Named[] {
   const rows = Object.entries(data ?? {}).find(([name]) => name === path)?.[1];
   return Array.isArray(rows) ? rows : noRows;
 }
+
+/** Questionnaires of a kind that the company's initial data do not hold: servers, workstations. */
+function useListedRows(company: number, declared: Form): readonly Named[] | undefined {
+  const isListed = declared.scope === "collection" && !formsOfInitData.includes(declared.name);
+  const { data } = useQuery({
+    ...collectionListQuery(company, declared.name),
+    enabled: isListed,
+    select: ({ rows }) => rows,
+  });
+  return isListed ? (data ?? noRows) : undefined;
+}
+
+const formsOfInitData: readonly FormName[] = ["process", "system", "security"];
 
 /** Rows of a child form: those of the open questionnaire, or of the one that a company has once (its sites). */
 function useChildRows(company: number, declared: Form): readonly Named[] | undefined {

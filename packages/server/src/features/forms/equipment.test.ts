@@ -162,6 +162,18 @@ test("a system tells what names it: servers, workstations, hardware and processe
   expect(await owner.send("GET", `${at}/systems/999999/usage/`)).toMatchObject({ status: 404 });
 });
 
+test("a security tool names the servers it stands on, and they tell of it", async () => {
+  const made = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
+  const tool = await owner.call(collectionEndpoints("security").create, {
+    params,
+    body: { name: named("Антивирус"), servers: [made.id] },
+  });
+  expect(tool.servers).toEqual([made.id]);
+  expect(await owner.call(objectUsage("system_server"), { params: { ...params, id: made.id } })).toEqual([
+    { form: "security", id: tool.id, name: tool.name },
+  ]);
+});
+
 test("a system of another company is no system of a server", async () => {
   const foreign = await buildCompany(owner);
   const { id: system } = await owner.call(collectionEndpoints("system").create, {
