@@ -1,3 +1,4 @@
+import type { Level } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import type { FormName } from "@opis/model/forms/names";
 import { createContext, useContext } from "react";
@@ -9,6 +10,10 @@ export interface FormContext {
   readonly declared: Form;
   /** Null for a form that a company has once. */
   readonly id: number | null;
+  /** Id of the questionnaire's own row. */
+  readonly rowId: number;
+  /** The user's level for this very questionnaire. */
+  readonly level: Level;
   readonly readOnly: boolean;
   /** The target of the questionnaire itself or of one of its child rows; the same object for the same row. */
   readonly targetOf: (form: FormName, id: number) => EditTarget;

@@ -1,6 +1,7 @@
 import { completeness } from "@opis/model/completeness";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
+import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRow, EditTarget } from "./edit-target.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
@@ -20,7 +21,7 @@ export function placeRow(client: QueryClient, target: EditTarget, changed: Reado
   }
 }
 
-/** Replaces the child rows of a form in a cached questionnaire. */
+/** Replaces the child rows of a form in a cached questionnaire, after one was added or deleted. */
 export function placeChildren(
   client: QueryClient,
   key: ReturnType<typeof questionnaireKey>,
@@ -29,7 +30,9 @@ export function placeChildren(
 ): void {
   client.setQueryData<QuestionnaireData>(key, (data) => {
     if (!data) return data;
-    return counted({ ...data, children: { ...data.children, [child]: change(data.children[child] ?? []) } }, key[3]);
+    const isReopened = data.row.status === "agreed" && isCountedEdit(formNamed(key[3]), child, []);
+    const row = isReopened ? withStatus(data.row, statusAfterEdit("agreed")) : data.row;
+    return counted({ row, children: { ...data.children, [child]: change(data.children[child] ?? []) } }, key[3]);
   });
 }
 
@@ -69,10 +72,16 @@ function withRow(
   }
   const rows = data.children[target.form];
   if (!rows?.some(({ id }) => id === target.id)) return data;
-  // A child's answer carries its questionnaire's completeness beside the row; that is counted here anyway.
-  const { percent: _percent, form_status: _status, missing: _missing, ...own } = changed;
+  // A child's answer carries its questionnaire's completeness and status beside the row; the first is counted here anyway.
+  const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = changed;
   const replaced = rows.map((row) => (row.id === target.id ? { ...row, ...own } : row));
-  return counted({ ...data, children: { ...data.children, [target.form]: replaced } }, form);
+  return counted({ row: withStatus(data.row, status), children: { ...data.children, [target.form]: replaced } }, form);
+}
+
+// A status that an edit of a child row has changed begins anew: now, without a term and a word.
+function withStatus(row: AnyRow, status: unknown): AnyRow {
+  if (status === undefined || status === row.status) return row;
+  return { ...row, status, status_since: new Date().toISOString(), status_until: null, status_comment: "" };
 }
 
 /** The questionnaire with percent, status and what is missing as its answers are now. */

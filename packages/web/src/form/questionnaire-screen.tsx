@@ -1,6 +1,7 @@
-import { Button, Drawer, Group } from "@mantine/core";
+import { Button, Drawer, Group, Skeleton } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { completeness } from "@opis/model/completeness";
+import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { IconListCheck } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -25,6 +26,8 @@ import { usePanel } from "./use-panel.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { type OpenQuestion, useStep } from "./use-step.ts";
 import { formWords } from "./words.ts";
+import { approvalOf } from "./workflow/approval-of.ts";
+import { WorkflowStatus } from "./workflow/workflow-status.tsx";
 
 interface ScreenProps {
   readonly company: number;
@@ -41,10 +44,23 @@ interface ScreenProps {
 /** Any questionnaire, drawn from its declaration: steps, questions, what is missing; it saves itself. */
 export function QuestionnaireScreen({ company, form, id, title, parents, open }: ScreenProps) {
   const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
+  const declared = formNamed(form);
   const name = data?.row.name;
+  const approval = data && approvalOf(data.row);
   return (
     <>
-      <PageHeader title={typeof name === "string" && name !== "" ? name : title} parents={parents} />
+      <PageHeader
+        title={typeof name === "string" && name !== "" ? name : title}
+        parents={parents}
+        actions={
+          declared.approval &&
+          (approval && context ? (
+            <WorkflowStatus {...{ company, form, approval }} id={context.rowId} level={context.level} />
+          ) : (
+            <Skeleton width={150} height={36} radius="xl" />
+          ))
+        }
+      />
       {query.isError && !data && <LoadFailed onRetry={() => void query.refetch()} />}
       {!query.isError && !(data && context) && <QuestionnaireSkeleton />}
       {data && context && (

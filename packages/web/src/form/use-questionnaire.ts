@@ -19,9 +19,10 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
   const rowId = query.data?.row.id;
   const isInactive = query.data?.row.is_active === false;
   const granted = meta?.editable_objects_ids[sectionOfForm[form]]?.includes(rowId ?? 0);
-  const mayEdit = granted || isAtLeast(meta?.access[sectionOfForm[form]], "edit");
+  const own = meta?.access[sectionOfForm[form]] ?? "none";
+  const level = granted && !isAtLeast(own, "edit") ? "edit" : own;
   const isReady = rowId !== undefined && meta !== undefined;
-  const readOnly = isInactive || !mayEdit;
+  const readOnly = isInactive || !isAtLeast(level, "edit");
   const context = useMemo((): FormContext | undefined => {
     if (!isReady) return undefined;
     const key = questionnaireKey(company, form, id);
@@ -30,11 +31,13 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
       company,
       declared: formNamed(form),
       id,
+      rowId,
+      level,
       readOnly,
       targetOf,
       ...formActions({ client, key, parent: rowId, targetOf }),
     };
-  }, [client, company, form, id, rowId, isReady, readOnly]);
+  }, [client, company, form, id, rowId, isReady, level, readOnly]);
   return { query, data: query.data, context, isInactive };
 }
 

@@ -1,16 +1,21 @@
-import { Anchor, Badge, Group } from "@mantine/core";
+import { Anchor, Badge, Group, Text, ThemeIcon, Tooltip } from "@mantine/core";
 import type { Level } from "@opis/model/access";
+import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Language } from "@opis/model/words";
+import { firstStatus } from "@opis/model/workflow";
+import { IconMessage2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
+import { workflowWords } from "../../words/workflow.ts";
 import type { ListedForm } from "./listed-forms.ts";
 import { RowActions } from "./row-actions.tsx";
 
@@ -30,11 +35,17 @@ export function formColumns({ companyId, form, level, t, language }: ColumnsCont
     {
       key: "name",
       title: t("form"),
-      cell: ({ name, path, tags = [], is_blocked }) => (
+      cell: ({ name, path, tags = [], is_blocked, has_comments, status }) => (
         <Group gap={8}>
           <Anchor renderRoot={(props) => <Link to={`/company/${companyId}/${path}`} {...props} />} fw={500}>
             {name}
           </Anchor>
+          {has_comments && <CommentsSign />}
+          {status && status !== firstStatus && (
+            <Text span size="sm" c="dimmed" hiddenFrom="sm">
+              <WorkflowBadge status={status} />
+            </Text>
+          )}
           {is_blocked && (
             <Badge color="red" variant="light" tt="none" size="sm">
               {formActionsWords.text("blocked")}
@@ -55,6 +66,7 @@ export function formColumns({ companyId, form, level, t, language }: ColumnsCont
       wideOnly: true,
       cell: ({ form_status }) => <StatusBadge status={form_status} />,
     },
+    ...(form && formNamed(form).approval ? [statusColumn()] : []),
     {
       key: "percent",
       title: t("percent"),
@@ -70,6 +82,27 @@ export function formColumns({ companyId, form, level, t, language }: ColumnsCont
     },
     ...(form === undefined || !isAtLeast(level, "edit") ? [] : [menuColumn(companyId, form, level)]),
   ];
+}
+
+function statusColumn(): Column<ListedForm> {
+  return {
+    key: "status",
+    title: workflowWords.text("status"),
+    width: "13rem",
+    wideOnly: true,
+    cell: ({ status }) => status && <WorkflowBadge status={status} />,
+  };
+}
+
+function CommentsSign() {
+  const label = workflowWords.text("hasComments");
+  return (
+    <Tooltip label={label}>
+      <ThemeIcon variant="light" size={22} radius="sm" role="img" aria-label={label} data-has-comments>
+        <IconMessage2 size={14} stroke={1.8} />
+      </ThemeIcon>
+    </Tooltip>
+  );
 }
 
 function menuColumn(companyId: number, form: FormName, level: Level): Column<ListedForm> {

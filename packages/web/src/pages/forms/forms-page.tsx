@@ -1,7 +1,9 @@
 import { Group, Skeleton, Stack, TextInput } from "@mantine/core";
 import { sectionOfForm } from "@opis/model/access";
+import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -20,6 +22,10 @@ import { type ListedForm, listedForms } from "./listed-forms.ts";
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = lazy(() => import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })));
 
+const StatusFilter = lazy(() =>
+  import("./status-filter.tsx").then(({ StatusFilter: component }) => ({ default: component })),
+);
+
 const route = getRouteApi("/signed-in/company/$companyId/forms");
 
 /** All questionnaires of a company with what is filled in of each. */
@@ -28,6 +34,7 @@ export function FormsPage() {
   const actions = useWords(formActionsWords);
   const [search, setSearch] = useState("");
   const [tag, setTag] = useState<string | null>(null);
+  const [status, setStatus] = useState<WorkflowStatus | null>(null);
   const { companyId } = route.useParams();
   const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
@@ -36,7 +43,10 @@ export function FormsPage() {
     form ? (data?.company.access[sectionOfForm[form]] ?? "none") : "none";
   const isShown = (row: ListedForm) =>
     normaliseName(row.name).includes(normaliseName(search)) &&
-    (tag === null || row.tags === undefined || row.tags.includes(tag));
+    (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
+    (status === null || row.status === status);
+  // What goes to no approval has nothing to show beside a status.
+  const listed = listedForms(data, t).filter(({ form }) => status === null || (form && formNamed(form).approval));
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
@@ -54,9 +64,12 @@ export function FormsPage() {
             <TagFilter tags={data.tags} value={tag} onChange={setTag} />
           </Suspense>
         )}
+        <Suspense fallback={<Skeleton height={36} w={{ base: "100%", sm: 220 }} />}>
+          <StatusFilter value={status} onChange={setStatus} />
+        </Suspense>
       </Group>
       <Stack gap="xl">
-        {listedForms(data, t).map(({ key, form, title, rows, empty }) => {
+        {listed.map(({ key, form, title, rows, empty }) => {
           const Add = key === "main" || key === "inactive" ? undefined : add[key];
           return (
             <FormsSection
@@ -72,7 +85,7 @@ export function FormsPage() {
             />
           );
         })}
-        {equipmentForms.map((form) => (
+        {(status === null ? equipmentForms : []).map((form) => (
           <EquipmentSection key={form} companyId={companyId} form={form} level={levelFor(form)} isShown={isShown} />
         ))}
       </Stack>

@@ -2,6 +2,7 @@ import type { FillStatus } from "@opis/model/completeness";
 import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { FormName } from "@opis/model/forms/names";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import type { formsListWords } from "../../words/forms-list.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
@@ -20,6 +21,9 @@ export interface ListedForm {
   readonly percent: number;
   readonly form_status: FillStatus;
   readonly modified: string;
+  /** Where it stands on its way to approval, if it goes there. */
+  readonly status?: WorkflowStatus | undefined;
+  readonly has_comments?: boolean | undefined;
 }
 
 /** A table of the list; its rows are missing while they are being loaded. */

@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { moveStatus } from "@opis/model/contract/workflow";
+import { approvalForms } from "@opis/model/forms/approval-forms";
+import type { FormName } from "@opis/model/forms/names";
+import { textMaxCharacters } from "@opis/model/limits";
+import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import { notify } from "../../ui/notify.ts";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
+import { workflowWords } from "../../words/workflow.ts";
+import { placeRow } from "../questionnaire-cache.ts";
+import { saveQueue } from "../saving.ts";
+
+interface MoveDialogProps {
+  readonly company: number;
+  readonly form: FormName;
+  readonly id: number;
+  readonly to: WorkflowStatus;
+  readonly onClose: () => void;
+}
+
+/** Takes a step of the workflow, with a word about it. */
+export function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) {
+  const t = useWords(workflowWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const client = useQueryClient();
+  const [comment, setComment] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const kind = approvalForms.find((name) => name === form);
+  const move = async () => {
+    if (!kind) return;
+    setBusy(true);
+    try {
+      // What was typed before the step goes out before it: afterwards it would be an edit of what was agreed.
+      await saveQueue(client).flush();
+      const params = { company_id: company, id };
+      const row = await call(moveStatus(kind), { params, body: { status: to, comment } });
+      const { status, status_since, status_until, status_comment, row_version } = row;
+      placeRow(client, { company, form, id }, { status, status_since, status_until, status_comment, row_version });
+      void client.invalidateQueries({ queryKey: queryKeys.companyInitData(company), refetchType: "none" });
+      notify("success", t("moved", { status: pick(workflowStatuses[to]) }));
+      onClose();
+    } catch (error) {
+      reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={t(to)} closeButtonProps={{ "aria-label": common("close") }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void move();
+        }}
+      >
+        <Stack gap={16}>
+          {to === "agreed" && <Text size="sm">{t("agreedHint")}</Text>}
+          <Textarea
+            label={t("comment")}
+            description={t("commentHint")}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+            maxLength={textMaxCharacters.long}
+            autosize
+            minRows={2}
+            maxRows={8}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t(to)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
+import { usePick } from "../words/words.ts";
+import classes from "./workflow-badge.module.css";
+
+const tones = {
+  in_progress: "work",
+  request_sent: "waiting",
+  interview_conducted: "work",
+  agreement: "waiting",
+  agreed: "done",
+  correction: "attention",
+  expired_agreement: "late",
+  expired: "late",
+} as const satisfies Record<WorkflowStatus, string>;
+
+/** Where a questionnaire stands on its way to approval, in words and by colour. */
+export function WorkflowBadge({ status }: { readonly status: WorkflowStatus }) {
+  const pick = usePick();
+  return (
+    <span className={classes.badge}>
+      <span className={classes.dot} data-tone={tones[status]} aria-hidden />
+      {pick(workflowStatuses[status])}
+    </span>
+  );
+}
