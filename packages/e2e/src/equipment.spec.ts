@@ -102,6 +102,16 @@ test("a server, workstations and a router are added, filled in by the missing li
     await expect(page).toHaveURL(/network_hardware\/\d+/);
   });
 
+  await test.step("a list that could not be loaded says so, and is loaded again", async () => {
+    await page.route("**/workstations/init_data/", (route) => route.abort());
+    await page.goto(page.url().replace(/network_hardware.*/, "forms/"));
+    const section = page.getByRole("region", { name: "Рабочие места" });
+    await expect(page.getByText("Не получилось загрузить рабочие места")).toBeVisible({ timeout: 30_000 });
+    await page.unroute("**/workstations/init_data/");
+    await section.getByRole("button", { name: "Повторить" }).click();
+    await expect(section.getByRole("link", { name: "Продажи" })).toBeVisible();
+  });
+
   await test.step("the system is not deleted while equipment names it; a router is, and that is said", async () => {
     await page.getByRole("link", { name: "Анкеты" }).first().click();
     await remove(page, "CRM");
