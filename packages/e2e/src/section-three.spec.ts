@@ -36,3 +36,32 @@ test("a country where data are kept abroad is said to break the law", async ({ p
   await answer(page, page, "country", { choose: "Германия" });
   await expect(note).toBeVisible();
 });
+
+test("a company that hides additional questions is not asked them, and asks them again when it wants", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Без лишних вопросов");
+  const menu = () =>
+    page
+      .getByRole("row", { name: /Без лишних вопросов/ })
+      .getByRole("button")
+      .last();
+  await page.goto("/companies/");
+  await menu().click();
+  await page.getByRole("menuitem", { name: "Скрыть дополнительные вопросы" }).click();
+  await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await expect(page.locator("[data-question=purpose], [data-question=name]").first()).toBeVisible();
+  await expect(page.locator("[data-question=responsible_email_additional]")).toHaveCount(0);
+
+  await page.goto("/companies/");
+  await menu().click();
+  await page.getByRole("menuitem", { name: "Задавать дополнительные вопросы" }).click();
+  await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await expect(page.locator("[data-question=responsible_email_additional]")).toBeVisible();
+});

@@ -33,6 +33,8 @@ export interface FieldOptions {
   readonly help?: Words;
   /** Article of law that makes the question necessary, as it is printed beside it. */
   readonly law?: Words;
+  /** Asked only where the company shows additional questions (specification 3.1, show-additional flag). */
+  readonly additional?: true;
   /** The product itself sets it: requests may carry it and change nothing, screens show it once there is something. */
   readonly computed?: true;
 }

@@ -16,6 +16,8 @@ export const companySchema = z.object({
   inn: z.string(),
   use_security_forms: z.boolean(),
   use_percents: z.boolean(),
+  /** Whether questionnaires ask their additional questions. */
+  show_additional: z.boolean(),
   users: z.array(z.int()),
   /** Mean percent of its questionnaires, and each kind's own. */
   percent: z.int(),
@@ -89,6 +91,7 @@ export const updateCompany = endpoint({
     description: z.string().max(textMaxCharacters.long).optional(),
     use_security_forms: z.boolean().optional(),
     use_percents: z.boolean().optional(),
+    show_additional: z.boolean().optional(),
   }),
   response: companySchema,
   status: 200,

@@ -82,3 +82,8 @@ const frame = `id company company_id row_version created modified percent form_s
 test.each(every)("%s: no question takes the name of a member that every row carries", (_name, { fields }) => {
   expect(Object.keys(fields).filter((name) => frame.split(/\s+/).includes(name))).toEqual([]);
 });
+
+test.each(every)("%s: a question that a company may do without is never required", (_name, { fields }) => {
+  const additional = Object.values(fields).filter((field) => field.additional);
+  expect(additional.filter(({ required, counted }) => required || counted)).toEqual([]);
+});

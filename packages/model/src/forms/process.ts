@@ -58,6 +58,7 @@ export const process = form(
     }),
     responsible_email_additional: text("Дополнительные адреса", "Additional e-mails", {
       step: 1,
+      additional: true,
       format: "emails",
       help: words("Через точку с запятой", "Separated by semicolons"),
     }),
@@ -225,8 +226,8 @@ export const process = form(
       "Whose data are passed",
       { step: 8 },
     ),
-    additional_info: longText("Что ещё важно", "Additional information", { step: 9, review: true }),
-    additional_docs: longText("Другие документы", "Additional documents", { step: 9, review: true }),
+    additional_info: longText("Что ещё важно", "Additional information", { step: 9, review: true, additional: true }),
+    additional_docs: longText("Другие документы", "Additional documents", { step: 9, review: true, additional: true }),
   },
   {
     default_status: { is_default: true },

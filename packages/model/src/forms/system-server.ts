@@ -117,10 +117,11 @@ export const systemServer = form(
     microservices: longText("Микросервисы", "Microservices", { step: 3, review: true }),
     software_additional: longText("Другое ПО", "Other software", {
       step: 3,
+      additional: true,
       review: true,
       help: words("Резервное копирование, мониторинг, агенты защиты", "Backup, monitoring, protection agents"),
     }),
-    additional_info: longText("Что ещё важно", "Additional information", { step: 3, review: true }),
+    additional_info: longText("Что ещё важно", "Additional information", { step: 3, review: true, additional: true }),
   },
   {
     physical_name: { type: "virtual" },

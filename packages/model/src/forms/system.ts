@@ -47,7 +47,11 @@ export const system = form(
       format: "email",
       review: true,
     }),
-    responsible_email_additional: text("Дополнительные адреса", "Additional e-mails", { step: 1, format: "emails" }),
+    responsible_email_additional: text("Дополнительные адреса", "Additional e-mails", {
+      step: 1,
+      additional: true,
+      format: "emails",
+    }),
     linked_others: longText("Для чего ещё используется", "What else it is used for", {
       step: 1,
       review: true,
@@ -153,8 +157,8 @@ export const system = form(
       law: words("п. 6 требований, ПП РФ № 1119", "Decree 1119, point 6"),
     }),
     threat_reason: longText("Почему выбран этот тип", "Why this type", { step: 9 }),
-    additional_info: longText("Что ещё важно", "Additional information", { step: 9, review: true }),
-    additional_docs: longText("Другие документы", "Additional documents", { step: 9, review: true }),
+    additional_info: longText("Что ещё важно", "Additional information", { step: 9, review: true, additional: true }),
+    additional_docs: longText("Другие документы", "Additional documents", { step: 9, review: true, additional: true }),
   },
   {
     system_source_others: { system_subject_sources: "other" },

@@ -16,18 +16,19 @@ import { formWords } from "./words.ts";
 interface FinderProps {
   readonly declared: Form;
   readonly answers: Readonly<Record<string, unknown>>;
+  readonly leftOut: ReadonlySet<string>;
   readonly onClose: () => void;
   readonly onOpen: (field: string) => void;
 }
 
 /** Finds a question of the form, or of its child rows, by words of its label; opened with `/`. */
-export function QuestionFinder({ declared, answers, onClose, onOpen }: FinderProps) {
+export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: FinderProps) {
   const say = useWords(formWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const [search, setSearch] = useState("");
   const parts = normaliseName(search).split(" ");
-  const found = findable(declared, answers).filter(({ label }) =>
+  const found = findable(declared, answers, leftOut).filter(({ label }) =>
     parts.every((part) => normaliseName(pick(label)).includes(part)),
   );
   const choose = (field: string) => {
@@ -77,9 +78,9 @@ interface Findable {
   readonly label: Words;
 }
 
-function findable(declared: Form, answers: FinderProps["answers"]): Findable[] {
+function findable(declared: Form, answers: FinderProps["answers"], leftOut: ReadonlySet<string>): Findable[] {
   return Object.entries(declared.fields)
-    .filter(([name]) => isAsked(declared, name, answers))
+    .filter(([name]) => isAsked(declared, name, answers) && !leftOut.has(name))
     .flatMap(([name, field]): Findable[] => {
       const rows = answers[name];
       if (field.kind !== "rows" || !Array.isArray(rows) || rows.length === 0)

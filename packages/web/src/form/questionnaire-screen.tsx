@@ -10,6 +10,7 @@ import { LoadFailed } from "../ui/load-failed.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
+import { useLeftOutQuestions } from "./additional-questions.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
@@ -84,6 +85,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const { declared, readOnly } = useFormContext();
   const steps = useMemo(() => stepsOf(declared), [declared]);
   const answers = answersWithRows(declared, data);
+  const leftOut = useLeftOutQuestions(answers);
   const { percent, missing } = completeness(declared, answers);
   const [isFinding, finder] = useDisclosure(false);
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
@@ -121,7 +123,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
           </nav>
         )}
         <div className={classes.body}>
-          <StepView {...{ step, steps, data, missing }} onStep={goTo} />
+          <StepView {...{ step, steps, data, missing, leftOut }} onStep={goTo} />
         </div>
         {isWide && (
           <aside className={classes.side} aria-label={say("panel")}>
@@ -143,7 +145,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
       >
         {side}
       </Drawer>
-      {isFinding && <QuestionFinder {...{ declared, answers }} onClose={finder.close} onOpen={goToQuestion} />}
+      {isFinding && <QuestionFinder {...{ declared, answers, leftOut }} onClose={finder.close} onOpen={goToQuestion} />}
       <ConflictDialog />
     </>
   );

@@ -1,5 +1,6 @@
-import { Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
+import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { ClosingNotice } from "./closing-notice.tsx";
 import { useFormContext } from "./form-context.tsx";
@@ -8,16 +9,20 @@ import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { RowsEditor } from "./rows/rows-editor.tsx";
 import { answersWithRows, type Step, stepOf } from "./steps.ts";
 import { useClosingChange } from "./use-closing-change.ts";
+import { formWords } from "./words.ts";
 
 interface StepBodyProps {
   readonly step: Step;
   readonly steps: readonly Step[];
   readonly data: QuestionnaireData;
   readonly missing: readonly string[];
+  /** Questions that the company does without. */
+  readonly leftOut: ReadonlySet<string>;
 }
 
 /** The questions of a step that are asked with the answers given. */
-export function StepBody({ step, steps, data, missing }: StepBodyProps) {
+export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps) {
+  const say = useWords(formWords);
   const pick = usePick();
   const { declared, targetOf } = useFormContext();
   const target = targetOf(declared.name, data.row.id);
@@ -25,8 +30,9 @@ export function StepBody({ step, steps, data, missing }: StepBodyProps) {
   const { closing, onChange, undo } = useClosingChange(declared, answers);
   return (
     <Stack gap={24}>
+      {step.items.every(({ name }) => leftOut.has(name)) && <Text c="dimmed">{say("additionalHidden")}</Text>}
       {step.items
-        .filter(({ name }) => isAsked(declared, name, answers))
+        .filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name))
         .map((item) => (
           <div key={item.name}>
             {item.kind === "question" ? (

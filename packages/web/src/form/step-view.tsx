@@ -15,11 +15,12 @@ interface StepViewProps {
   readonly steps: readonly Step[];
   readonly data: QuestionnaireData;
   readonly missing: readonly string[];
+  readonly leftOut: ReadonlySet<string>;
   readonly onStep: (step: number) => void;
 }
 
 /** One step: its heading, its questions, the way back and on. */
-export function StepView({ step, steps, data, missing, onStep }: StepViewProps) {
+export function StepView({ step, steps, data, missing, leftOut, onStep }: StepViewProps) {
   const say = useWords(formWords);
   const pick = usePick();
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export function StepView({ step, steps, data, missing, onStep }: StepViewProps) 
           {step.number}. {pick(step.title)}
         </Title>
       )}
-      <StepBody {...{ step, steps, data, missing }} />
+      <StepBody {...{ step, steps, data, missing, leftOut }} />
       <div className={classes.foot}>
         {step.number > 1 ? (
           <Button variant="default" onClick={() => onStep(step.number - 1)}>

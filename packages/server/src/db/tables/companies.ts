@@ -8,6 +8,7 @@ export const companies = pgTable("companies", {
   description: text().notNull().default(""),
   use_security_forms: boolean().notNull().default(true),
   use_percents: boolean().notNull().default(true),
+  show_additional: boolean().notNull().default(true),
   /** Grows with each change of anything in the company; caches are keyed by it. */
   revision: integer().notNull().default(1),
   is_free: boolean().notNull().default(false),

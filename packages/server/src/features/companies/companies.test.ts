@@ -179,6 +179,7 @@ test("a company is renamed and its toggles are switched", async () => {
     body: { name: "Новое", use_percents: false },
   });
   expect(changed).toMatchObject({ name: "Новое", use_percents: false, use_security_forms: true, revision: 2 });
+  expect(changed.show_additional).toBe(true);
   await expect(
     user.call(updateCompany, { params: { company_id: company }, body: { name: "НОВОЕ" } }),
   ).resolves.toMatchObject({ name: "НОВОЕ" });

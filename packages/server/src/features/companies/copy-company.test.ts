@@ -24,7 +24,7 @@ async function fullCompany(owner: TestUser): Promise<number> {
       start: { default_processes: defaultProcesses.slice(0, 2).map(({ key }) => key) },
     },
   });
-  await owner.send("PATCH", `/companies/${id}/`, { use_percents: false });
+  await owner.send("PATCH", `/companies/${id}/`, { use_percents: false, show_additional: false });
   const add = async (path: string, body: unknown) => {
     const answer = await owner.send("POST", `/companies/${id}/${path}/`, body);
     if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
@@ -52,6 +52,7 @@ test("a copy has all rows of the original under new ids, each reference inside t
     name: "Копия",
     description: "Для копии",
     use_percents: false,
+    show_additional: false,
     users: [owner.id],
     systems_count: 1,
   });

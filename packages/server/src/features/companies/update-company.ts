@@ -9,6 +9,7 @@ export interface CompanyChanges {
   readonly description?: string | undefined;
   readonly use_security_forms?: boolean | undefined;
   readonly use_percents?: boolean | undefined;
+  readonly show_additional?: boolean | undefined;
 }
 
 /** Renames or describes a company, switches its toggles; a taken name is refused. */

@@ -120,7 +120,7 @@ test("the result of a site's scan is stored and shown; a request cannot write it
 test("a company and its initial data have all that section 3.1 names", async () => {
   const { body } = await owner.send("GET", `${base}/`);
   expect(body).toMatchObject({ id: company, name: expect.any(String), description: "", users: [owner.id] });
-  expect(body).toMatchObject({ use_security_forms: true, use_percents: true });
+  expect(body).toMatchObject({ use_security_forms: true, use_percents: true, show_additional: true });
   const init = (await owner.send("GET", `${base}/init_data/`)).body;
   const named = "company processes systems tags subjects third_parties process_systems process_subject_other_actions";
   for (const member of [...named.split(" "), "technologies", "countries"]) expect(init).toHaveProperty(member);

@@ -63,6 +63,8 @@ export function CompaniesPage() {
                 language,
                 onDialog: setDialog,
                 onDefault: (company) => changes.setDefault.mutate(company),
+                onShowAdditional: ({ id }, isShown) =>
+                  changes.setFlags.mutate({ id, flags: { show_additional: isShown } }),
               })}
               rows={companies}
               rowKey={({ id }) => id}

@@ -24,6 +24,7 @@ export interface ColumnsContext {
   readonly language: Language;
   readonly onDialog: (dialog: Dialog) => void;
   readonly onDefault: (company: Company) => void;
+  readonly onShowAdditional: (company: Company, isShown: boolean) => void;
 }
 
 /** The columns of the list of companies. */

@@ -1,12 +1,13 @@
 import { Menu } from "@mantine/core";
-import { IconCopy, IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconEye, IconEyeOff, IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { commonWords } from "../../words/common.ts";
 import type { ColumnsContext, Company } from "./company-columns.tsx";
 
 /** What can be done to a company of the list; opens as soon as it is there. */
-export function CompanyMenu({ company, t, onDialog, onDefault }: ColumnsContext & { readonly company: Company }) {
+export function CompanyMenu(props: ColumnsContext & { readonly company: Company }) {
+  const { company, t, onDialog, onDefault, onShowAdditional } = props;
   const button = usePressedAtFirst();
   const mayManage = company.access.settings === "manage";
   return (
@@ -29,6 +30,12 @@ export function CompanyMenu({ company, t, onDialog, onDefault }: ColumnsContext 
             </Menu.Item>
             <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onDialog({ kind: "rename", company })}>
               {commonWords.text("rename")}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={company.show_additional ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+              onClick={() => onShowAdditional(company, !company.show_additional)}
+            >
+              {t(company.show_additional ? "hideAdditional" : "showAdditional")}
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item

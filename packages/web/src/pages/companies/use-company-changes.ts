@@ -13,6 +13,9 @@ interface Named {
   readonly name: string;
 }
 
+/** What a company shows of itself. */
+type Flags = Pick<CallOf<typeof updateCompany>["body"], "show_additional">;
+
 /** What one can do to the companies in their list; each tells of its success and brings the list up to date. */
 export function useCompanyChanges() {
   const cache = useQueryClient();
@@ -35,6 +38,14 @@ export function useCompanyChanges() {
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
         return done(companiesWords.text("renamed"));
+      },
+    }),
+    setFlags: useMutation({
+      mutationFn: ({ id, flags }: { readonly id: number; readonly flags: Flags }) =>
+        call(updateCompany, { params: { company_id: id }, body: flags }),
+      onSuccess: ({ id }) => {
+        void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
+        return done(companiesWords.text("flagsSet"));
       },
     }),
     remove: useMutation({

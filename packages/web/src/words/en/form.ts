@@ -40,6 +40,8 @@ export const formEn: EnglishOf<typeof formRu> = {
   readOnly: "You have no right to change this questionnaire.",
   keys: "Ctrl+Enter: next step, Alt+arrows: steps, /: find a question",
   findQuestion: "Find a question",
+  additionalHidden:
+    "This company does without additional questions. They can be turned on in its menu in the list of companies.",
   clearAnswer: "Clear the answer: {{name}}",
   find: "Find in the list",
   tagsExample: "Type a tag and press Enter",
