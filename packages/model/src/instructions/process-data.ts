@@ -24,8 +24,8 @@ export const processDataInstructions = instructions({
         "The legal basis is why the law allows it. If a law or a contract with the person needs the data, consent is not needed.",
       ),
       words(
-        "Согласие оформляется отдельным документом: пункт в договоре или анкете не считается.",
-        "Consent is a document of its own: a clause in a contract or a form does not count.",
+        "Согласие оформляется отдельным документом: пункт в договоре или анкете не считается. Приложите его текст.",
+        "Consent is a document of its own: a clause in a contract or a form does not count. Attach its text.",
       ),
       words(
         "В действиях отметьте всё, что делаете, в том числе уничтожение: когда-то данные нужно будет стереть.",
@@ -58,6 +58,7 @@ export const processDataInstructions = instructions({
       "process.collect_data",
       "process.collect_agreement",
       "process.agreement_documents",
+      "process.agreement_files",
       "process.auto_decision",
     ],
   },

@@ -100,6 +100,10 @@ export const securityInstructions = instructions({
         "The status says whether the tool protects today.",
       ),
       words(
+        "Если средство стоит на серверах, выберите их; для рабочих мест оставьте пустым.",
+        "If the tool stands on servers, choose them; leave empty for workstations.",
+      ),
+      words(
         "Дату покупки возьмите из накладной или лицензии.",
         "Take the purchase date from the invoice or the licence.",
       ),
@@ -121,6 +125,7 @@ export const securityInstructions = instructions({
       "security.developer_name",
       "security.tool_status",
       "security.tool_types",
+      "security.servers",
       "security.purchase_date",
     ],
   },
@@ -141,6 +146,10 @@ export const securityInstructions = instructions({
         "The licence number is in the vendor's letter or account.",
       ),
       words(
+        "Приложите снимок окна средства: по нему видно, что оно установлено и какой версии.",
+        "Attach a screenshot of the tool's window: it shows that the tool is installed and its version.",
+      ),
+      words(
         "Количество — на сколько устройств или пользователей куплено. Сравните с числом рабочих мест.",
         "The count is for how many devices or users it was bought. Compare it with the number of workstations.",
       ),
@@ -154,6 +163,6 @@ export const securityInstructions = instructions({
       "Fewer licences than computers: the rest are unprotected.",
     ),
     law: words("п. 3 ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)(3)"),
-    fields: ["security.doc_number", "security.license_number", "security.count_security_tools"],
+    fields: ["security.doc_number", "security.license_number", "security.count_security_tools", "security.screen"],
   },
 });

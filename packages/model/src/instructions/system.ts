@@ -104,6 +104,10 @@ export const systemInstructions = [
           "A system is a state one if a law or an authority created it. For an ordinary company nearly always “no”.",
         ),
         words(
+          "Приложите снимки экранов, на которых видно, какие данные вводят: по ним проще проверить шаг о субъектах.",
+          "Attach screenshots that show which data are entered: the step on subjects is easier to check by them.",
+        ),
+        words(
           "О копиях спросите администратора: делаются ли они и пробовали ли с них восстановиться.",
           "Ask the administrator about backups: whether they are made and whether a recovery was tried.",
         ),
@@ -120,7 +124,7 @@ export const systemInstructions = [
         "ст. 13, п. 7 ч. 2 ст. 19 152-ФЗ; п. 6 Требований (ПП РФ № 1119)",
         "152-FZ, articles 13 and 19(2)(7); decree 1119, point 6",
       ),
-      fields: ["system.type", "system.developer", "system.is_gov_system", "system.is_backup"],
+      fields: ["system.type", "system.developer", "system.is_gov_system", "system.screens", "system.is_backup"],
     },
     sources: {
       step: 3,

@@ -57,7 +57,7 @@ export const specificationEntities: readonly Entity[] = [
       template_agreements paper_docs systems is_third_parties third_parties additional_info additional_docs
       percent form_status default_status is_systems
       source_subjects public_sources other_sources process_systems process_system_subjects process_third_parties
-      process_third_party_subjects
+      process_third_party_subjects has_comments status
       is_method_third_party is_method_api is_method_email is_method_paper is_method_other`,
   },
   {
@@ -88,7 +88,7 @@ export const specificationEntities: readonly Entity[] = [
       delete_data_variant system_actions db_country_place system_address positions is_third_parties third_parties
       interactions screenshots security_tools additional_info additional_docs percent form_status get_data_variants
       system_source_others system_subjects system_third_parties system_third_party_subjects system_interactions
-      security_level_type`,
+      has_screens security_level_type has_comments status`,
   },
   {
     section: "3.6, system subject",
@@ -142,7 +142,7 @@ export const specificationEntities: readonly Entity[] = [
 ];
 
 /** Members that every row, questionnaire or collection carries by itself. */
-const frame: readonly string[] = ["id", "company", "percent", "form_status", "is_active"];
+const frame: readonly string[] = ["id", "company", "percent", "form_status", "is_active", "has_comments", "status"];
 
 /** Fields whose home is not `entity.field`. */
 const keptAs: Readonly<Record<string, string>> = {
@@ -178,6 +178,8 @@ const keptAs: Readonly<Record<string, string>> = {
   "system.third_parties": "system.system_third_parties",
   "system.interactions": "system.system_interactions",
   "system.screenshots": "system.screens",
+  // There are screens where the collection is not empty.
+  "system.has_screens": "system.screens",
   "system.security_level_type": "system.threat_type",
   "network_hardware.admin_rights": "network_hardware.is_admin_rights",
   "third_party.tax_id": "third_party.inn",

@@ -104,6 +104,14 @@ test("every field of the specification is one of those, or a child collection of
   expect(specificationFields.filter(({ form, field }) => !known.has(`${form}.${field}`))).toEqual([]);
 });
 
+test("a process and a system carry their state beside their answers", async () => {
+  const state = { company, percent: 0, form_status: "not_filled", is_active: true, has_comments: false };
+  for (const path of ["processes", "systems"]) {
+    const { body } = await owner.send("POST", `${base}/${path}/`, { name: "Только название" });
+    expect(body).toMatchObject({ ...state, id: expect.any(Number), status: "in_progress" });
+  }
+});
+
 test("the result of a site's scan is stored and shown; a request cannot write it", async () => {
   const url = await urlOf(formNamed("site"));
   const id = await rowOf("site");
