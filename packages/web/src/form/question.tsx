@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { Field, RowsField } from "@opis/model/field";
 import { memo, useState } from "react";
 import { usePick } from "../words/words.ts";
+import { ComputedValue } from "./computed-value.tsx";
 import { type EditTarget, keyOf } from "./edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import { LawMark } from "./law-mark.tsx";
@@ -54,18 +55,22 @@ export const Question = memo(function Question(props: QuestionProps) {
           {pick(field.help)}
         </Text>
       )}
-      <Widget
-        id={id}
-        label={label}
-        field={field}
-        value={value}
-        onChange={(next) => onChange(target, name, next)}
-        readOnly={readOnly || field.computed === true}
-        error={error}
-        describedBy={notes || undefined}
-        company={target.company}
-        isInLine={isInLine}
-      />
+      {field.computed ? (
+        <ComputedValue id={id} field={field} value={value} />
+      ) : (
+        <Widget
+          id={id}
+          label={label}
+          field={field}
+          value={value}
+          onChange={(next) => onChange(target, name, next)}
+          readOnly={readOnly}
+          error={error}
+          describedBy={notes || undefined}
+          company={target.company}
+          isInLine={isInLine}
+        />
+      )}
       {error && (
         <Text id={`${id}-error`} size="sm" className={classes.error} role="alert">
           {error}

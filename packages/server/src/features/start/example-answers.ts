@@ -136,6 +136,7 @@ export const exampleOwner = {
   documents_educational_process: "Положение об обработке персональных данных",
   have_teens: false,
   people_count: "under_100000",
+  default_status: "checked",
 } as const;
 
 /** Typical processes that the example company has. */
