@@ -7,7 +7,7 @@ import { authorization, isPublicMode, refreshAccess } from "./session.ts";
 const apiPrefix = "/api/v2";
 
 /** What a call may be given besides the parts its endpoint asks for. */
-interface CallParts {
+export interface CallParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;

@@ -1,3 +1,4 @@
+import { fileEndpoints, isFileForm } from "@opis/model/contract/file-endpoints";
 import { collectionEndpoints, nestedParent, singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -42,15 +43,17 @@ export async function postRow(where: Omit<EditTarget, "id">, body: Readonly<Reco
 
 /** Deletes a row with its children. */
 export async function deleteRow(target: EditTarget): Promise<void> {
+  const { form } = target;
   const params = { company_id: target.company, id: target.id, ...parentParam(target) };
-  await call(collectionEndpoints(target.form).remove, { params });
+  await call(isFileForm(form) ? fileEndpoints(form).remove : collectionEndpoints(form).remove, { params });
 }
 
 function parentParam({ form, parent }: Omit<EditTarget, "id">): { parent_id?: number } {
   return parent !== undefined && nestedParent(formNamed(form)) ? { parent_id: parent } : {};
 }
 
-function asRow(row: object): AnyRow {
+/** A row of any form as the screens take it. */
+export function asRow(row: object): AnyRow {
   const members = Object.fromEntries(Object.entries(row));
   return { ...members, id: Number(members.id), row_version: Number(members.row_version) };
 }

@@ -43,6 +43,10 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
         return undefined;
       }
     },
+    place: (child, row) => {
+      placeChildren(client, key, child, (rows) => [...rows, row]);
+      saved();
+    },
     remove: async (child, row) => {
       const target = targetOf(child, row.id);
       try {

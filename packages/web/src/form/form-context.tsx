@@ -21,6 +21,8 @@ export interface FormContext {
   readonly change: (target: EditTarget, field: string, value: unknown) => void;
   /** Adds a child row; undefined where it was refused (the message is shown). */
   readonly add: (child: FormName, body: Readonly<Record<string, unknown>>) => Promise<AnyRow | undefined>;
+  /** Takes up a child row that has come by a call of its own: an uploaded file. */
+  readonly place: (child: FormName, row: AnyRow) => void;
   /** Deletes a child row; false where it was refused (the message is shown). */
   readonly remove: (child: FormName, row: AnyRow) => Promise<boolean>;
 }

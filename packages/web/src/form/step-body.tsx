@@ -1,8 +1,10 @@
 import { Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
+import { isFileForm } from "@opis/model/contract/file-endpoints";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { ClosingNotice } from "./closing-notice.tsx";
+import { FilesEditor } from "./files/files-editor.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { Question } from "./question.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
@@ -43,6 +45,14 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
                 value={data.row[item.name]}
                 isMissing={missing.includes(item.name)}
                 onChange={onChange}
+              />
+            ) : isFileForm(item.field.of) ? (
+              <FilesEditor
+                name={item.name}
+                field={item.field}
+                form={item.field.of}
+                rows={data.children[item.field.of] ?? []}
+                isMissing={missing.includes(item.name)}
               />
             ) : (
               <RowsEditor

@@ -1,0 +1,65 @@
+import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { type CallParts, urlOf } from "./call.ts";
+import { storedLanguage } from "./language.ts";
+import { authorization, isPublicMode, refreshAccess } from "./session.ts";
+
+type UploadCall = Endpoint & { readonly upload: string };
+
+interface Transfer {
+  readonly file: File;
+  /** Hears how much has gone, 0..1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Uploads a file to a call of the contract; a refused access token is renewed once.
+ * @throws ApiError when it is refused; ConnectionError when there is no answer; the signal's reason when it was cancelled
+ */
+export async function upload<E extends UploadCall>(endpoint: E, given: CallOf<E> & CallParts, transfer: Transfer) {
+  const url = urlOf(endpoint, given);
+  const used = authorization();
+  let answer = await send(url, transfer);
+  if (answer.status === 401 && !isPublicMode()) {
+    const renewed = await refreshAccess(used);
+    if (renewed !== undefined) answer = await send(url, transfer);
+  }
+  if (answer.status !== endpoint.status) throw new ApiError(answer.status, answer.body);
+  const row: AnswerOf<E> = answer.body;
+  return row;
+}
+
+// `fetch` does not tell how much of a body has gone.
+function send(url: string, { file, onProgress, signal }: Transfer) {
+  return new Promise<ReturnType<typeof answerOf>>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
+    signal.throwIfAborted();
+    signal.addEventListener("abort", cancel, { once: true });
+    request.open("POST", url);
+    request.setRequestHeader("Accept-Language", storedLanguage());
+    const credential = authorization();
+    if (credential !== undefined) request.setRequestHeader("Authorization", credential);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = () => reject(new ConnectionError(new Error(`no answer from ${url}`)));
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => signal.removeEventListener("abort", cancel);
+    const form = new FormData();
+    form.set("file", file);
+    request.send(form);
+  });
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest) {
+  return { status, body: parsed(responseText) };
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,146 @@
+import { Button, FileButton, Group, Modal, Text } from "@mantine/core";
+import type { FileFormName } from "@opis/model/contract/file-endpoints";
+import type { RowsField } from "@opis/model/field";
+import { type FileType, fileTypes } from "@opis/model/file-types";
+import { formNamed } from "@opis/model/forms/index";
+import { IconUpload } from "@tabler/icons-react";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
+import type { AnyRow } from "../edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import { LawMark } from "../law-mark.tsx";
+import questionClasses from "../question.module.css";
+import { formWords } from "../words.ts";
+import { FileItem, UploadItem } from "./file-item.tsx";
+import classes from "./files.module.css";
+import { useUploads } from "./use-uploads.ts";
+
+interface FilesEditorProps {
+  readonly name: string;
+  readonly field: RowsField;
+  readonly form: FileFormName;
+  readonly rows: readonly AnyRow[];
+  readonly isMissing: boolean;
+}
+
+/** Uploaded files of a question: dropped, pasted or chosen; taken back by their names; deleted after a question. */
+export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorProps) {
+  const pick = usePick();
+  const say = useWords(formWords);
+  const { readOnly, remove } = useFormContext();
+  const type = formNamed(form).file ?? "default";
+  const { uploads, add } = useUploads(form, type);
+  const [deleted, setDeleted] = useState<AnyRow>();
+  const label = pick(field.label);
+  return (
+    <div className={questionClasses.rows} data-question={name} data-missing={isMissing || undefined}>
+      <div className={questionClasses.head}>
+        <span className={questionClasses.label}>
+          {isMissing && <span className={questionClasses.dot} aria-hidden />}
+          {label}
+        </span>
+        {field.law && <LawMark law={pick(field.law)} of={label} />}
+      </div>
+      {field.help && (
+        <Text size="sm" className={questionClasses.help}>
+          {pick(field.help)}
+        </Text>
+      )}
+      {rows.length + uploads.length > 0 && (
+        <ul className={classes.files} aria-label={label}>
+          {rows.map((row) => (
+            <FileItem key={row.id} form={form} row={row} onRemove={readOnly ? undefined : () => setDeleted(row)} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadItem key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {readOnly && rows.length === 0 && <Text c="dimmed">{say("rowsNone")}</Text>}
+      {!readOnly && <DropZone type={type} label={label} onFiles={(files) => void add(files)} />}
+      {deleted && (
+        <DeleteFile
+          name={String(deleted.filename)}
+          onDelete={() => void remove(form, deleted).then(() => setDeleted(undefined))}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DropZoneProps {
+  readonly type: FileType;
+  readonly label: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function DropZone({ type, label, onFiles }: DropZoneProps) {
+  const say = useWords(formWords);
+  const [isOver, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      onPaste={onPaste}
+    >
+      <FileButton multiple accept={fileTypes[type].map((ending) => `.${ending}`).join(",")} onChange={onFiles}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="light"
+            leftSection={<IconUpload size={16} />}
+            aria-label={say("addTo", { name: label })}
+          >
+            {say("chooseFile")}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        {say("dropFile", { formats: fileTypes[type].join(", ") })}
+      </Text>
+    </div>
+  );
+}
+
+interface DeleteFileProps {
+  readonly name: string;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+function DeleteFile({ name, onDelete, onClose }: DeleteFileProps) {
+  const say = useWords(formWords);
+  const common = useWords(commonWords);
+  return (
+    <Modal opened onClose={onClose} title={say("deleteFile")} closeButtonProps={{ "aria-label": common("close") }}>
+      <Text>{say("deleteFileText", { name })}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {common("cancel")}
+        </Button>
+        <Button color="red" onClick={onDelete} data-autofocus>
+          {common("delete")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

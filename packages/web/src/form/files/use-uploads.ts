@@ -1,0 +1,80 @@
+import { type FileFormName, fileEndpoints } from "@opis/model/contract/file-endpoints";
+import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/file-types";
+import { fileMaxBytes } from "@opis/model/limits";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { upload } from "../../api/upload.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import { usePick } from "../../words/words.ts";
+import { asRow } from "../edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+
+/** A file on its way, or one that was refused. */
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  /** 0..1. */
+  readonly share: number;
+  readonly problem?: string;
+  /** Stops it, or forgets that it was refused. */
+  readonly drop: () => void;
+}
+
+let last = 0;
+
+/** Sends files one after the other and shows each on its way; one that cannot be taken stays with the reason. */
+export function useUploads(form: FileFormName, type: FileType) {
+  const pick = usePick();
+  const { company, id, place } = useFormContext();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const change = (key: number, changed: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  const forget = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+
+  const send = async (key: number, file: File, signal: AbortSignal) => {
+    try {
+      const params = { company_id: company, parent_id: id ?? undefined };
+      const onProgress = (share: number) => change(key, { share });
+      place(form, asRow(await upload(fileEndpoints(form).upload, { params }, { file, onProgress, signal })));
+      forget(key);
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = refusal(error);
+      if (problem) return change(key, { problem });
+      forget(key);
+      reactToError(error);
+    }
+  };
+
+  const add = async (files: readonly File[]) => {
+    const begun = files.map((file) => {
+      const key = ++last;
+      const abort = new AbortController();
+      const wrong = problemOf(type, file);
+      const drop = () => {
+        abort.abort();
+        forget(key);
+      };
+      return { upload: { key, file, share: 0, problem: wrong && pick(wrong), drop }, signal: abort.signal };
+    });
+    setUploads((all) => [...all, ...begun.map((one) => one.upload)]);
+    for (const { upload: one, signal } of begun)
+      if (!one.problem && !signal.aborted) await send(one.key, one.file, signal);
+  };
+
+  return { uploads, add };
+}
+
+// What is wrong at sight needs no journey to the server; it checks all the same.
+function problemOf(type: FileType, file: File) {
+  if (!allowedExtension(type, file.name)) return wrongFormat(type);
+  if (file.size > fileMaxBytes) return fileTooLarge();
+  return undefined;
+}
+
+function refusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { file, detail } = error.body;
+  if (Array.isArray(file)) return file.join(" ");
+  return error.status === 413 && typeof detail === "string" ? detail : undefined;
+}
