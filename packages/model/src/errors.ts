@@ -59,6 +59,21 @@ export const errorCatalogue = {
     text: words("Такой переход статуса невозможен", "This change of status is not possible"),
   },
   merge_needs_two: { status: 400, text: words("Выберите не меньше двух групп", "Choose at least two groups") },
+  table_not_readable: {
+    status: 400,
+    text: words(
+      "Добавлен файл неверного формата. Допустимые форматы: xlsx",
+      "A file of the wrong format was added. Allowed formats: xlsx",
+    ),
+  },
+  import_has_errors: {
+    status: 400,
+    text: words("В файле есть ошибки: ничего не импортировано", "The file has errors: nothing was imported"),
+  },
+  import_not_undoable: {
+    status: 400,
+    text: words("Импорт уже нельзя отменить", "The import can no longer be undone"),
+  },
   not_signed_in: { status: 401, text: words("Сеанс завершён, войдите снова", "The session has ended, sign in again") },
   wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
   password_expired: {

@@ -34,3 +34,6 @@ export const inactivitySeconds = 7_200;
 
 /** Life of a toast in milliseconds (specification 9). */
 export const toastMilliseconds = 5_000;
+
+/** Rows of one import, its file in bytes, and how long it can be undone. */
+export const importLimits = { rows: 1_000, fileBytes: 10 * 1_048_576, undoHours: 24 } as const;

@@ -10,11 +10,13 @@ import { registerCompanies } from "./features/companies/routes.ts";
 import { registerDirectories } from "./features/directories/routes.ts";
 import { registerDocuments } from "./features/documents/routes.ts";
 import { registerForms } from "./features/forms/routes.ts";
+import { registerImports } from "./features/imports/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerSystems } from "./features/systems/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { handleErrors } from "./http/errors.ts";
+import { readFileBodies } from "./http/file-body.ts";
 import { readJson } from "./http/json-body.ts";
 import { apiPrefix } from "./http/register.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -39,6 +41,7 @@ export function buildApp(context: Context): FastifyInstance {
   refuseUndeclared(app);
   handleErrors(app);
   readJson(app);
+  readFileBodies(app);
   app.register(helmet, securityHeaders);
   app.register(multipart, { throwFileSizeLimit: false });
   app.register(rateLimit, {
@@ -66,6 +69,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerDirectories,
   registerForms,
   registerDocuments,
+  registerImports,
 ];
 
 // A call that says not who may make it does not start.

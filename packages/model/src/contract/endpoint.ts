@@ -16,6 +16,11 @@ export interface SectionAccess {
   readonly filtered?: true;
 }
 
+export interface FileBody {
+  readonly type: string;
+  readonly maxBytes: number;
+}
+
 /** One HTTP call as a value: the server registers it, the application calls it, OpenAPI prints it. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -31,6 +36,8 @@ export interface Endpoint {
   readonly upload?: FileType;
   /** The answer is a file and no JSON. */
   readonly binary?: true;
+  /** The body is a file of this media type as it is, at most so many bytes. */
+  readonly file?: FileBody;
   readonly response: z.ZodType;
   /** 202: begun, and to be asked about. */
   readonly status: 200 | 201 | 202 | 204;

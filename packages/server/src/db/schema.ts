@@ -6,6 +6,7 @@ import { generatedDocuments } from "./tables/documents.ts";
 import { formTables, joinTables } from "./tables/forms.ts";
 import { history } from "./tables/history.ts";
 import * as identity from "./tables/identity.ts";
+import { imports } from "./tables/imports.ts";
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {
@@ -18,4 +19,5 @@ export const schema: Readonly<Record<string, PgTable>> = {
   documentArchiveFiles,
   history,
   comments,
+  imports,
 };

@@ -51,8 +51,9 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-function requestBody({ body, upload }: Endpoint): Json {
+function requestBody({ body, upload, file: whole }: Endpoint): Json {
   if (upload) return { requestBody: { required: true, content: uploadContent } };
+  if (whole) return { requestBody: { required: true, content: { [whole.type]: { schema: file } } } };
   return body ? { requestBody: { required: true, content: jsonContent(jsonSchema(body, "input")) } } : {};
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access";
-import type { Endpoint } from "@opis/model/contract/endpoint";
+import type { Endpoint, FileBody } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { accept } from "@opis/model/issues";
 import type { Language } from "@opis/model/words";
@@ -35,6 +35,8 @@ export interface Call<E extends Endpoint> {
   readonly params: Accepted<E["params"]>;
   readonly query: Accepted<E["query"]>;
   readonly body: Accepted<E["body"]>;
+  /** The file that the body is, where the call takes one. */
+  readonly file: E["file"] extends FileBody ? Buffer : undefined;
   /** Who calls; absent only where anyone may. */
   readonly user: E["access"] extends "anyone" ? undefined : CurrentUser;
   /** Rights in the company of the path, where the call needs a level there. */
@@ -66,6 +68,7 @@ export function route<E extends Endpoint>(
   app.endpoints.push(endpoint);
   app.route({
     ...rest,
+    ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes } : {}),
     method: endpoint.method,
     url: `${apiPrefix}${endpoint.path}`,
     config: {
@@ -100,6 +103,7 @@ function callOf<E extends Endpoint>(
     params: endpoint.params && acceptParams(endpoint.params, request.params),
     query: endpoint.query && accept(endpoint.query, request.query),
     body: endpoint.body && accept(endpoint.body, request.body),
+    file: endpoint.file && fileOf(request),
     user: caller?.user,
     actor: inCompany ? caller?.actor : undefined,
     company: inCompany ? companyOf(paramsOf(request)) : undefined,
@@ -111,6 +115,11 @@ function callOf<E extends Endpoint>(
   };
   // The compiler cannot follow `E`'s own schemas through the generic; the two lines above keep what `Call` promises.
   return call as Call<E>;
+}
+
+function fileOf({ body }: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(body)) throw refused("wrong_type");
+  return body;
 }
 
 // A path with an impossible id is a path to nothing.

@@ -1,0 +1,34 @@
+import { importKinds } from "@opis/model/bulk/import-kinds";
+import { readTable } from "@opis/model/bulk/read-table";
+import { formNamed } from "@opis/model/forms/index";
+import { expect, test } from "vitest";
+import { importTemplate } from "./import-template.ts";
+
+const cases = importKinds.flatMap((declared) => (["ru", "en"] as const).map((language) => ({ declared, language })));
+
+test.each(cases)(
+  "the template of $declared.name ($language) is read back column by column",
+  ({ declared, language }) => {
+    const [data] = importTemplate({ declared, language, names: {} });
+    const rows = [...(data?.rows ?? [])].map(({ cells }) =>
+      cells.map((cell) => (typeof cell === "string" ? cell : null)),
+    );
+    const table = readTable(declared, rows);
+    expect(table).toMatchObject({ ignored: [], rows: [] });
+    expect("columns" in table && table.columns.length).toBe(data?.columns.length);
+  },
+);
+
+test("a choice offers its options and a reference the company's rows", () => {
+  const [data, , values] = importTemplate({
+    declared: formNamed("process"),
+    language: "ru",
+    names: { macro_goal: ["Кадры", "Продажи"] },
+  });
+  const lists = [...(values?.rows ?? [])].map(({ cells }) => cells);
+  const place = lists[0]?.indexOf("Макроцель") ?? -1;
+  expect(lists.slice(1, 3).map((cells) => cells[place])).toEqual(["Кадры", "Продажи"]);
+  const hint = data?.hints?.find(({ title }) => title === "Макроцель");
+  expect(hint).toMatchObject({ list: { sheet: "Значения", column: place, rows: [2, 3] } });
+  expect(hint).not.toHaveProperty("refusal");
+});

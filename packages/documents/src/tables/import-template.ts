@@ -1,0 +1,189 @@
+import { type CellKind, type ImportColumn, importColumns, mandatoryColumns } from "@opis/model/bulk/import-columns";
+import { flagWords } from "@opis/model/bulk/read-cell";
+import type { Form } from "@opis/model/form";
+import type { FormName } from "@opis/model/forms/names";
+import { importLimits } from "@opis/model/limits";
+import { type Language, type Words, words } from "@opis/model/words";
+import type { CellLook, Sheet, SheetHint } from "./sheet.ts";
+
+/** What a template is made of: the form, the language of its labels, and names that its references may lead to. */
+export interface TemplateOf {
+  readonly declared: Form;
+  readonly language: Language;
+  readonly names: Partial<Readonly<Record<FormName, readonly string[]>>>;
+}
+
+/** Labels stand in the first row, the hidden names of the fields in the second. */
+const headerRows = 2;
+
+const lookOf = {
+  text: "text",
+  long_text: "wrapped",
+  number: "number",
+  flag: "text",
+  date: "date",
+  tags: "text",
+  choice: "text",
+  choices: "wrapped",
+  reference: "text",
+  references: "wrapped",
+} as const satisfies Record<CellKind, CellLook>;
+
+const widthOf = {
+  text: 28,
+  long_text: 44,
+  number: 14,
+  flag: 16,
+  date: 14,
+  tags: 24,
+  choice: 28,
+  choices: 44,
+  reference: 28,
+  references: 44,
+} as const satisfies Record<CellKind, number>;
+
+const separated = words("через точку с запятой", "separated by semicolons");
+
+const whatToWrite = {
+  text: words("Текст", "Text"),
+  long_text: words("Текст, можно в несколько строк", "Text, may be of several lines"),
+  number: words("Целое число", "A whole number"),
+  flag: words("Да или Нет", "Yes or No"),
+  date: words("Дата: 31.12.2026", "A date: 31.12.2026"),
+  tags: words(`Теги ${separated.ru}`, `Tags ${separated.en}`),
+  choice: words("Одно из значений с листа «Значения»", "One of the values of the sheet “Values”"),
+  choices: words(
+    `Одно или несколько значений с листа «Значения» ${separated.ru}`,
+    `Values of the sheet “Values” ${separated.en}`,
+  ),
+  reference: words("Название из списка компании", "A name from the company's list"),
+  references: words(`Названия из списков компании ${separated.ru}`, `Names from the company's lists ${separated.en}`),
+} as const satisfies Record<CellKind, Words>;
+
+const texts = {
+  guide: words("Как заполнять", "How to fill in"),
+  values: words("Значения", "Values"),
+  column: words("Столбец", "Column"),
+  mandatory: words("Обязательно", "Mandatory"),
+  write: words("Что писать", "What to write"),
+  help: words("Пояснение", "Explanation"),
+  chooseListed: words("Выберите значение из списка", "Choose a value from the list"),
+  guideText: words(
+    `Заполняйте первый лист: одна строка — одна запись, не больше ${importLimits.rows} строк. Столбцы можно переставлять и удалять, кроме отмеченных звёздочкой; заголовки не меняйте. Пустая ячейка — вопрос без ответа. Перед загрузкой Опись покажет все ошибки по ячейкам.`,
+    `Fill in the first sheet: one row is one record, at most ${importLimits.rows} rows. Columns may be moved and deleted, save those with an asterisk; leave the headers as they are. An empty cell is an unanswered question. Before anything is imported Opis shows all errors by cell.`,
+  ),
+};
+
+/** The workbook that people fill in for an import: data, how to fill it in, and the values that may be chosen. */
+export function importTemplate(given: TemplateOf): Sheet[] {
+  const columns = importColumns(given.declared);
+  const lists = columns.flatMap((column) => {
+    const values = offeredValues(column, given);
+    return values.length === 0 ? [] : [{ column, values }];
+  });
+  return [dataSheet(given, columns, lists), guideSheet(given, columns), valuesSheet(given, lists)];
+}
+
+interface Offered {
+  readonly column: ImportColumn;
+  readonly values: readonly string[];
+}
+
+function offeredValues({ field }: ImportColumn, { language, names }: TemplateOf): readonly string[] {
+  if (field.kind === "flag") return [flagWords.yes[language], flagWords.no[language]];
+  if ("options" in field) return Object.values(field.options).map((option) => option[language]);
+  return "target" in field ? (names[field.target] ?? []).slice(0, importLimits.rows) : [];
+}
+
+function dataSheet(
+  { declared, language }: TemplateOf,
+  columns: readonly ImportColumn[],
+  lists: readonly Offered[],
+): Sheet {
+  return {
+    name: sheetName(declared.title[language]),
+    columns: columns.map(({ field }) => ({ width: widthOf[field.kind], look: lookOf[field.kind] })),
+    rows: [
+      { look: "header", cells: columns.map((column) => header(declared, column, language)) },
+      { look: "hint", hidden: true, cells: columns.map(({ name }) => name) },
+    ],
+    frozenRows: headerRows,
+    hints: columns.map((column, index) => hintOf(column, index, lists, language)),
+  };
+}
+
+function header(declared: Form, { name, field }: ImportColumn, language: Language): string {
+  const mandatory = mandatoryColumns(declared).some((one) => one.name === name);
+  return mandatory ? `${field.label[language]} *` : field.label[language];
+}
+
+// One value at a time is chosen from a list; a name that is not on it may be new, so it is offered and not demanded.
+function hintOf(
+  { field, name }: ImportColumn,
+  column: number,
+  lists: readonly Offered[],
+  language: Language,
+): SheetHint {
+  const at = lists.findIndex((offered) => offered.column.name === name);
+  const values = lists[at]?.values ?? [];
+  const single = field.kind === "flag" || field.kind === "choice" || field.kind === "reference";
+  const last = headerRows + importLimits.rows;
+  return {
+    column,
+    rows: [headerRows + 1, last],
+    title: field.label[language],
+    text: [`${whatToWrite[field.kind][language]}.`, field.help?.[language] ?? ""].join(" ").trim(),
+    ...(single && values.length > 0
+      ? { list: { sheet: texts.values[language], column: at, rows: [2, values.length + 1] as const } }
+      : {}),
+    ...(field.kind === "reference" ? {} : { refusal: texts.chooseListed[language] }),
+  };
+}
+
+function guideSheet({ declared, language }: TemplateOf, columns: readonly ImportColumn[]): Sheet {
+  const mandatory = new Set(mandatoryColumns(declared).map(({ name }) => name));
+  return {
+    name: texts.guide[language],
+    columns: [
+      { width: 40, look: "wrapped" },
+      { width: 14, look: "text" },
+      { width: 48, look: "wrapped" },
+      { width: 60, look: "wrapped" },
+    ],
+    rows: [
+      {
+        look: "header",
+        cells: [texts.column, texts.mandatory, texts.write, texts.help].map((one) => one[language]),
+      },
+      ...columns.map(({ name, field }) => ({
+        cells: [
+          field.label[language],
+          mandatory.has(name) ? flagWords.yes[language] : "",
+          whatToWrite[field.kind][language],
+          field.help?.[language] ?? "",
+        ],
+      })),
+      { cells: [] },
+      { look: "hint", cells: ["", "", "", texts.guideText[language]] },
+    ],
+    frozenRows: 1,
+  };
+}
+
+function valuesSheet({ language }: TemplateOf, lists: readonly Offered[]): Sheet {
+  const longest = Math.max(0, ...lists.map(({ values }) => values.length));
+  return {
+    name: texts.values[language],
+    columns: lists.map(() => ({ width: 40, look: "wrapped" })),
+    rows: [
+      { look: "header", cells: lists.map(({ column }) => column.field.label[language]) },
+      ...Array.from({ length: longest }, (_none, row) => ({ cells: lists.map(({ values }) => values[row] ?? null) })),
+    ],
+    frozenRows: 1,
+  };
+}
+
+// Table programs take at most 31 characters and no such signs.
+function sheetName(title: string): string {
+  return title.replace(/[\\/*?:[\]]/g, " ").slice(0, 31);
+}

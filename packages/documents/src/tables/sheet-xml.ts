@@ -1,0 +1,75 @@
+import { columnLetter } from "./column-letter.ts";
+import { lookNumbers } from "./looks.ts";
+import type { CellLook, Sheet, SheetCell, SheetColumn, SheetHint, SheetRow } from "./sheet.ts";
+import { xmlText } from "./xml-text.ts";
+
+/** Longest texts of a hint, in characters (Excel refuses a file with longer ones). */
+const hintMaxCharacters = { title: 32, text: 255 } as const;
+
+const xmlns = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+/** The XML of a sheet, row by row. */
+export function* sheetXml(sheet: Sheet): Generator<string, void> {
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet ${xmlns}>`;
+  yield `<sheetViews><sheetView workbookViewId="0">${pane(sheet.frozenRows ?? 0)}</sheetView></sheetViews>`;
+  yield `<cols>${sheet.columns.map(columnXml).join("")}</cols><sheetData>`;
+  let number = 0;
+  for (const row of sheet.rows) yield rowXml(row, ++number, sheet.columns);
+  yield "</sheetData>";
+  const hints = sheet.hints ?? [];
+  if (hints.length > 0)
+    yield `<dataValidations count="${hints.length}">${hints.map(hintXml).join("")}</dataValidations>`;
+  yield "</worksheet>";
+}
+
+function pane(frozen: number): string {
+  if (frozen === 0) return "";
+  return `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>`;
+}
+
+function columnXml({ width, look }: SheetColumn, index: number): string {
+  return `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${lookNumbers[look]}" customWidth="1"/>`;
+}
+
+function rowXml({ cells, look, hidden }: SheetRow, number: number, columns: readonly SheetColumn[]): string {
+  const inside = cells.map((cell, index) =>
+    cellXml(cell, `${columnLetter(index)}${number}`, look ?? columns[index]?.look ?? "general"),
+  );
+  return `<row r="${number}"${hidden ? ' hidden="1"' : ""}>${inside.join("")}</row>`;
+}
+
+function cellXml(cell: SheetCell, place: string, look: CellLook): string {
+  const open = `<c r="${place}" s="${lookNumbers[look]}"`;
+  if (cell === null || cell === "") return `${open}/>`;
+  if (typeof cell === "number") return `${open}><v>${cell}</v></c>`;
+  if (typeof cell === "boolean") return `${open} t="b"><v>${Number(cell)}</v></c>`;
+  if (typeof cell === "object") return `${open}><v>${dayNumber(cell.day)}</v></c>`;
+  return `${open} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Days since 30 December 1899, as table programs count them. */
+function dayNumber(isoDay: string): number {
+  return (Date.parse(`${isoDay}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMilliseconds;
+}
+
+function hintXml({ column, rows: [first, last], list, refusal, title, text }: SheetHint): string {
+  const letter = columnLetter(column);
+  const strict = list && refusal !== undefined;
+  const attributes = [
+    list ? 'type="list"' : "",
+    'allowBlank="1"',
+    strict ? `showErrorMessage="1" error="${xmlText(refusal.slice(0, hintMaxCharacters.text))}"` : "",
+    text === "" ? "" : `showInputMessage="1" promptTitle="${xmlText(title.slice(0, hintMaxCharacters.title))}"`,
+    text === "" ? "" : `prompt="${xmlText(text.slice(0, hintMaxCharacters.text))}"`,
+    `sqref="${letter}${first}:${letter}${last}"`,
+  ];
+  return `<dataValidation ${attributes.filter(Boolean).join(" ")}>${list ? formula(list) : ""}</dataValidation>`;
+}
+
+function formula({ sheet, column, rows: [first, last] }: NonNullable<SheetHint["list"]>): string {
+  const letter = columnLetter(column);
+  const quoted = sheet.replaceAll("'", "''");
+  return `<formula1>${xmlText(`'${quoted}'!$${letter}$${first}:$${letter}$${last}`)}</formula1>`;
+}

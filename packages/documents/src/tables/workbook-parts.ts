@@ -1,0 +1,51 @@
+import { stylesXml } from "./looks.ts";
+import type { Sheet } from "./sheet.ts";
+import { xmlText } from "./xml-text.ts";
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packages = "http://schemas.openxmlformats.org/package/2006";
+const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** The files of a workbook besides its sheets: content types, relations, the list of sheets, styles. */
+export function workbookParts(sheets: readonly Sheet[]): (readonly [name: string, texts: readonly string[]])[] {
+  const each = (text: (number: number, name: string) => string) =>
+    sheets.map(({ name }, index) => text(index + 1, xmlText(name))).join("");
+  const styles = sheets.length + 1;
+  return [
+    [
+      "[Content_Types].xml",
+      [
+        `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,
+        '<Default Extension="xml" ContentType="application/xml"/>',
+        `<Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>`,
+        `<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>`,
+        each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`),
+        "</Types>",
+      ],
+    ],
+    [
+      "_rels/.rels",
+      [
+        `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ],
+    ],
+    [
+      "xl/workbook.xml",
+      [
+        `${head}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets>`,
+        each((n, name) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`),
+        "</sheets></workbook>",
+      ],
+    ],
+    [
+      "xl/_rels/workbook.xml.rels",
+      [
+        `${head}<Relationships xmlns="${packages}/relationships">`,
+        each((n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`),
+        `<Relationship Id="rId${styles}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+      ],
+    ],
+    ["xl/styles.xml", [stylesXml]],
+  ];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { choice, choices, date, flag, number, references, tags, text } from "../field.ts";
+import { words } from "../words.ts";
+import type { CellField } from "./import-columns.ts";
+import { type Cell, type CellReading, readCell } from "./read-cell.ts";
+
+const options = { a: words("Первый вариант", "First option"), b: words("Второй", "Second") };
+
+test.each<[string, CellField, Cell, CellReading | undefined]>([
+  ["an empty cell is no answer", text("И", "N"), " ", undefined],
+  ["a number in a text stays as it was typed", text("И", "N"), 79161234567, { value: "79161234567" }],
+  [
+    "an INN gets back the zero that the table took",
+    text("И", "N", { format: "inn" }),
+    274062111,
+    { value: "0274062111" },
+  ],
+  ["a number may be a text with spaces", number("И", "N"), "12 000", { value: 12_000 }],
+  ["yes is yes in either language", flag("И", "N"), "ДА", { value: true }],
+  ["no is no", flag("И", "N"), "no", { value: false }],
+  ["a date of the table", date("И", "N"), new Date("2026-03-01T00:00:00Z"), { value: "2026-03-01" }],
+  ["a date typed as text", date("И", "N"), "1.3.2026", { value: "2026-03-01" }],
+  ["an option by its label", choice(options)("И", "N"), "первый  вариант", { value: "a" }],
+  ["several options by labels and names", choices(options)("И", "N"), "Second; a", { value: ["b", "a"] }],
+  ["tags, each once", tags("И", "N"), "один; два;\nодин", { value: ["один", "два"] }],
+  ["names of rows", references("subject")("И", "N"), "Клиенты; Работники", { names: ["Клиенты", "Работники"] }],
+])("%s", (_title, field, cell, reading) => {
+  expect(readCell(field, cell)).toEqual(reading);
+});
+
+test.each<[CellField, Cell]>([
+  [number("И", "N"), "много"],
+  [flag("И", "N"), "может быть"],
+  [date("И", "N"), "31.02.2026"],
+  [choice(options)("И", "N"), "третий"],
+  [choices(options)("И", "N"), "a; третий"],
+])("a value that is none is told in words", (field, cell) => {
+  expect(readCell(field, cell)).toEqual({ issue: { ru: expect.any(String), en: expect.any(String) } });
+});

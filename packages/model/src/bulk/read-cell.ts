@@ -1,0 +1,107 @@
+import { formatDay, parseDay } from "../validation/day.ts";
+import { normaliseName } from "../validation/name.ts";
+import { type Words, words } from "../words.ts";
+import type { CellField, CellKind } from "./import-columns.ts";
+
+/** A cell as the table's reader gives it. */
+export type Cell = string | number | boolean | Date | null;
+
+/** What a cell says: an answer as the API takes it, names of rows to be looked up, or what is wrong with it. */
+export type CellReading =
+  | { readonly value: unknown }
+  | { readonly names: readonly string[] }
+  | { readonly issue: Words };
+
+/** The two answers of a flag as a cell holds them; the first of each is written into the template. */
+export const flagWords = {
+  yes: words("Да", "Yes"),
+  no: words("Нет", "No"),
+} as const satisfies Record<"yes" | "no", Words>;
+
+const flags = new Map<string, boolean>([
+  ...["да", "yes", "true", "истина", "1", "+", "y", "д"].map((word) => [word, true] as const),
+  ...["нет", "no", "false", "ложь", "0", "-", "n", "н"].map((word) => [word, false] as const),
+]);
+
+const notFlag = words("Напишите «да» или «нет»", "Write “yes” or “no”");
+const notDay = words("Введите дату в виде 31.12.2026", "Enter a date like 31.12.2026");
+const notNumber = words("Введите целое число", "Enter a whole number");
+
+type Reader = (field: CellField, cell: Exclude<Cell, null>) => CellReading;
+
+const text: Reader = (field, cell) => ({ value: withLostZero(field, cellText(cell)) });
+const list: Reader = (_field, cell) => ({ value: splitNames(cellText(cell)) });
+const named: Reader = (_field, cell) => ({ names: splitNames(cellText(cell)) });
+
+/** How a filled cell of each kind is read. */
+const readers = {
+  text,
+  long_text: text,
+  number: (_field, cell) => {
+    if (typeof cell === "number") return { value: cell };
+    const digits = cellText(cell).replace(/\s/gu, "");
+    return /^\d+$/.test(digits) ? { value: Number(digits) } : { issue: notNumber };
+  },
+  flag: (_field, cell) => {
+    const said = typeof cell === "boolean" ? cell : flags.get(normaliseName(cellText(cell)));
+    return said === undefined ? { issue: notFlag } : { value: said };
+  },
+  date: (_field, cell) => {
+    const day = parseDay(cell instanceof Date ? isoDay(cell) : cellText(cell));
+    return day === undefined ? { issue: notDay } : { value: day };
+  },
+  tags: list,
+  choice: (field, cell) => {
+    const option = optionOf(field, cellText(cell));
+    return option === undefined ? { issue: noOption(cellText(cell)) } : { value: option };
+  },
+  choices: (field, cell) => {
+    const said = splitNames(cellText(cell));
+    const unknown = said.find((name) => optionOf(field, name) === undefined);
+    if (unknown !== undefined) return { issue: noOption(unknown) };
+    return { value: said.map((name) => optionOf(field, name)) };
+  },
+  reference: (_field, cell) => ({ names: [cellText(cell)] }),
+  references: named,
+} as const satisfies Record<CellKind, Reader>;
+
+/** Reads a cell as an answer of the field; undefined where the cell is empty. */
+export function readCell(field: CellField, cell: Cell): CellReading | undefined {
+  if (cell === null || cellText(cell) === "") return undefined;
+  return readers[field.kind](field, cell);
+}
+
+/** A cell as one sees it: days as `dd.mm.yyyy`, numbers without grouping. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return "";
+  if (cell instanceof Date) return formatDay(isoDay(cell)) ?? "";
+  if (typeof cell === "boolean") return (cell ? flagWords.yes : flagWords.no).ru;
+  return String(cell).trim();
+}
+
+/** Names of a cell that holds several: separated by `;` or line breaks. */
+function splitNames(said: string): string[] {
+  return [...new Set(said.split(/[;\n]/).map((name) => name.trim().replace(/\s+/gu, " ")))].filter(Boolean);
+}
+
+function optionOf(field: CellField, said: string): string | undefined {
+  if (!("options" in field)) return undefined;
+  const key = normaliseName(said);
+  const found = Object.entries(field.options).find(([name, { ru, en }]) =>
+    [name, ru, en].some((one) => normaliseName(one) === key),
+  );
+  return found?.[0];
+}
+
+function noOption(said: string): Words {
+  return words(`Такого варианта нет: «${said}»`, `There is no such option: “${said}”`);
+}
+
+// A table program drops the leading zero of an INN that it takes for a number; the check digits tell a wrong one.
+function withLostZero(field: CellField, said: string): string {
+  return field.kind === "text" && field.format === "inn" && /^(\d{9}|\d{11})$/.test(said) ? `0${said}` : said;
+}
+
+function isoDay(moment: Date): string {
+  return Number.isNaN(moment.getTime()) ? "" : moment.toISOString().slice(0, 10);
+}

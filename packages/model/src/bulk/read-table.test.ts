@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { formNamed } from "../forms/index.ts";
+import { readTable } from "./read-table.ts";
+
+const employee = formNamed("employee");
+
+function read(table: Parameters<typeof readTable>[1]) {
+  const found = readTable(employee, table);
+  if ("problem" in found) throw new Error(found.problem.ru);
+  return found;
+}
+
+test("columns stand in any order, under a title, with others among them", () => {
+  const table = read([
+    ["Список работников", null, null],
+    ["Имя, отчество", "Табельный номер", "Last name *"],
+    ["Пётр", 7, "Иванов"],
+    [null, null, null],
+    ["Анна", 8, "Петрова"],
+  ]);
+  expect(table.ignored).toEqual(["Табельный номер"]);
+  expect(table.rows.map(({ row, shown }) => [row, shown])).toEqual([
+    [3, { first_name: "Пётр", last_name: "Иванов" }],
+    [5, { first_name: "Анна", last_name: "Петрова" }],
+  ]);
+});
+
+test("the hidden row of names counts where somebody changed the labels", () => {
+  const table = read([
+    ["Кто", "Имя, отчество"],
+    ["last_name", "first_name"],
+    ["Иванов", "Пётр"],
+  ]);
+  expect(table.rows).toMatchObject([{ row: 3, shown: { last_name: "Иванов", first_name: "Пётр" } }]);
+});
+
+test("a file without the mandatory columns is told which", () => {
+  expect(readTable(employee, [["Фамилия"], ["Иванов"]])).toEqual({
+    problem: { ru: "В файле нет столбцов: Имя, отчество", en: "The file lacks columns: First name" },
+  });
+});

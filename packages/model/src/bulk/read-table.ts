@@ -1,0 +1,97 @@
+import type { Form } from "../form.ts";
+import { type Words, words } from "../words.ts";
+import { columnOfHeader, type ImportColumn, importColumns, mandatoryColumns } from "./import-columns.ts";
+import { type Cell, type CellReading, cellText, readCell } from "./read-cell.ts";
+
+/** A column of the file that was recognised. */
+export interface FileColumn extends ImportColumn {
+  /** Place in the row, from 0. */
+  readonly index: number;
+}
+
+/** A filled row of the file. */
+export interface FileRow {
+  /** Number as the table program shows it, from 1. */
+  readonly row: number;
+  /** What each filled cell says, by field. */
+  readonly readings: ReadonlyMap<string, CellReading>;
+  /** Each filled cell as one sees it, by field. */
+  readonly shown: Readonly<Record<string, string>>;
+}
+
+export interface FileTable {
+  readonly columns: readonly FileColumn[];
+  /** Headers that stand for no field: their columns are not imported. */
+  readonly ignored: readonly string[];
+  readonly rows: readonly FileRow[];
+}
+
+/** Above the header somebody may have put a title. */
+const headerAmongFirst = 10;
+
+/**
+ * Finds the header and reads the rows below it. The header is recognised by labels in either language, or by the hidden
+ * row of field names that the template has below it. Answers what is wrong where there is no header with the mandatory columns.
+ */
+export function readTable(
+  declared: Form,
+  table: readonly (readonly Cell[])[],
+): FileTable | { readonly problem: Words } {
+  const columns = importColumns(declared);
+  const headerAt = table.slice(0, headerAmongFirst).findIndex((row) => matched(columns, row).length > 0);
+  const labels = table[headerAt];
+  if (!labels) return { problem: noHeader(declared) };
+  const below = table[headerAt + 1] ?? [];
+  const named = isRowOfNames(columns, below);
+  const found = matched(columns, named ? below : labels);
+  const absent = mandatoryColumns(declared).filter(({ name }) => !found.some((column) => column.name === name));
+  if (absent.length > 0) return { problem: noColumns(absent) };
+  const places = new Set(found.map(({ index }) => index));
+  const first = headerAt + (named ? 2 : 1);
+  return {
+    columns: found,
+    ignored: labels.map(cellText).filter((header, index) => header !== "" && !places.has(index)),
+    rows: table.slice(first).flatMap((cells, index) => readRow(found, cells, first + index + 1)),
+  };
+}
+
+// A header met twice counts once: the first column is taken.
+function matched(columns: readonly ImportColumn[], row: readonly Cell[]): FileColumn[] {
+  const found = new Map<string, FileColumn>();
+  for (const [index, cell] of row.entries()) {
+    const column = cellText(cell) === "" ? undefined : columnOfHeader(columns, cellText(cell));
+    if (column && !found.has(column.name)) found.set(column.name, { ...column, index });
+  }
+  return [...found.values()];
+}
+
+function isRowOfNames(columns: readonly ImportColumn[], row: readonly Cell[]): boolean {
+  const said = row.map(cellText).filter(Boolean);
+  return said.length > 0 && said.every((one) => columns.some(({ name }) => name === one));
+}
+
+function readRow(columns: readonly FileColumn[], cells: readonly Cell[], row: number): FileRow[] {
+  const readings = new Map<string, CellReading>();
+  const shown: Record<string, string> = {};
+  for (const { name, field, index } of columns) {
+    const cell = cells[index] ?? null;
+    const reading = readCell(field, cell);
+    if (!reading) continue;
+    readings.set(name, reading);
+    shown[name] = cellText(cell);
+  }
+  return readings.size === 0 ? [] : [{ row, readings, shown }];
+}
+
+function noHeader(declared: Form): Words {
+  const { ru, en } = declared.title;
+  return words(
+    `В файле нет заголовков из шаблона «${ru}». Скачайте шаблон и перенесите данные в него.`,
+    `The file has none of the headers of the template “${en}”. Download the template and move the data into it.`,
+  );
+}
+
+function noColumns(absent: readonly ImportColumn[]): Words {
+  const list = (language: "ru" | "en") => absent.map(({ field }) => field.label[language]).join(", ");
+  return words(`В файле нет столбцов: ${list("ru")}`, `The file lacks columns: ${list("en")}`);
+}

@@ -1,0 +1,86 @@
+import { importTemplate } from "@opis/documents/tables/import-template";
+import { writeXlsx } from "@opis/documents/tables/xlsx";
+import { importKinds } from "@opis/model/bulk/import-kinds";
+import { importEndpoints, listImports, undoImport, xlsxType } from "@opis/model/contract/imports";
+import { refused } from "@opis/model/errors";
+import type { Form } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import type { FastifyInstance } from "fastify";
+import { editorOf } from "../../http/editor.ts";
+import { route } from "../../http/register.ts";
+import { sendFile } from "../../http/send-file.ts";
+import { canImport, checkFile } from "./check-file.ts";
+import { importRows } from "./import-rows.ts";
+import { referableNames } from "./known-company.ts";
+import { reportOf } from "./report.ts";
+import { readImports } from "./stored-imports.ts";
+import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
+import { readWorkbook } from "./workbook/read-workbook.ts";
+
+/** Reading a file takes a thread and memory for a moment, so one address may not ask for it all the time. */
+const filesPerMinute = 60;
+
+/** Import of tables: template, preview, import, and its undo. */
+export function registerImports(app: FastifyInstance): void {
+  for (const declared of importKinds) registerKind(app, declared);
+
+  route(app, listImports, async ({ company, context, actor, language }) => {
+    const since = undoableSince(context.clock.now());
+    const found = await context.db.inCompany(company, (transaction) => readImports(transaction, since));
+    return found
+      .filter(({ kind }) => mayImport(actor, kind))
+      .map(({ id, kind, objects, at, editor, undone_at }) => ({
+        import_id: id,
+        kind,
+        title: isFormName(kind) ? formNamed(kind).title[language] : kind,
+        count: objects.filter(({ form }) => form === kind).length,
+        at,
+        editor,
+        undone_at,
+      }));
+  });
+
+  route(app, undoImport, async ({ company, context, params, actor, user }) => {
+    const given = { id: params.import_id, actor, editor: editorOf(user), now: context.clock.now() };
+    return { deleted: await context.db.inCompany(company, (transaction) => undo(transaction, given)) };
+  });
+}
+
+function registerKind(app: FastifyInstance, declared: Form): void {
+  const { template, preview, run } = importEndpoints(declared);
+
+  route(app, template, async ({ company, context, language, reply }) => {
+    const names = await context.db.inCompany(company, (transaction) => referableNames(transaction, declared));
+    const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, language, names }))]);
+    return sendFile(reply, { filename: `${declared.title[language]}.xlsx`, mediaType: xlsxType }, bytes);
+  });
+
+  route(
+    app,
+    preview,
+    async ({ company, context, file, actor, language }) => {
+      const cells = await readWorkbook(file, context.log);
+      const checked = await context.db.inCompany(company, (transaction) =>
+        checkFile(transaction, declared, cells, actor),
+      );
+      return reportOf(declared, checked, language);
+    },
+    { requestsPerMinute: filesPerMinute },
+  );
+
+  route(
+    app,
+    run,
+    async ({ company, context, file, actor, user, language }) => {
+      const cells = await readWorkbook(file, context.log);
+      return context.db.inCompany(company, async (transaction) => {
+        const checked = await checkFile(transaction, declared, cells, actor);
+        if (!canImport(checked))
+          throw refused("import_has_errors", { extra: { ...reportOf(declared, checked, language) } });
+        return importRows(transaction, declared, checked.checked, { editor: editorOf(user), at: context.clock.now() });
+      });
+    },
+    { requestsPerMinute: filesPerMinute },
+  );
+}

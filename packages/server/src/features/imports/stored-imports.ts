@@ -1,0 +1,76 @@
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { z } from "zod";
+import type { Transaction } from "../../db/database.ts";
+import type { Editor } from "../../records/editor.ts";
+
+const importedObject = z.object({ form: z.string().refine(isFormName), id: z.int(), name: z.string() });
+
+/** A row that an import created. */
+export interface ImportedObject {
+  readonly form: FormName;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** An import as it is kept. */
+export interface StoredImport {
+  readonly id: number;
+  readonly kind: string;
+  readonly at: string;
+  readonly editor: string;
+  readonly objects: ImportedObject[];
+  readonly history_mark: number;
+  readonly undone_at: string | null;
+}
+
+const columns = "id, kind, at, editor, objects, history_mark, undone_at";
+
+/** Keeps what an import created; answers its id. */
+export async function noteImport(
+  transaction: Transaction,
+  given: {
+    readonly kind: FormName;
+    readonly objects: readonly ImportedObject[];
+    readonly editor: Editor;
+    readonly at: Date;
+  },
+): Promise<number> {
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into imports (company_id, kind, at, editor, objects, history_mark)
+     values ($1, $2, $3, $4, $5, (select coalesce(max(id), 0) from history where company_id = $1)) returning id`,
+    [transaction.company, given.kind, given.at.toISOString(), given.editor.name, JSON.stringify(given.objects)],
+  );
+  if (!row) throw new Error("the import was not kept");
+  return row.id;
+}
+
+/** Imports made since a moment, the newest first. */
+export async function readImports(transaction: Transaction, since: Date): Promise<StoredImport[]> {
+  const rows = await transaction.query<StoredImport>(
+    `select ${columns} from imports where company_id = $1 and at > $2 order by id desc limit 100`,
+    [transaction.company, since.toISOString()],
+  );
+  return rows.map(typed);
+}
+
+/** One import, locked until the transaction ends. */
+export async function lockImport(transaction: Transaction, id: number): Promise<StoredImport | undefined> {
+  const [row] = await transaction.query<StoredImport>(
+    `select ${columns} from imports where company_id = $1 and id = $2 for update`,
+    [transaction.company, id],
+  );
+  return row && typed(row);
+}
+
+/** Marks an import as undone. */
+export function noteUndo(transaction: Transaction, id: number, at: Date): void {
+  transaction.send("update imports set undone_at = $3 where company_id = $1 and id = $2", [
+    transaction.company,
+    id,
+    at.toISOString(),
+  ]);
+}
+
+function typed(row: StoredImport): StoredImport {
+  return { ...row, objects: z.array(importedObject).parse(row.objects) };
+}

@@ -1,0 +1,95 @@
+import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { Refusal, refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { importLimits } from "@opis/model/limits";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../db/database.ts";
+import { deleteRow } from "../../records/delete-row.ts";
+import type { Editor } from "../../records/editor.ts";
+import { type ImportedObject, lockImport, noteUndo, type StoredImport } from "./stored-imports.ts";
+
+export interface Undo {
+  readonly id: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly now: Date;
+}
+
+/** The moment before which imports can no longer be undone. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - importLimits.undoHours * 3_600_000);
+}
+
+/** Whether the caller may import and undo imports of this kind: as much as deleting such rows takes. */
+export function mayImport(actor: Actor, kind: string): boolean {
+  if (!isFormName(kind)) return false;
+  const level = formNamed(kind).scope === "collection" ? "manage" : "edit";
+  return can(actor, level, { section: sectionOfForm[kind] });
+}
+
+/**
+ * Deletes all that an import created, within its time and once; answers the number of rows. Refuses as a whole with
+ * `import_not_undoable` and the lists `changed` and `used` where rows of it were changed since or others refer to them.
+ */
+export async function undoImport(transaction: Transaction, { id, actor, editor, now }: Undo): Promise<number> {
+  const found = await lockImport(transaction, id);
+  if (!found) throw refused("not_found");
+  if (!mayImport(actor, found.kind)) throw refused("forbidden");
+  if (found.undone_at !== null) throw refused("import_not_undoable", { text: undoneBefore });
+  if (new Date(found.at) < undoableSince(now)) throw refused("import_not_undoable", { text: tooLate });
+  const changed = await changedSince(transaction, found);
+  const used = await deleteAll(transaction, found.objects, editor);
+  if (changed.length > 0 || used.length > 0)
+    throw refused("import_not_undoable", {
+      text: notAsImported(changed.length, used.length),
+      extra: { changed, used },
+    });
+  noteUndo(transaction, id, now);
+  return found.objects.length;
+}
+
+const undoneBefore = words("Импорт уже отменён", "The import has already been undone");
+const tooLate = words(
+  `Импорт можно отменить в течение ${importLimits.undoHours} часов`,
+  `An import can be undone within ${importLimits.undoHours} hours`,
+);
+
+function notAsImported(changed: number, used: number) {
+  return words(
+    `Импорт не отменён: изменено после импорта — ${changed}, используется в других анкетах — ${used}`,
+    `The import was not undone: changed since ${changed}, used elsewhere ${used}`,
+  );
+}
+
+async function changedSince(
+  transaction: Transaction,
+  { objects, history_mark }: StoredImport,
+): Promise<ImportedObject[]> {
+  const touched = await transaction.query<{ form: string; id: number }>(
+    `select distinct h.root_form as form, h.root_id as id from history h
+     join jsonb_to_recordset($3::jsonb) as o (form text, id int) on o.form = h.root_form and o.id = h.root_id
+     where h.company_id = $1 and h.id > $2`,
+    [transaction.company, history_mark, JSON.stringify(objects)],
+  );
+  const keys = new Set(touched.map(({ form, id }) => `${form} ${id}`));
+  return objects.filter(({ form, id }) => keys.has(`${form} ${id}`));
+}
+
+// The last made goes first: rows go before the directory values that were made for them. Answers what is in use.
+async function deleteAll(
+  transaction: Transaction,
+  objects: readonly ImportedObject[],
+  editor: Editor,
+): Promise<ImportedObject[]> {
+  const used: ImportedObject[] = [];
+  for (const object of objects.toReversed()) {
+    try {
+      await deleteRow(transaction, { declared: formNamed(object.form), id: object.id, editor });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code !== "not_found") used.push(object);
+    }
+  }
+  return used;
+}
