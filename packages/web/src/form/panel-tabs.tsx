@@ -1,7 +1,8 @@
 import { usedForms } from "@opis/model/contract/usage";
 import type { Form } from "@opis/model/form";
-import { IconAffiliate, IconHelp, IconListCheck, type TablerIcon } from "@tabler/icons-react";
+import { IconAffiliate, IconHelp, IconListCheck, IconMessage2, type TablerIcon } from "@tabler/icons-react";
 import { type ComponentType, lazy } from "react";
+import { UnresolvedCount } from "./comments/comments-context.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { MissingPanel } from "./missing-panel.tsx";
 import type { Step } from "./steps.ts";
@@ -36,6 +37,10 @@ interface PanelTab {
 
 const HelpPanel = lazy(() => import("./help-panel.tsx").then(({ HelpPanel: component }) => ({ default: component })));
 
+const CommentsPanel = lazy(() =>
+  import("./comments/comments-panel.tsx").then(({ CommentsPanel: component }) => ({ default: component })),
+);
+
 /** The tabs beside the questions, in their order: a new one is a row here. */
 export const panelTabs = {
   missing: {
@@ -43,6 +48,13 @@ export const panelTabs = {
     Icon: IconListCheck,
     Count: ({ missing }) => (missing.length > 0 ? missing.length : null),
     Panel: Missing,
+  },
+  comments: {
+    title: "comments",
+    Icon: IconMessage2,
+    Count: UnresolvedCount,
+    Panel: CommentsPanel,
+    isFor: ({ approval }) => approval === true,
   },
   help: { title: "help", Icon: IconHelp, Panel: HelpPanel },
   usage: {

@@ -3,6 +3,8 @@ import type { Field, RowsField } from "@opis/model/field";
 import { memo, useState } from "react";
 import { usePick } from "../words/words.ts";
 import { ComputedValue } from "./computed-value.tsx";
+import { CommentMark } from "./comments/comment-mark.tsx";
+import { placeOf } from "./comments/comment-place.ts";
 import { type EditTarget, keyOf } from "./edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import { LawMark } from "./law-mark.tsx";
@@ -26,7 +28,7 @@ export interface QuestionProps {
 export const Question = memo(function Question(props: QuestionProps) {
   const { target, name, field, value, isMissing, isInLine = false, onChange } = props;
   const pick = usePick();
-  const { readOnly } = useFormContext();
+  const { declared, readOnly } = useFormContext();
   const problem = useSaveState(({ problems }) => problems.get(keyOf(target))?.[name]);
   // Nobody is told that an answer is wrong while they are still typing it.
   const [isTyping, setTyping] = useState(false);
@@ -49,6 +51,7 @@ export const Question = memo(function Question(props: QuestionProps) {
           {label}
         </label>
         {field.law && <LawMark law={pick(field.law)} of={label} />}
+        {!isInLine && <CommentMark place={placeOf(declared, target, name)} label={label} />}
       </div>
       {field.help && (
         <Text id={`${id}-help`} size="sm" className={classes.help}>

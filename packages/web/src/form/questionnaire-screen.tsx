@@ -11,6 +11,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { useLeftOutQuestions } from "./additional-questions.ts";
+import { CommentsProvider } from "./comments/comments-context.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
@@ -106,7 +107,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   );
   const isSingle = steps.length === 1;
   return (
-    <>
+    <CommentsProvider onShow={() => panel.show("comments")}>
       {readOnly && <Notice action={null}>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
       {!isWide && (
         <div className={classes.strip}>
@@ -147,6 +148,6 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
       </Drawer>
       {isFinding && <QuestionFinder {...{ declared, answers, leftOut }} onClose={finder.close} onOpen={goToQuestion} />}
       <ConflictDialog />
-    </>
+    </CommentsProvider>
   );
 }

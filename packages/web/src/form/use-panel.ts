@@ -24,6 +24,12 @@ export function usePanel(isWide: boolean, leaveInstruction: () => void) {
       sheet.close();
       if (isOpen) leaveInstruction();
     },
+    /** Brings a tab into sight from elsewhere. */
+    show: (next: PanelTabKey) => {
+      setTab(next);
+      leaveInstruction();
+      if (!isWide) open();
+    },
     turnTo: (next: PanelTabKey) => {
       setTab(next);
       if (next !== "help") leaveInstruction();

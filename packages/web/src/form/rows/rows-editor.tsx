@@ -6,6 +6,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import { CommentMark } from "../comments/comment-mark.tsx";
 import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { LawMark } from "../law-mark.tsx";
@@ -60,6 +61,7 @@ export function RowsEditor(props: RowsEditorProps) {
           {label}
         </span>
         {field.law && <LawMark law={pick(field.law)} of={label} />}
+        {!parentRow && <CommentMark place={{ field: name, row: null }} label={label} />}
       </div>
       {field.help && isHome && (
         <Text size="sm" className={questionClasses.help}>

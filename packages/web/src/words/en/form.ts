@@ -9,6 +9,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   nothingFound: "Nothing found",
   steps: "Steps",
   missing: "Missing",
+  comments: "Comments",
   help: "Help",
   usage: "Where it is used",
   usageNone: "No questionnaire refers to this one.",

@@ -6,6 +6,7 @@ export const formRu = {
   nothingFound: "Ничего не найдено",
   steps: "Шаги",
   missing: "Не заполнено",
+  comments: "Комментарии",
   help: "Справка",
   usage: "Где используется",
   usageNone: "Ни одна анкета сюда не ссылается.",

@@ -1,0 +1,106 @@
+import { Text, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { commentsWords } from "../../words/comments.ts";
+import { useWords } from "../../words/define-words.ts";
+import { useLanguage } from "../../words/words.ts";
+import { useFormContext } from "../form-context.tsx";
+import { type Commented, hasDraft, rewritingKey } from "./comment-drafts.ts";
+import { CommentWriter } from "./comment-writer.tsx";
+import classes from "./comments-panel.module.css";
+import type { Comment } from "./comments-query.ts";
+import { useCommentActions } from "./use-comment-actions.ts";
+
+interface CommentItemProps {
+  readonly of: Commented;
+  readonly comment: Comment;
+  /** The question's name, for those who cannot see where it stands. */
+  readonly label: string;
+  readonly isOwn: boolean;
+}
+
+/** One comment: who, when, what, and what may be done to it. */
+export function CommentItem({ of, comment, label, isOwn }: CommentItemProps) {
+  const say = useWords(commentsWords);
+  const language = useLanguage();
+  const { level } = useFormContext();
+  const { change, remove } = useCommentActions(of);
+  const { id, author, content, is_resolved, resolved_by, resolved_at, created, modified } = comment;
+  const draftKey = rewritingKey(of, id);
+  const [doing, setDoing] = useState<"rewriting" | "removing" | undefined>(() =>
+    isOwn && hasDraft(draftKey) ? "rewriting" : undefined,
+  );
+  const done = () => setDoing(undefined);
+  const time = (iso: string) => new Date(iso).toLocaleString(language, { dateStyle: "short", timeStyle: "short" });
+  const isRewritten = !is_resolved && modified !== created;
+  const rewrite = async (text: string) => {
+    const isDone = await change(id, { content: text });
+    if (isDone) done();
+    return isDone;
+  };
+  return (
+    <li className={classes.comment} data-resolved={is_resolved || undefined} data-comment={id}>
+      <div className={classes.by}>
+        <span className={classes.author}>{author}</span>
+        <time dateTime={created} className={classes.time}>
+          {time(created)}
+          {isRewritten && `, ${say("changed")}`}
+        </time>
+      </div>
+      {doing === "rewriting" ? (
+        <CommentWriter
+          label={say("field", { label })}
+          action={say("save")}
+          draftKey={draftKey}
+          initial={content}
+          focusAt="rewriting"
+          onSend={rewrite}
+          onCancel={done}
+          onLeave={done}
+        />
+      ) : (
+        <div className={classes.words}>{content}</div>
+      )}
+      {is_resolved && resolved_at && (
+        <Text size="xs" c="var(--opis-success)">
+          {say("resolvedBy", { name: resolved_by, time: time(resolved_at) })}
+        </Text>
+      )}
+      {doing === "removing" && (
+        <div className={classes.actions} role="alert">
+          <Text size="sm">{say("removeAsk")}</Text>
+          <Action words={say("remove")} onClick={() => void remove(id)} isDangerous />
+          <Action words={say("keep")} onClick={done} />
+        </div>
+      )}
+      {doing === undefined && (
+        <div className={classes.actions}>
+          {isAtLeast(level, "edit") && (
+            <Action
+              words={say(is_resolved ? "reopen" : "resolve")}
+              onClick={() => void change(id, { is_resolved: !is_resolved })}
+            />
+          )}
+          {isOwn && isAtLeast(level, "comment") && <Action words={say("edit")} onClick={() => setDoing("rewriting")} />}
+          {(isAtLeast(level, "manage") || (isOwn && isAtLeast(level, "comment"))) && (
+            <Action words={say("remove")} onClick={() => setDoing("removing")} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface ActionProps {
+  readonly words: string;
+  readonly onClick: () => void;
+  readonly isDangerous?: boolean;
+}
+
+function Action({ words, onClick, isDangerous }: ActionProps) {
+  return (
+    <UnstyledButton className={classes.action} data-dangerous={isDangerous || undefined} onClick={onClick}>
+      {words}
+    </UnstyledButton>
+  );
+}

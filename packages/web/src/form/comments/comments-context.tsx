@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { useFormContext } from "../form-context.tsx";
+import { type CommentPlace, placeKey } from "./comment-place.ts";
+import { type Comment, commentsQuery } from "./comments-query.ts";
+
+/** The comments of the questionnaire on the screen. */
+interface Comments {
+  readonly all: readonly Comment[];
+  /** Numbers of unresolved ones by the key of their question. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly mayComment: boolean;
+  /** The question whose comments were asked for last, and which time that was. */
+  readonly asked: { readonly place: CommentPlace; readonly time: number } | undefined;
+  /** Shows the comments of a question, ready to write one. */
+  readonly open: (place: CommentPlace) => void;
+}
+
+const Context = createContext<Comments | undefined>(undefined);
+
+interface CommentsProviderProps {
+  /** Shows the comments beside the questions. */
+  readonly onShow: () => void;
+  readonly children: ReactNode;
+}
+
+/** Gives its comments to a questionnaire that is discussed; others have none. */
+export function CommentsProvider({ onShow, children }: CommentsProviderProps) {
+  const { company, declared, rowId, level } = useFormContext();
+  const isDiscussed = declared.approval === true;
+  const { data } = useQuery({ ...commentsQuery({ company, form: declared.name, id: rowId }), enabled: isDiscussed });
+  const [asked, setAsked] = useState<Comments["asked"]>();
+  const show = useRef(onShow);
+  useEffect(() => {
+    show.current = onShow;
+  });
+  // The same object until comments change: the questions beside are not drawn anew while somebody types.
+  const comments = useMemo((): Comments | undefined => {
+    if (!isDiscussed) return undefined;
+    const all = data ?? [];
+    return {
+      all,
+      counts: countsOf(all),
+      mayComment: isAtLeast(level, "comment"),
+      asked,
+      open: (place) => {
+        setAsked((before) => ({ place, time: (before?.time ?? 0) + 1 }));
+        show.current();
+      },
+    };
+  }, [isDiscussed, data, level, asked]);
+  return <Context.Provider value={comments}>{children}</Context.Provider>;
+}
+
+function countsOf(comments: readonly Comment[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { field_name, row_id, is_resolved } of comments) {
+    if (is_resolved) continue;
+    const key = placeKey({ field: field_name, row: row_id });
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The comments of the questionnaire in which a component is drawn; none where it is not discussed. */
+export function useComments(): Comments | undefined {
+  return useContext(Context);
+}
+
+/** How many comments of the questionnaire nobody has resolved yet. */
+export function UnresolvedCount() {
+  const unresolved = useComments()?.all.filter(({ is_resolved }) => !is_resolved).length ?? 0;
+  return unresolved > 0 ? unresolved : null;
+}

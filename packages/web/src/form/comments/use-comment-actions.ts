@@ -1,0 +1,49 @@
+import { addComment, deleteComment, updateComment } from "@opis/model/contract/comments";
+import { approvalForms } from "@opis/model/forms/approval-forms";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import type { Commented } from "./comment-drafts.ts";
+import type { CommentPlace } from "./comment-place.ts";
+import { type Comment, commentsQuery } from "./comments-query.ts";
+
+/** What can be done to comments; each answers whether it was done, a refusal is shown. */
+export function useCommentActions(of: Commented) {
+  const client = useQueryClient();
+  const { queryKey } = commentsQuery(of);
+  const place = (change: (comments: readonly Comment[]) => readonly Comment[]) => {
+    client.setQueryData(queryKey, (comments: readonly Comment[] | undefined) => comments && change(comments));
+    void client.invalidateQueries({ queryKey: queryKeys.companyInitData(of.company), refetchType: "none" });
+  };
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      reactToError(error);
+      return false;
+    }
+  };
+  const params = { company_id: of.company };
+  return {
+    add: ({ field, row }: CommentPlace, content: string) =>
+      attempt(async () => {
+        const content_type = approvalForms.find((name) => name === of.form);
+        if (!content_type) return;
+        const body = { content_type, object_id: of.id, field_name: field, row_id: row, content };
+        const made = await call(addComment, { params, body });
+        place((comments) => [...comments, made]);
+      }),
+    change: (id: number, body: { readonly content?: string; readonly is_resolved?: boolean }) =>
+      attempt(async () => {
+        const changed = await call(updateComment, { params: { ...params, id }, body });
+        place((comments) => comments.map((one) => (one.id === id ? changed : one)));
+      }),
+    remove: (id: number) =>
+      attempt(async () => {
+        await call(deleteComment, { params: { ...params, id } });
+        place((comments) => comments.filter((one) => one.id !== id));
+      }),
+  };
+}
