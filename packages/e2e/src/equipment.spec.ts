@@ -97,7 +97,7 @@ test("a server, workstations and a router are added, filled in by the missing li
       await expect(table.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
     }
     await page.getByRole("button", { name: /Найти/ }).click();
-    await page.getByRole("combobox").fill("погран");
+    await page.getByRole("dialog").getByRole("combobox").fill("погран");
     await page.getByRole("option", { name: /Пограничный/ }).click();
     await expect(page).toHaveURL(/network_hardware\/\d+/);
   });
