@@ -1,14 +1,11 @@
 import type { Transaction } from "../../db/database.ts";
 import type { Editor } from "../../records/editor.ts";
-import { writeHistory } from "../../records/history.ts";
+import { raiseRevision, writeHistory } from "../../records/history.ts";
 import type { CommentRow } from "./comment-rows.ts";
 
 const titleCharacters = 100;
 
-/**
- * Notes what became of a comment in the history of its questionnaire. The company's revision stays: a comment is no data
- * that documents are made from.
- */
+/** Notes what became of a comment in the history of its questionnaire, whose rows say whether they are commented. */
 export function commentHistory(
   transaction: Transaction,
   { id, content_type, object_id, content }: CommentRow,
@@ -26,4 +23,5 @@ export function commentHistory(
     changes,
     editor,
   });
+  raiseRevision(transaction);
 }

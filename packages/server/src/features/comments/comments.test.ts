@@ -7,6 +7,7 @@ import {
   listFormComments,
   updateComment,
 } from "@opis/model/contract/comments";
+import { companyInitData } from "@opis/model/contract/company-data";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { describe, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
@@ -125,12 +126,15 @@ describe("a comment", () => {
     ]);
   });
 
-  test("makes no document stale: the company's revision stays", async () => {
+  test("marks its questionnaire in the company's first screen, however that is kept ready", async () => {
     const id = await addProcess();
-    const revision = () => server.asOwner("select revision from companies where id = $1", [company_id]);
-    const before = await revision();
-    await say(id);
-    expect(await revision()).toEqual(before);
+    const isMarked = async () =>
+      (await owner.call(companyInitData, { params })).processes.find((row) => row.id === id)?.has_comments;
+    expect(await isMarked()).toBe(false);
+    const comment = await say(id);
+    expect(await isMarked()).toBe(true);
+    await owner.call(updateComment, { params: { ...params, id: comment.id }, body: { is_resolved: true } });
+    expect(await isMarked()).toBe(false);
   });
 });
 
