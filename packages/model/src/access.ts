@@ -144,6 +144,7 @@ export const sectionOfForm = {
   system_screen: "system",
   security: "security",
   security_screen: "security",
+  security_certificate: "security",
   system_server: "system_server",
   workstation: "workstation",
   workstation_employee_unit: "workstation",

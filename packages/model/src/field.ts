@@ -54,7 +54,10 @@ export interface TextField extends FieldBase<"text"> {
 export interface LongTextField extends FieldBase<"long_text"> {}
 export interface NumberField extends FieldBase<"number"> {}
 export interface FlagField extends FieldBase<"flag"> {}
-export interface DateField extends FieldBase<"date"> {}
+export interface DateField extends FieldBase<"date"> {
+  /** A date of the same form than which this one is not earlier. */
+  readonly notBefore?: string;
+}
 /** Free labels by which forms are grouped; a tag exists while some form carries it. */
 export interface TagsField extends FieldBase<"tags"> {}
 export interface ChoiceField<O extends Options = Options> extends FieldBase<"choice"> {
@@ -119,7 +122,7 @@ export function flag(ru: string, en: string, options: FieldOptions = {}): FlagFi
 }
 
 /** A calendar day as `yyyy-mm-dd`; unanswered is `null`. */
-export function date(ru: string, en: string, options: FieldOptions = {}): DateField {
+export function date(ru: string, en: string, options: FieldOptions & { readonly notBefore?: string } = {}): DateField {
   return { kind: "date", label: words(ru, en), ...options };
 }
 

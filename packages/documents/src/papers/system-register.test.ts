@@ -23,8 +23,18 @@ test("security tools stand under their system; a system without them says so", (
     license_number: "1A2B-3C4D",
     count_security_tools: 35,
   });
+  builder.add("security_certificate", {
+    security: tool,
+    register: "fstek",
+    number: "4068",
+    term: "until",
+    valid_until: "2029-01-22",
+  });
+  builder.add("security_certificate", { security: tool, register: "fsb", number: "СФ/124-4444", term: "suspended" });
   builder.change("system", crm, { security_tools: [tool] });
   const text = textOf(composed(key, builder.snapshot()));
+  expect(text).toContain("сертификат ФСТЭК России № 4068 до 22.01.2029");
+  expect(text).toContain("сертификат ФСБ России № СФ/124-4444 (действие приостановлено)");
   expect(text).toMatch(/CRM Антивирус Касперского .*антивирус .*лицензия 1A2B-3C4D используется 35/u);
   expect(text).toMatch(/Таблица И\.2\..* 1С сведения не указаны —/u);
 });

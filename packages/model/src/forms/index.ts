@@ -18,7 +18,7 @@ import {
   sourceSubject,
 } from "./process-children.ts";
 import { processSubject } from "./process-subject.ts";
-import { security } from "./security.ts";
+import { security, securityCertificate } from "./security.ts";
 import { app, appForm, site, siteApp, siteForm } from "./sites.ts";
 import { system } from "./system.ts";
 import {
@@ -73,6 +73,7 @@ export const forms = {
   system_screen: systemScreen,
   security,
   security_screen: securityScreen,
+  security_certificate: securityCertificate,
   system_server: systemServer,
   workstation,
   workstation_employee_unit: workstationEmployeeUnit,

@@ -39,6 +39,7 @@ export const formNames = [
   "system_screen",
   "security",
   "security_screen",
+  "security_certificate",
   "system_server",
   "workstation",
   "workstation_employee_unit",

@@ -1,4 +1,4 @@
-import { choice, choices, date, longText, number, references, rows, tags, text } from "../field.ts";
+import { choice, choices, date, flag, longText, number, references, rows, tags, text } from "../field.ts";
 import { form } from "../form.ts";
 import { words } from "../words.ts";
 import { securityToolTypes } from "./security-tool-types.ts";
@@ -23,7 +23,8 @@ export const security = form(
     steps: [
       words("Общие сведения", "General"),
       words("Версия и вид", "Version and kind"),
-      words("Лицензия", "Licence"),
+      words("Лицензия и поддержка", "Licence and support"),
+      words("Сертификаты и снимки", "Certificates and screenshots"),
     ],
   },
   {
@@ -56,9 +57,30 @@ export const security = form(
     purchase_date: date("Дата покупки", "Purchase date", { step: 2 }),
     doc_number: text("Номер документа", "Document number", { step: 3, counted: true }),
     license_number: text("Номер лицензии", "Licence number", { step: 3, counted: true }),
+    is_license_termless: flag("Лицензия бессрочная", "The licence is perpetual", { step: 3, review: true }),
+    license_start: date("Лицензия действует с", "Licence starts", { step: 3, review: true }),
+    license_end: date("Лицензия действует до", "Licence ends", { step: 3, review: true, notBefore: "license_start" }),
     count_security_tools: number("Количество", "Count", { step: 3, counted: true }),
-    screen: rows("security_screen")("Снимки экрана", "Screenshots", {
+    support_start: date("Поддержка действует с", "Support starts", { step: 3 }),
+    support_end: date("Поддержка действует до", "Support ends", {
       step: 3,
+      review: true,
+      notBefore: "support_start",
+      help: words(
+        "Без поддержки производителя средство перестаёт получать обновления",
+        "Without the maker's support a tool gets no updates",
+      ),
+    }),
+    certificates: rows("security_certificate")("Сертификаты соответствия", "Certificates", {
+      step: 4,
+      help: words(
+        "Найдите сертификат по номеру или названию средства, либо впишите сами",
+        "Find a certificate by its number or the tool's name, or write it down yourself",
+      ),
+      law: words("п. 3 ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)(3)"),
+    }),
+    screen: rows("security_screen")("Снимки экрана", "Screenshots", {
+      step: 4,
       counted: true,
       help: words(
         "Окно средства, по которому видно, что оно установлено и какой оно версии",
@@ -66,4 +88,40 @@ export const security = form(
       ),
     }),
   },
+  { license_end: { is_license_termless: false } },
+);
+
+/** Registers of certificates of the two regulators (specification 3.7). */
+export const certificateRegisters = {
+  fstek: words("ФСТЭК России", "FSTEC"),
+  fsb: words("ФСБ России", "FSB"),
+};
+
+/** What is known of the term of a certificate. */
+export const certificateTerms = {
+  until: words("До даты", "Until a date"),
+  perpetual: words("Бессрочно", "Perpetual"),
+  suspended: words("Действие приостановлено", "Suspended"),
+  terminated: words("Действие прекращено", "Terminated"),
+};
+
+/** A certificate of a security tool, as it was when it was chosen: it stays readable when it leaves the register. */
+export const securityCertificate = form(
+  "security_certificate",
+  {
+    title: words("Сертификат", "Certificate"),
+    scope: "child",
+    parent: "security",
+    path: "certificates",
+    titleField: "number",
+  },
+  {
+    register: choice(certificateRegisters)("Кем выдан", "Issued by"),
+    number: text("Номер", "Number", { required: true }),
+    name: text("Наименование средства", "Name of the tool"),
+    term: choice(certificateTerms)("Срок", "Term"),
+    valid_until: date("Действует до", "Valid until"),
+    support_until: date("Поддержка заявителя до", "Applicant's support until"),
+  },
+  { valid_until: { term: "until" } },
 );

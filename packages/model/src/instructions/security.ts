@@ -146,8 +146,8 @@ export const securityInstructions = instructions({
         "The licence number is in the vendor's letter or account.",
       ),
       words(
-        "Приложите снимок окна средства: по нему видно, что оно установлено и какой версии.",
-        "Attach a screenshot of the tool's window: it shows that the tool is installed and its version.",
+        "Сроки лицензии и поддержки возьмите из того же письма: до окончания Opis напомнит.",
+        "Take the terms of licence and support from the same letter: the questionnaire shows when they end.",
       ),
       words(
         "Количество — на сколько устройств или пользователей куплено. Сравните с числом рабочих мест.",
@@ -155,14 +155,62 @@ export const securityInstructions = instructions({
       ),
     ],
     example: words(
-      "Договор № 45 от 15.01.2025, лицензия 1C1C-250115-081234, 50 устройств.",
-      "Contract No. 45 of 15.01.2025, licence 1C1C-250115-081234, 50 devices.",
+      "Договор № 45 от 15.01.2025, лицензия 1C1C-250115-081234 с 15.01.2025 до 14.01.2028, 50 устройств.",
+      "Contract No. 45 of 15.01.2025, licence 1C1C-250115-081234 from 15.01.2025 until 14.01.2028, 50 devices.",
     ),
     mistake: words(
       "Лицензий меньше, чем компьютеров: лишние остались без защиты.",
       "Fewer licences than computers: the rest are unprotected.",
     ),
     law: words("п. 3 ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)(3)"),
-    fields: ["security.doc_number", "security.license_number", "security.count_security_tools", "security.screen"],
+    fields: [
+      "security.doc_number",
+      "security.license_number",
+      "security.is_license_termless",
+      "security.license_start",
+      "security.license_end",
+      "security.count_security_tools",
+      "security.support_start",
+      "security.support_end",
+    ],
+  },
+  certificates: {
+    step: 4,
+    title: words("Сертификаты и снимки", "Certificates and screenshots"),
+    purpose: words(
+      "Для защиты персональных данных берут средства, прошедшие оценку соответствия. Сертификат это подтверждает.",
+      "Personal data are protected by tools whose conformity was assessed. A certificate confirms it.",
+    ),
+    how: [
+      words(
+        "Сертификат ФСТЭК ищите по номеру или названию средства. У средств шифрования сертификат ФСБ.",
+        "Find an FSTEC certificate by its number or the tool's name. Encryption tools have certificates of the FSB.",
+      ),
+      words(
+        "Сравните версию в сертификате с той, что установлена.",
+        "Compare the version in the certificate with the installed one.",
+      ),
+      words(
+        "Сертификат закончился — не значит, что средство надо снять: посмотрите, действует ли поддержка.",
+        "An expired certificate does not mean that the tool must go: see whether it is still supported.",
+      ),
+      words(
+        "Приложите снимок окна средства: по нему видно, что оно установлено и какой версии.",
+        "Attach a screenshot of the tool's window: it shows that the tool is installed and its version.",
+      ),
+    ],
+    example: words(
+      "ФСТЭК России № 4068, Kaspersky Endpoint Security для Windows, до 22.01.2029. Снимок окна «О программе».",
+      "FSTEC No. 4068, Kaspersky Endpoint Security for Windows, until 22.01.2029. Screenshot of the About window.",
+    ),
+    mistake: words(
+      "Указан сертификат другой версии или другого исполнения средства.",
+      "The certificate is of another version or another edition of the tool.",
+    ),
+    law: words(
+      "п. 3 ч. 2 ст. 19 152-ФЗ; п. 13 «г» Требований (ПП РФ № 1119)",
+      "152-FZ, article 19(2)(3); decree 1119, point 13(d)",
+    ),
+    fields: ["security.certificates", "security.screen"],
   },
 });

@@ -115,7 +115,8 @@ export const specificationEntities: readonly Entity[] = [
     section: "3.7",
     entity: "security",
     fields: `id company name description contact responsible_admin responsible_email version developer_name tool_status
-      tool_types purchase_date servers doc_number license_number count_security_tools screen percent`,
+      tool_types purchase_date servers doc_number license_number license_period count_security_tools support_period screen
+      certificates_fstec certificates_fsb percent`,
   },
   {
     section: "3.8",
@@ -146,6 +147,10 @@ const frame: readonly string[] = ["id", "company", "percent", "form_status", "is
 
 /** Fields whose home is not `entity.field`. */
 const keptAs: Readonly<Record<string, string>> = {
+  "security.license_period": "security.license_end",
+  "security.support_period": "security.support_end",
+  "security.certificates_fstec": "security.certificates",
+  "security.certificates_fsb": "security.certificates",
   "information.registration": "information.registry_status",
   "information.fio": "information.manager_name",
   "information.cross_border_notification": "information.crossborder_notification",

@@ -6,6 +6,7 @@ import { isColumn } from "../db/columns.ts";
 import type { Transaction } from "../db/database.ts";
 import { rootOf } from "./completeness-of-parent.ts";
 import { explainConstraint } from "./constraint-errors.ts";
+import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { childCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
 import { raiseRevision, writeHistory } from "./history.ts";
@@ -43,6 +44,7 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
   await refuseConflict(transaction, change, before, Object.keys(changes));
   await checkReferences(transaction, declared, parentOf(declared, before), answers);
 
+  refuseDateOrder(declared, { ...before, ...answers });
   const after: StoredRow = {
     ...before,
     ...answers,

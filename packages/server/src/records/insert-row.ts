@@ -7,6 +7,7 @@ import { isColumn } from "../db/columns.ts";
 import type { Transaction } from "../db/database.ts";
 import { lockRow, refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
+import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { raiseRevision, writeHistory } from "./history.ts";
@@ -32,6 +33,7 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
   const { declared, parentId, answers, editor } = insertion;
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
   if (parent && (parentId === undefined || !(await lockRow(transaction, parent, parentId)))) throw refused("not_found");
+  refuseDateOrder(declared, answers);
   await checkReferences(transaction, declared, parentId, answers);
   const id = await explainingConstraints(declared, () => insertColumns(transaction, insertion));
   sendReferences(transaction, declared, id, answers);

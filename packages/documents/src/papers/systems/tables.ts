@@ -1,4 +1,4 @@
-import { toolStatuses } from "@opis/model/forms/security";
+import { certificateRegisters, certificateTerms, toolStatuses } from "@opis/model/forms/security";
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/row";
 import { table } from "../../block.ts";
@@ -12,6 +12,7 @@ import {
 } from "../../facts/equipment-facts.ts";
 import { ofSystem, systemPositions } from "../../facts/system-facts.ts";
 import { dash, listed, notSet, phrase, text, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { administratorCell, partiesCell } from "./cells.ts";
@@ -49,7 +50,7 @@ export function toolsTable(facts: CompanyFacts): Block {
   const rows = facts.systems.flatMap((system): Content[][] => {
     const name = value(system.name, ofSystem(system, "name"));
     const tools = system.security_tools.flatMap((id) => facts.index.row("security", id) ?? []);
-    if (tools.length > 0) return tools.map((tool) => [[name], ...toolCells(tool)]);
+    if (tools.length > 0) return tools.map((tool) => [[name], ...toolCells(facts, tool)]);
     return [[[name], [value("", ofSystem(system, "security_tools"))], ...Array.from({ length: 6 }, () => [dash()])]];
   });
   return table(
@@ -68,9 +69,9 @@ export function toolsTable(facts: CompanyFacts): Block {
   );
 }
 
-function toolCells(tool: Row<"security">): Content[] {
+function toolCells(facts: CompanyFacts, tool: Row<"security">): Content[] {
   const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
-  const papers: Inline[][] = [];
+  const papers: Inline[][] = facts.childrenOf("security_certificate", tool.id).map(certificateWords);
   if (tool.doc_number.trim() !== "") papers.push(phrase`документ ${value(tool.doc_number, of("doc_number"))}`);
   if (tool.license_number.trim() !== "")
     papers.push(phrase`лицензия ${value(tool.license_number, of("license_number"))}`);
@@ -86,6 +87,17 @@ function toolCells(tool: Row<"security">): Content[] {
     [value(tool.tool_status && lowerFirst(toolStatuses[tool.tool_status].ru), of("tool_status"))],
     [value(tool.count_security_tools, of("count_security_tools"))],
   ];
+}
+
+/** «сертификат ФСТЭК России № 4068 до 22.01.2029», or what else is known of its term. */
+function certificateWords(certificate: Row<"security_certificate">): Inline[] {
+  const of = (field: string) => ({ form: "security_certificate", id: certificate.id, field }) as const;
+  const issuer = text(certificate.register ? ` ${certificateRegisters[certificate.register].ru}` : "");
+  const number = phrase`сертификат${issuer} № ${value(certificate.number, of("number"))}`;
+  const until = certificate.term === "until" && certificate.valid_until;
+  if (until) return [...number, ...phrase` до ${value(shortDate(until), of("valid_until"))}`];
+  if (!certificate.term || certificate.term === "until") return number;
+  return [...number, ...phrase` (${value(lowerFirst(certificateTerms[certificate.term].ru), of("term"))})`];
 }
 
 /** Table И.3: who has access to the systems, third parties at their workstations among them. */

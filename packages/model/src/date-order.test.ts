@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { dateOrderIssues } from "./date-order.ts";
+import { forms } from "./forms/index.ts";
+
+const licence = (license_start: string | null, license_end: string | null) =>
+  Object.keys(dateOrderIssues(forms.security, { license_start, license_end }));
+
+test("a licence does not end before it begins", () => {
+  expect(licence("2026-03-01", "2026-02-28")).toEqual(["license_end"]);
+});
+
+test.each([
+  ["2026-03-01", "2026-03-01"],
+  ["2026-03-01", "2027-03-01"],
+  [null, "2026-03-01"],
+  ["2026-03-01", null],
+])("from %s to %s is a period", (start, end) => {
+  expect(licence(start, end)).toEqual([]);
+});
