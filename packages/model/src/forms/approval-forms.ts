@@ -7,3 +7,8 @@ type NameOfApproval = {
 /** The forms whose questionnaires are discussed in comments and go to the client for approval. */
 export const approvalForms = ["process", "system"] as const satisfies readonly NameOfApproval[];
 export type ApprovalForm = (typeof approvalForms)[number];
+
+/** Whether the questionnaires of a form go to approval; without the declarations, which are much code for a list. */
+export function isApprovalForm(form: string | undefined): form is ApprovalForm {
+  return approvalForms.some((name) => name === form);
+}

@@ -1,6 +1,6 @@
 import { listFormComments } from "@opis/model/contract/comments";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { approvalForms } from "@opis/model/forms/approval-forms";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -11,12 +11,11 @@ export type Comment = AnswerOf<typeof listFormComments>["results"][number];
 
 /** The comments of a questionnaire, the oldest first. */
 export function commentsQuery({ company, form, id }: Commented) {
-  const kind = approvalForms.find((name) => name === form);
   return queryOptions({
     queryKey: [...queryKeys.company(company), "comments", form, id],
     queryFn: async ({ signal }): Promise<readonly Comment[]> => {
-      if (!kind) return [];
-      const query = { content_type: kind, object_id: id, limit: pageRows.most };
+      if (!isApprovalForm(form)) return [];
+      const query = { content_type: form, object_id: id, limit: pageRows.most };
       const { results } = await call(listFormComments, { params: { company_id: company }, query, signal });
       return results;
     },

@@ -1,5 +1,5 @@
 import { addComment, deleteComment, updateComment } from "@opis/model/contract/comments";
-import { approvalForms } from "@opis/model/forms/approval-forms";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -29,9 +29,8 @@ export function useCommentActions(of: Commented) {
   return {
     add: ({ field, row }: CommentPlace, content: string) =>
       attempt(async () => {
-        const content_type = approvalForms.find((name) => name === of.form);
-        if (!content_type) return;
-        const body = { content_type, object_id: of.id, field_name: field, row_id: row, content };
+        if (!isApprovalForm(of.form)) return;
+        const body = { content_type: of.form, object_id: of.id, field_name: field, row_id: row, content };
         const made = await call(addComment, { params, body });
         place((comments) => [...comments, made]);
       }),

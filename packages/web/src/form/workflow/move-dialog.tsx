@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { moveStatus } from "@opis/model/contract/workflow";
-import { approvalForms } from "@opis/model/forms/approval-forms";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
@@ -33,15 +33,14 @@ export function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) 
   const client = useQueryClient();
   const [comment, setComment] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const kind = approvalForms.find((name) => name === form);
   const move = async () => {
-    if (!kind) return;
+    if (!isApprovalForm(form)) return;
     setBusy(true);
     try {
       // What was typed before the step goes out before it: afterwards it would be an edit of what was agreed.
       await saveQueue(client).flush();
       const params = { company_id: company, id };
-      const row = await call(moveStatus(kind), { params, body: { status: to, comment } });
+      const row = await call(moveStatus(form), { params, body: { status: to, comment } });
       const { status, status_since, status_until, status_comment, row_version } = row;
       placeRow(client, { company, form, id }, { status, status_since, status_until, status_comment, row_version });
       void client.invalidateQueries({ queryKey: queryKeys.companyInitData(company), refetchType: "none" });

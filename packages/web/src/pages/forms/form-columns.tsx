@@ -1,6 +1,6 @@
-import { Anchor, Badge, Group, Text, ThemeIcon, Tooltip } from "@mantine/core";
+import { Anchor, Badge, Group, Text, ThemeIcon } from "@mantine/core";
 import type { Level } from "@opis/model/access";
-import { formNamed } from "@opis/model/forms/index";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { Language } from "@opis/model/words";
 import { firstStatus } from "@opis/model/workflow";
@@ -66,7 +66,7 @@ export function formColumns({ companyId, form, level, t, language }: ColumnsCont
       wideOnly: true,
       cell: ({ form_status }) => <StatusBadge status={form_status} />,
     },
-    ...(form && formNamed(form).approval ? [statusColumn()] : []),
+    ...(isApprovalForm(form) ? [statusColumn()] : []),
     {
       key: "percent",
       title: t("percent"),
@@ -97,11 +97,9 @@ function statusColumn(): Column<ListedForm> {
 function CommentsSign() {
   const label = workflowWords.text("hasComments");
   return (
-    <Tooltip label={label}>
-      <ThemeIcon variant="light" size={22} radius="sm" role="img" aria-label={label} data-has-comments>
-        <IconMessage2 size={14} stroke={1.8} />
-      </ThemeIcon>
-    </Tooltip>
+    <ThemeIcon variant="light" size={22} radius="sm" role="img" aria-label={label} title={label}>
+      <IconMessage2 size={14} stroke={1.8} />
+    </ThemeIcon>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, TextInput } from "@mantine/core";
 import { sectionOfForm } from "@opis/model/access";
-import { formNamed } from "@opis/model/forms/index";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { WorkflowStatus } from "@opis/model/workflow";
@@ -46,7 +46,7 @@ export function FormsPage() {
     (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
     (status === null || row.status === status);
   // What goes to no approval has nothing to show beside a status.
-  const listed = listedForms(data, t).filter(({ form }) => status === null || (form && formNamed(form).approval));
+  const listed = listedForms(data, t).filter(({ form }) => status === null || isApprovalForm(form));
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
