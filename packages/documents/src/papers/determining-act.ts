@@ -7,6 +7,7 @@ import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { manager, requisite } from "../facts/requisites.ts";
 import { levelOf, ofSystem } from "../facts/system-facts.ts";
 import { line, phrase, text, value } from "../inline.ts";
+import { actTitle } from "../language/act-title.ts";
 import { longDate } from "../language/dates.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
@@ -121,7 +122,10 @@ function head(facts: CompanyFacts, request: Request): Block[] {
 function body(facts: CompanyFacts, request: Request): Block[] {
   const systems = systemsOfAct(facts, request);
   const determined = systems.filter((system) => levelOf(facts, system, request.answers.over_100000) !== undefined);
-  const undetermined = facts.systems.filter((system) => !determined.includes(system));
+  // A system left out of this act may have an act of its own; one without answers has none.
+  const undetermined = facts.systems.filter(
+    (system) => levelOf(facts, system, request.answers.over_100000) === undefined,
+  );
   return [
     paragraph("Комиссия в составе:", { indent: false, keepNext: true }),
     membersTable(facts, request),
@@ -143,14 +147,14 @@ function body(facts: CompanyFacts, request: Request): Block[] {
           list(
             undetermined.map((system) => [
               value(system.name, ofSystem(system, "name")),
-              text(" — не хватает ответов анкеты или система не включена в акт;"),
+              text(" — не хватает ответов анкеты;"),
             ]),
           ),
         ]
       : []),
     heading(1, "Требования к защите"),
     ...requirementsPart(facts, determined, request.answers.over_100000),
-    heading(1, "Меры по приказу ФСТЭК России от 18.02.2013 № 21"),
+    heading(1, phrase`Меры по ${actTitle("FSTEC21", "dative")}`),
     ...measuresPart(facts, determined, request.answers),
     heading(1, "Средства криптографической защиты информации"),
     ...cryptographyPart(facts, determined, request.answers.over_100000),
@@ -159,7 +163,7 @@ function body(facts: CompanyFacts, request: Request): Block[] {
       "Акт пересматривается при изменении состава персональных данных, числа субъектов, типа актуальных угроз или структуры систем.",
     ),
     clause(
-      "Контроль за выполнением требований проводится не реже одного раза в три года оператором или лицензиатом (п. 17 требований, утверждённых постановлением Правительства РФ от 01.11.2012 № 1119).",
+      phrase`Контроль за выполнением требований проводится не реже одного раза в три года оператором или лицензиатом (п. 17 требований, утверждённых ${actTitle("PP1119", "instrumental")}).`,
     ),
     signatures(
       commissionMembers(facts, request.answers.members).map(({ role, name, position }) =>
@@ -170,7 +174,7 @@ function body(facts: CompanyFacts, request: Request): Block[] {
   ];
 }
 
-function basis({ answers }: Request): string {
+function basis({ answers }: Request): Content {
   const papers = [
     ...(answers.protocol_date
       ? [`протокол обследования от ${longDate(answers.protocol_date) ?? answers.protocol_date}`]
@@ -180,7 +184,7 @@ function basis({ answers }: Request): string {
       : []),
     "анкеты информационных систем",
   ];
-  return `руководствуясь статьёй 19 Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных» и требованиями, утверждёнными постановлением Правительства Российской Федерации от 01.11.2012 № 1119, рассмотрела исходные данные (${papers.join("; ")}) и определила уровень защищённости персональных данных при их обработке в информационных системах.`;
+  return phrase`руководствуясь статьёй 19 ${actTitle("FZ152", "genitive")} и требованиями, утверждёнными ${actTitle("PP1119", "instrumental")}, рассмотрела исходные данные (${text(papers.join("; "))}) и определила уровень защищённости персональных данных при их обработке в информационных системах.`;
 }
 
 function membersTable(facts: CompanyFacts, request: Request): Block {

@@ -2,8 +2,9 @@ import { clause, heading, list, paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
+import { actTitle, actTitles } from "../../language/act-title.ts";
 import { longDate, shortDate } from "../../language/dates.ts";
-import type { Block, Inline } from "../../model.ts";
+import type { Block, Content, Inline } from "../../model.ts";
 import type { PaperRequest } from "../../paper.ts";
 
 /** 1. What the policy is, whose, since when, on which acts it rests, and where it is published. */
@@ -22,18 +23,23 @@ export function generalPart(facts: CompanyFacts, request: PaperRequest<"politika
       phrase`Политика утверждена ${text(longDate(request.date) ?? request.date)} и действует бессрочно до утверждения новой редакции.`,
     ),
     clause("Политика разработана в соответствии с:"),
-    list([
-      "Конституцией Российской Федерации;",
-      "Федеральным законом от 27.07.2006 № 152-ФЗ «О персональных данных» (далее — Закон № 152-ФЗ);",
-      "Трудовым, Гражданским и Налоговым кодексами Российской Федерации;",
-      "постановлением Правительства Российской Федерации от 01.11.2012 № 1119;",
-      "постановлением Правительства Российской Федерации от 15.09.2008 № 687.",
-    ]),
+    list(bases(request.date)),
     clause(
       phrase`За организацию обработки персональных данных отвечает ${commission("o_name", line("name"))}, электронная почта ${commission("o_mail", line("name"))}, телефон ${commission("o_phone", line("short"))}.`,
     ),
     clause(publication(facts, request)),
   ];
+}
+
+/** Laws and decrees in force on the day of the policy, as items of one sentence. */
+function bases(day: string): Content[] {
+  const items: Content[] = [
+    [text("Конституцией Российской Федерации")],
+    [actTitle("FZ152", "instrumental"), text(" (далее — Закон № 152-ФЗ)")],
+    [text("Трудовым, Гражданским и Налоговым кодексами Российской Федерации")],
+    ...actTitles(["PP1119", "PP687"], "instrumental", day).map((title) => [title]),
+  ];
+  return items.map((item, index) => [...item, text(index === items.length - 1 ? "." : ";")]);
 }
 
 function publication(facts: CompanyFacts, request: PaperRequest<"politika_konfidencialnosti">) {

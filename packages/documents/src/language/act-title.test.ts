@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { actTitle, actTitles } from "./act-title.ts";
+
+test.each([
+  ["FZ152", "genitive", "Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных»"],
+  ["FZ152", "instrumental", "Федеральным законом от 27.07.2006 № 152-ФЗ «О персональных данных»"],
+  ["PP1119", "instrumental", "постановлением Правительства РФ от 01.11.2012 № 1119"],
+  ["FSTEC21", "dative", "приказу ФСТЭК России от 18.02.2013 № 21"],
+] as const)("%s in the %s", (code, wanted, printed) => {
+  expect(actTitle(code, wanted)).toEqual({ text: printed, source: { act: code, point: "" } });
+});
+
+test("an act of a kind that is not declined is refused", () => {
+  expect(() => actTitle("TK", "dative")).toThrow("TK");
+});
+
+test("acts that are not in force on the day are left out", () => {
+  const printed = (day: string) => actTitles(["PP687", "PP1119"], "dative", day).map(({ text }) => text);
+  expect(printed("2010-01-01")).toEqual(["постановлению Правительства РФ от 15.09.2008 № 687"]);
+  expect(printed("2026-11-21")).toHaveLength(2);
+});
