@@ -31,7 +31,7 @@ export async function measureEstate(product: Product, say: (line: string) => voi
       `  ${path.slice(at.length)}: ${milliseconds.toFixed(1)} ms, ${body.byteLength} bytes${status === 200 ? "" : ` (${status})`}`,
     );
   }
-  say(`  peak memory of the server so far ${product.peakMegabytes().toFixed(0)} MB`);
+  say(`  peak memory of the server so far ${product.peakMegabytes().server.toFixed(0)} MB`);
 }
 
 async function fillEstate(product: Product, at: string): Promise<{ systems: number[]; workstation: number }> {

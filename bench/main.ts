@@ -1,5 +1,6 @@
 import { send } from "./client.ts";
 import { type Company, companyOf } from "./company.ts";
+import { measureDocument } from "./document.ts";
 import { measureEstate } from "./estate.ts";
 import { answerFloor, writeFloor } from "./floor.ts";
 import { load, medianOf } from "./load.ts";
@@ -53,7 +54,8 @@ async function measure(product: Product, size: number): Promise<void> {
   say(`\n${size} ${size === 1 ? "process" : "processes"}`);
   for (const writers of [1, 32]) await measureWrites(product, company, writers);
   await measureInitData(product, company.id);
-  for (const key of documents) await measureDocument(product, company.id, key);
+  const other = (turn: number) => write(product, company, 0, turn);
+  for (const key of documents) await measureDocument({ product, company, say, write: other }, key);
 }
 
 async function measureWrites(product: Product, company: Company, writers: number): Promise<void> {
@@ -90,17 +92,5 @@ async function measureInitData(product: Product, id: number): Promise<void> {
   await floor.close();
   say(
     `  init_data: ${own.toFixed(1)} ms (right after a change ${first.toFixed(1)} ms), ${body.byteLength} bytes; floor ${least.toFixed(1)} ms, ${(own / least).toFixed(1)} times it (target: at most 3)`,
-  );
-}
-
-async function measureDocument(product: Product, id: number, key: string): Promise<void> {
-  const url = `${product.api}/companies/${id}/generated_documents/${key}/download/?format=docx`;
-  const before = performance.now();
-  const answer = await fetch(url, { headers: product.headers });
-  const bytes = (await answer.arrayBuffer()).byteLength;
-  const took = performance.now() - before;
-  const result = answer.status === 200 ? `${took.toFixed(0)} ms, ${bytes} bytes` : `not ready (${answer.status})`;
-  say(
-    `  ${key}.docx: ${result}; peak memory of the server so far ${product.peakMegabytes().toFixed(0)} MB (target: a register of 1000 under 10 s and 500 MB)`,
   );
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,8 +15,10 @@ export interface Product {
   readonly postgres: string;
   /** Milliseconds from nothing to the address, at the first start and at the second. */
   readonly startMilliseconds: readonly [first: number, second: number];
-  /** Most memory the process has had so far, megabytes. */
-  peakMegabytes(): number;
+  /** Counts the most memory anew: of the server from now on, of the processes that make documents by ending them. */
+  restartPeaks(): Promise<void>;
+  /** Most memory of the server and of the largest process that makes documents since then, megabytes. */
+  peakMegabytes(): { readonly server: number; readonly worker: number };
   stop(): Promise<void>;
 }
 
@@ -32,7 +34,11 @@ export async function startProduct(): Promise<Product> {
     headers: await signIn(api),
     postgres: path.join(folder, "postgres"),
     startMilliseconds: [first.milliseconds, second.milliseconds],
-    peakMegabytes: () => peakOf(second.child.pid ?? 0),
+    restartPeaks: () => restartPeaks(second.child.pid ?? 0),
+    peakMegabytes: () => {
+      const server = second.child.pid ?? 0;
+      return { server: peakOf(server), worker: Math.max(0, ...workersOf(server).map(peakOf)) };
+    },
     stop: async () => {
       await end(second.child);
       rmSync(folder, { recursive: true, force: true });
@@ -84,4 +90,29 @@ async function signIn(api: string): Promise<Record<string, string>> {
 function peakOf(pid: number): number {
   const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1_024;
+}
+
+/** Processes that the server has started to make documents. */
+function workersOf(server: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isWorker(pid, server));
+}
+
+function isWorker(pid: number, server: number): boolean {
+  try {
+    const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(parent) === server && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("paper-worker");
+  } catch {
+    // Ended while it was looked at.
+    return false;
+  }
+}
+
+async function restartPeaks(server: number): Promise<void> {
+  for (const pid of workersOf(server)) process.kill(pid);
+  while (workersOf(server).length > 0) await wait(20);
+  // 5 sets the peak of a process to what it has now.
+  writeFileSync(`/proc/${server}/clear_refs`, "5");
 }

@@ -1,0 +1,39 @@
+import type { Company } from "./company.ts";
+import type { Product } from "./product.ts";
+
+interface Measured {
+  readonly product: Product;
+  readonly company: Company;
+  readonly say: (line: string) => void;
+  /** Writes something, as other people do meanwhile. */
+  readonly write: (turn: number) => Promise<void>;
+}
+
+/**
+ * Time and memory of one document: it is made in a process of its own, started anew for the measurement; the peak of the server is
+ * counted anew too. Meanwhile one person writes: the longest wait shows whether the document holds others up.
+ */
+export async function measureDocument({ product, company, say, write }: Measured, key: string): Promise<void> {
+  await product.restartPeaks();
+  let longest = 0;
+  let made = false;
+  const others = (async () => {
+    for (let turn = 0; !made; turn++) {
+      const before = performance.now();
+      await write(turn);
+      longest = Math.max(longest, performance.now() - before);
+    }
+  })();
+  const url = `${product.api}/companies/${company.id}/generated_documents/${key}/download/?format=docx`;
+  const before = performance.now();
+  const answer = await fetch(url, { headers: product.headers });
+  const bytes = (await answer.arrayBuffer()).byteLength;
+  const took = performance.now() - before;
+  made = true;
+  await others;
+  if (answer.status !== 200) return say(`  ${key}.docx: not ready (${answer.status})`);
+  const { server, worker } = product.peakMegabytes();
+  say(
+    `  ${key}.docx: ${took.toFixed(0)} ms, ${bytes} bytes; peak memory ${server.toFixed(0)} MB of the server, ${worker.toFixed(0)} MB of the process that made it (target: a register of 1000 under 10 s and 500 MB); longest PATCH meanwhile ${longest.toFixed(0)} ms`,
+  );
+}
