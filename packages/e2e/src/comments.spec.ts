@@ -16,7 +16,7 @@ async function openProcess(page: Page, name: string): Promise<number> {
   return company;
 }
 
-test("a comment is written at a question, survives a reload half-written, is sent and resolved", async ({
+test("a comment is written at a question, survives a reload half-written, is sent, resolved, reopened and deleted", async ({
   page,
   product,
 }) => {
@@ -48,6 +48,9 @@ test("a comment is written at a question, survives a reload half-written, is sen
   await expect(page.getByText("Кто замещает на время отпуска?")).toBeVisible();
   await page.getByRole("button", { name: "Вернуть", exact: true }).click();
   await expect(markOf(page, field)).toHaveAttribute("data-comments", "1");
+  await page.getByRole("button", { name: "Удалить", exact: true }).click();
+  await page.getByRole("alert").getByRole("button", { name: "Удалить" }).press("Enter");
+  await expect(markOf(page, field)).toHaveAttribute("data-comments", "0");
 });
 
 test("a process goes to agreement, is agreed, and an edit returns it for correction", async ({ page, product }) => {

@@ -47,6 +47,28 @@ test("a new child row counts at once", () => {
   expect(missing()).toContain("positions");
 });
 
+test("an added or deleted row of a counted collection reopens at once what was agreed", () => {
+  const statusAfter = (child: "position" | "public_source", status: string) => {
+    const client = cacheWith({ row: { id: 5, row_version: 1, status, status_comment: "Согласовано" } });
+    placeChildren(client, processKey, child, () => [{ id: 1, row_version: 1, name: "Юрист" }]);
+    return client.getQueryData<QuestionnaireData>(processKey)?.row;
+  };
+  expect(statusAfter("position", "agreed")).toMatchObject({ status: "correction", status_comment: "" });
+  expect(statusAfter("position", "agreement")).toMatchObject({ status: "agreement", status_comment: "Согласовано" });
+  expect(statusAfter("public_source", "agreed")).toMatchObject({ status: "agreed" });
+});
+
+test("a child's answer brings the status of its questionnaire, and none of its own", () => {
+  const client = cacheWith({
+    row: { id: 5, row_version: 1, status: "agreed" },
+    children: { position: [{ id: 1, row_version: 1, name: "A" }] },
+  });
+  placeRow(client, { company: 1, form: "position", id: 1, parent: 5 }, { name: "B", status: "correction" });
+  const data = client.getQueryData<QuestionnaireData>(processKey);
+  expect(data?.row.status).toBe("correction");
+  expect(data?.children.position).toEqual([{ id: 1, row_version: 1, name: "B" }]);
+});
+
 test("a slow answer brings no older row back", () => {
   const cached = {
     row: { id: 5, row_version: 3, purpose: "new" },

@@ -5,6 +5,16 @@ const formats = {
   en: new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "short", year: "numeric" }),
 } as const satisfies Record<Language, Intl.DateTimeFormat>;
 
+const withTime = {
+  ru: new Intl.DateTimeFormat("ru-RU", { dateStyle: "short", timeStyle: "short" }),
+  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }),
+} as const satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** A moment in ISO form by the clock here: 31.12.2025, 14:05; 31 Dec 2025, 14:05. */
+export function momentText(iso: string, language: Language): string {
+  return withTime[language].format(new Date(iso));
+}
+
 /** A moment in ISO form as the day it fell on here: 31.12.2025, 31 Dec 2025. */
 export function dateText(iso: string, language: Language): string {
   return formats[language].format(new Date(iso));

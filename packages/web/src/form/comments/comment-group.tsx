@@ -31,6 +31,7 @@ export function CommentGroup(props: CommentGroupProps) {
   const draftKey = newDraftKey(of, place);
   const [isWriting, setWriting] = useState(() => hasDraft(draftKey));
   const [replies, setReplies] = useState(0);
+  const link = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asked === undefined) return;
@@ -48,7 +49,7 @@ export function CommentGroup(props: CommentGroupProps) {
       aria-label={say("toQuestion", { label })}
       data-comments-of={place.field}
     >
-      <button type="button" className={classes.question} onClick={onOpen}>
+      <button ref={link} type="button" className={classes.question} onClick={onOpen}>
         {say("toQuestion", { label })}
       </button>
       {comments.length > 0 && (
@@ -59,6 +60,7 @@ export function CommentGroup(props: CommentGroupProps) {
               of={of}
               comment={comment}
               label={label}
+              onRemoved={() => link.current?.focus()}
               isOwn={user !== undefined && comment.author_id === user}
             />
           ))}

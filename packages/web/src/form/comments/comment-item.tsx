@@ -1,7 +1,8 @@
 import { Text, UnstyledButton } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { commentsWords } from "../../words/comments.ts";
+import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
@@ -17,10 +18,12 @@ interface CommentItemProps {
   /** The question's name, for those who cannot see where it stands. */
   readonly label: string;
   readonly isOwn: boolean;
+  /** It is gone, and the focus with it. */
+  readonly onRemoved: () => void;
 }
 
 /** One comment: who, when, what, and what may be done to it. */
-export function CommentItem({ of, comment, label, isOwn }: CommentItemProps) {
+export function CommentItem({ of, comment, label, isOwn, onRemoved }: CommentItemProps) {
   const say = useWords(commentsWords);
   const language = useLanguage();
   const { level } = useFormContext();
@@ -30,8 +33,15 @@ export function CommentItem({ of, comment, label, isOwn }: CommentItemProps) {
   const [doing, setDoing] = useState<"rewriting" | "removing" | undefined>(() =>
     isOwn && hasDraft(draftKey) ? "rewriting" : undefined,
   );
-  const done = () => setDoing(undefined);
-  const time = (iso: string) => new Date(iso).toLocaleString(language, { dateStyle: "short", timeStyle: "short" });
+  const item = useRef<HTMLLIElement>(null);
+  const done = () => {
+    setDoing(undefined);
+    item.current?.focus();
+  };
+  const time = (iso: string) => momentText(iso, language);
+  const removeNow = async () => {
+    if (await remove(id)) onRemoved();
+  };
   const isRewritten = !is_resolved && modified !== created;
   const rewrite = async (text: string) => {
     const isDone = await change(id, { content: text });
@@ -39,7 +49,7 @@ export function CommentItem({ of, comment, label, isOwn }: CommentItemProps) {
     return isDone;
   };
   return (
-    <li className={classes.comment} data-resolved={is_resolved || undefined} data-comment={id}>
+    <li ref={item} tabIndex={-1} className={classes.comment} data-resolved={is_resolved || undefined} data-comment={id}>
       <div className={classes.by}>
         <span className={classes.author}>{author}</span>
         <time dateTime={created} className={classes.time}>
@@ -66,13 +76,7 @@ export function CommentItem({ of, comment, label, isOwn }: CommentItemProps) {
           {say("resolvedBy", { name: resolved_by, time: time(resolved_at) })}
         </Text>
       )}
-      {doing === "removing" && (
-        <div className={classes.actions} role="alert">
-          <Text size="sm">{say("removeAsk")}</Text>
-          <Action words={say("remove")} onClick={() => void remove(id)} isDangerous />
-          <Action words={say("keep")} onClick={done} />
-        </div>
-      )}
+      {doing === "removing" && <RemovalQuestion onRemove={() => void removeNow()} onKeep={done} />}
       {doing === undefined && (
         <div className={classes.actions}>
           {isAtLeast(level, "edit") && (
@@ -88,6 +92,24 @@ export function CommentItem({ of, comment, label, isOwn }: CommentItemProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface RemovalQuestionProps {
+  readonly onRemove: () => void;
+  readonly onKeep: () => void;
+}
+
+function RemovalQuestion({ onRemove, onKeep }: RemovalQuestionProps) {
+  const say = useWords(commentsWords);
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.querySelector("button")?.focus(), []);
+  return (
+    <div ref={question} className={classes.actions} role="alert">
+      <Text size="sm">{say("removeAsk")}</Text>
+      <Action words={say("remove")} onClick={onRemove} isDangerous />
+      <Action words={say("keep")} onClick={onKeep} />
+    </div>
   );
 }
 
