@@ -11,6 +11,7 @@ const wanted = [
     isThere: () => existsSync(process.env.CHROMIUM ?? "") || onPath("chromium"),
   },
   { debian: "libreoffice-writer-nogui", why: "opening the documents we write", isThere: () => onPath("soffice") },
+  { debian: "libreoffice-calc-nogui", why: "opening the tables we write", isThere: hasCalc },
   { debian: "poppler-utils", why: "reading the pdf files we write", isThere: () => onPath("pdftoppm") },
   { debian: "postgresql", why: "the tests against an outer database server", isThere: hasPostgresServer },
   { debian: "fonts-liberation", why: "pages measured with the fonts of an office", isThere: hasLiberationFonts },
@@ -46,6 +47,12 @@ function hasPostgresServer() {
   const versions = "/usr/lib/postgresql";
   if (!existsSync(versions)) return onPath("initdb");
   return readdirSync(versions).some((version) => existsSync(`${versions}/${version}/bin/initdb`));
+}
+
+// LibreOffice comes in parts: the program opens tables only where their library lies beside it.
+function hasCalc() {
+  const folders = ["/usr/lib/libreoffice/program", "/usr/lib64/libreoffice/program"];
+  return folders.some((folder) => existsSync(`${folder}/libsclo.so`)) || (onPath("soffice") && !onPath("apt-get"));
 }
 
 function hasLiberationFonts() {

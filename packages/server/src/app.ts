@@ -7,6 +7,7 @@ import type { Context } from "./context.ts";
 import { registerAuthentication } from "./features/authentication/routes.ts";
 import { registerComments } from "./features/comments/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
+import { registerCopyFrom } from "./features/copy-from/routes.ts";
 import { registerDirectories } from "./features/directories/routes.ts";
 import { registerDocuments } from "./features/documents/routes.ts";
 import { registerForms } from "./features/forms/routes.ts";
@@ -70,6 +71,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerForms,
   registerDocuments,
   registerImports,
+  registerCopyFrom,
 ];
 
 // A call that says not who may make it does not start.

@@ -72,6 +72,13 @@ export async function authenticate(
   return { user, actor: actorOf(row), revision: row.revision ?? 0 };
 }
 
+/** What a signed-in user may do in another company than the one of the path; undefined where it is not theirs. */
+export async function actorIn({ db, clock }: Context, user: CurrentUser, company: number): Promise<Actor | undefined> {
+  const values = [user.session, user.id, company, clock.now().toISOString()];
+  const found = await db.pool.query<CallerRow>(prepared(findCaller, values));
+  return found.rows[0] && actorOf(found.rows[0]);
+}
+
 function bearer(header: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(header ?? "")?.[1];
 }

@@ -5,6 +5,7 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/database.ts";
 import { readChildren } from "./children.ts";
 import type { Editor } from "./editor.ts";
+import { inOrderOfReference } from "./in-order-of-reference.ts";
 import { insertRow } from "./insert-row.ts";
 import { readRow } from "./read-rows.ts";
 import type { StoredRow } from "./stored-row.ts";
@@ -50,22 +51,6 @@ export async function copyRow(
     }
   }
   return readRow(transaction, declared, copy.id);
-}
-
-// A child that others of the same questionnaire refer to is copied before them.
-function inOrderOfReference(names: FormName[]): FormName[] {
-  const refersTo = (name: FormName) =>
-    ownFields(formNamed(name)).flatMap(([, field]) =>
-      "target" in field && names.includes(field.target) ? [field.target] : [],
-    );
-  const ordered: FormName[] = [];
-  const add = (name: FormName) => {
-    if (ordered.includes(name)) return;
-    for (const target of refersTo(name)) if (target !== name) add(target);
-    ordered.push(name);
-  };
-  for (const name of names) add(name);
-  return ordered;
 }
 
 function answersOf(

@@ -11,6 +11,8 @@ export interface CallParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** The file that is the body, where the call takes one. */
+  readonly file?: Blob;
   /** Further headers; one without a value is not sent. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
@@ -56,9 +58,11 @@ async function send(endpoint: Endpoint, url: string, given: CallParts): Promise<
         "Accept-Language": storedLanguage(),
         ...(credential !== undefined && { Authorization: credential }),
         ...(given.body !== undefined && { "Content-Type": "application/json" }),
+        ...(given.file && endpoint.file && { "Content-Type": endpoint.file.type }),
         ...Object.fromEntries(entriesOf(given.headers)),
       },
       ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      ...(given.file && { body: given.file }),
       ...(given.signal && { signal: given.signal }),
     });
   } catch (error) {

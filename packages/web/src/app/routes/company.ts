@@ -33,5 +33,19 @@ const documentsRoute = createRoute({
   component: lazyPage(() => import("../../pages/documents/documents-page.tsx"), "DocumentsPage"),
 });
 
+const importRoute = createRoute({
+  getParentRoute,
+  path: "/import",
+  validateSearch: ({ kind }): { kind?: string } => (typeof kind === "string" ? { kind } : {}),
+  component: lazyPage(() => import("../../pages/import/import-page.tsx"), "ImportPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
-export const companyRoutes = [companyStartRoute, formsRoute, directoryRoute, documentsRoute, ...questionnaireRoutes];
+export const companyRoutes = [
+  companyStartRoute,
+  formsRoute,
+  directoryRoute,
+  documentsRoute,
+  importRoute,
+  ...questionnaireRoutes,
+];

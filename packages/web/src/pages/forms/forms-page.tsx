@@ -15,6 +15,7 @@ import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { formsListWords } from "../../words/forms-list.ts";
 import { AddProcess, AddSystem, AddTool } from "./add-forms.tsx";
+import { BulkLinks } from "./bulk-links.tsx";
 import { EquipmentSection, equipmentForms } from "./equipment-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { type ListedForm, listedForms } from "./listed-forms.ts";
@@ -49,7 +50,11 @@ export function FormsPage() {
   const listed = listedForms(data, t).filter(({ form }) => status === null || isApprovalForm(form));
   return (
     <>
-      <PageHeader title={t("title")} description={t("description")} />
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        actions={data && <BulkLinks companyId={companyId} access={data.company.access} />}
+      />
       <Group mb={24} gap={12}>
         <TextInput
           value={search}

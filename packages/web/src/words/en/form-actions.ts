@@ -34,4 +34,5 @@ export const formActionsEn: EnglishOf<typeof formActionsRu> = {
   created: "Added: {{name}}",
   pendingTitle: "The questionnaire awaits approval",
   pendingText: "An administrator will see it and give you access. Until then it is not in the list.",
+  importFromExcel: "Import from Excel",
 };

@@ -33,4 +33,5 @@ export const formActionsRu = {
   created: "Добавлено: {{name}}",
   pendingTitle: "Анкета ждёт одобрения",
   pendingText: "Администратор увидит её и откроет Вам доступ. До этого в списке её нет.",
+  importFromExcel: "Импорт из Excel",
 } as const;

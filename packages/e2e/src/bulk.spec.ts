@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { createCompany, signIn } from "./sign-in.ts";
+import { tableFile } from "./table-file.ts";
+import { expect, test } from "./test.ts";
+
+const xlsx = (name: string, rows: readonly (readonly string[])[]) => ({
+  name,
+  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  buffer: tableFile(rows),
+});
+
+/** The sheets of a workbook as an office shows them, by the name of the sheet. */
+async function sheetsInOffice(file: string): Promise<Record<string, string>> {
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-sheets-"));
+  try {
+    const everySheet = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false,false,false,-1";
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    await promisify(execFile)("soffice", [profile, "--headless", "--convert-to", everySheet, "--outdir", folder, file]);
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".csv"));
+    const read = names.map(async (name) => [
+      name.replace(/^.*?-(.*)\.csv$/, "$1"),
+      await readFile(path.join(folder, name), "utf8"),
+    ]);
+    return Object.fromEntries(await Promise.all(read));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test("systems are imported from a table: its errors by cell, then all of it, then back", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Импорт");
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("link", { name: "Импорт из Excel" }).click();
+  await page.getByRole("combobox", { name: "Что импортировать" }).click();
+  await page.getByRole("option", { name: "Информационные системы" }).click();
+
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Скачать шаблон" }).click();
+  const template = await downloaded;
+  expect(template.suggestedFilename()).toBe("Информационные системы.xlsx");
+  const copy = path.join(await mkdtemp(path.join(tmpdir(), "opis-template-")), "template.xlsx");
+  await template.saveAs(copy);
+  const sheets = await sheetsInOffice(copy);
+  expect(sheets["Информационные системы"]).toContain("Название системы *;Теги;Назначение");
+  expect(sheets.Значения).toContain("Распределённая");
+  await rm(path.dirname(copy), { recursive: true });
+
+  const file = page.locator("input[type=file]");
+  const headers = ["Название системы", "Тип системы", "Делаются резервные копии"];
+  await file.setInputFiles(xlsx("Системы.xlsx", [headers, ["Склад", "Странная", "да"], ["склад", "Локальная", ""]]));
+  await expect(page.getByRole("status").filter({ hasText: "2 ошибки" })).toBeVisible();
+  await expect(page.getByText("B2, Тип системы: Такого варианта нет: «Странная»")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "склад Повторяет строку 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Импортировать/ })).toHaveCount(0);
+
+  await file.setInputFiles(xlsx("Системы.xlsx", [headers, ["Склад", "Локальная", "да"], ["Доставка", "", ""]]));
+  await page.getByRole("button", { name: "Импортировать 2 строки" }).click();
+  await expect(page.getByText("Добавлены 2 записи.")).toBeVisible();
+  await page.getByRole("link", { name: "К анкетам" }).click();
+  await expect(page.getByRole("link", { name: "Склад" })).toBeVisible();
+
+  await page.goto(`/company/${company}/import/`);
+  await page.getByRole("button", { name: /^Отменить импорт: Информационные системы/ }).click();
+  await expect(page.getByText("Импорт отменён, удалено записей: 2")).toBeVisible();
+  await page.goto(`/company/${company}/forms/`);
+  await expect(page.getByRole("heading", { name: "Информационные системы" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Склад" })).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { copyMost } from "../limits.ts";
+import { words } from "../words.ts";
+import { companyParams, idParam } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const ids = z.array(idParam).max(copyMost).default([]);
+/** The chosen ids of each kind, under the last part of its URL. */
+const lists = {
+  processes: ids,
+  systems: ids,
+  security_forms: ids,
+  system_servers: ids,
+  workstations: ids,
+  network_hardware: ids,
+};
+const named = z.object({ form: z.string(), id: z.int(), name: z.string() });
+
+/** Copy chosen questionnaires of another company into this one, with their child rows and the directory values they use. */
+export const copyFrom = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/copy_from/",
+  summary: words("Скопировать анкеты из другой компании", "Copy questionnaires from another company"),
+  tag: "companies",
+  // Directory values are added with it; the handler asks for `manage` in the sections of what was chosen.
+  access: { section: "directory", level: "edit" },
+  params: companyParams,
+  body: z.strictObject({ source_company: idParam, ...lists }),
+  response: z.object({
+    copied: z.array(named),
+    /** Directory values that were added; the others were there under the same name. */
+    created: z.array(named),
+    /** Links that were not taken over, since what they lead to was not chosen. */
+    lost: z.array(named.extend({ label: z.string(), target: z.string() })),
+  }),
+  status: 201,
+});

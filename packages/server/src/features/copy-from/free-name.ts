@@ -1,0 +1,14 @@
+import { textMaxCharacters } from "@opis/model/limits";
+import { normaliseName } from "@opis/model/validation/name";
+
+/** The name itself, or with the least number in brackets that makes it free: «CRM (2)»; it is taken from then on. */
+export function freeName(name: string, taken: Set<string>): string {
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? "" : ` (${number})`;
+    const proposed = name.slice(0, textMaxCharacters.name - ending.length) + ending;
+    const key = normaliseName(proposed);
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return proposed;
+  }
+}

@@ -1,0 +1,57 @@
+import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { collectionForms } from "@opis/model/contract/company-data";
+import { copyFrom } from "@opis/model/contract/copy-from";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import { actorIn } from "../../http/authenticate.ts";
+import { editorOf } from "../../http/editor.ts";
+import { route } from "../../http/register.ts";
+import { copyQuestionnaires } from "./copy-questionnaires.ts";
+import { type Chosen, readSource } from "./read-source.ts";
+
+/** Copying of chosen questionnaires from one company into another. */
+export function registerCopyFrom(app: FastifyInstance): void {
+  route(app, copyFrom, async ({ company, context, body, user, actor, language }) => {
+    const { source_company: from, ...lists } = body;
+    const chosen = chosenOf(lists);
+    if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
+    if (from === company) throw refusedFields({ source_company: [sameCompany] });
+    for (const form of chosen.keys())
+      if (!can(actor, "manage", { section: sectionOfForm[form] })) throw refused("forbidden");
+    demandView(await actorIn(context, user, from), chosen);
+    const source = await context.db.inCompany(from, (transaction) => readSource(transaction, chosen));
+    const result = await context.db.inCompany(company, (transaction) =>
+      copyQuestionnaires(transaction, source, editorOf(user)),
+    );
+    return {
+      copied: [...result.copied],
+      created: [...result.created],
+      lost: result.lost.map(({ copy, declared, field, target }) => ({
+        ...copy,
+        label: declared.fields[field]?.label[language] ?? field,
+        target,
+      })),
+    };
+  });
+}
+
+const sameCompany = words("Выберите другую компанию", "Choose another company");
+
+function chosenOf(lists: Readonly<Record<string, unknown>>): Chosen {
+  const chosen = new Map<FormName, number[]>();
+  for (const form of collectionForms) {
+    const ids = lists[formNamed(form).path];
+    if (Array.isArray(ids) && ids.length > 0) chosen.set(form, [...new Set(ids.map(Number))]);
+  }
+  return chosen;
+}
+
+// What one may not see is not there: the company, or a questionnaire of it.
+function demandView(actor: Actor | undefined, chosen: Chosen): void {
+  if (!actor || !can(actor, "view", { section: "directory" })) throw refused("not_found");
+  for (const [form, ids] of chosen)
+    for (const id of ids) if (!can(actor, "view", { section: sectionOfForm[form], id })) throw refused("not_found");
+}

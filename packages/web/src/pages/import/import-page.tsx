@@ -1,0 +1,125 @@
+import { Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
+import { importEndpoints } from "@opis/model/contract/imports";
+import type { Form } from "@opis/model/form";
+import { importLimits } from "@opis/model/limits";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { fetchFile, saveFile } from "../../api/fetch-file.ts";
+import { companyInitQuery } from "../../api/queries.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { importsWords } from "../../words/imports.ts";
+import { usePick } from "../../words/words.ts";
+import { allowedKinds } from "./allowed-kinds.ts";
+import { DropTable } from "./drop-table.tsx";
+import { ImportDone } from "./import-done.tsx";
+import { RecentImports } from "./recent-imports.tsx";
+import { ReportView } from "./report-view.tsx";
+import { useImport } from "./use-import.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/import");
+
+/** Import of a table in steps: kind and template, file, what it holds, result. */
+export function ImportPage() {
+  const t = useWords(importsWords);
+  const { companyId } = route.useParams();
+  const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const kinds = data && allowedKinds(data.company.access);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        parents={[{ title: t("forms"), href: `/company/${companyId}/forms/` }]}
+      />
+      {kinds?.length === 0 && <Text>{t("nothingAllowed")}</Text>}
+      {kinds && kinds.length > 0 && <ImportSteps companyId={companyId} kinds={kinds} />}
+    </>
+  );
+}
+
+function ImportSteps({ companyId, kinds }: { readonly companyId: number; readonly kinds: readonly Form[] }) {
+  const t = useWords(importsWords);
+  const chosen = route.useSearch().kind;
+  const [first] = kinds;
+  const declared = kinds.find(({ name }) => name === chosen) ?? first;
+  const state = useImport(companyId, declared);
+  if (!declared) return null;
+  if (state.done) return <ImportDone companyId={companyId} done={state.done} onAnother={state.reset} />;
+  return (
+    <Stack gap={24}>
+      <TemplateStep companyId={companyId} kinds={kinds} declared={declared} onKind={state.reset} />
+      <section aria-label={t("stepFile")}>
+        <Title order={2} mb={4}>
+          {t("stepFile")}
+        </Title>
+        <Text c="dimmed" mb={12}>
+          {t("fileHint", { rows: importLimits.rows, megabytes: importLimits.fileBytes / 1_048_576 })}
+        </Text>
+        <DropTable isBusy={state.isChecking} onFile={state.check} />
+      </section>
+      {state.report && (
+        <ReportView report={state.report} filename={state.filename} isBusy={state.isImporting} onImport={state.run} />
+      )}
+      <RecentImports companyId={companyId} />
+    </Stack>
+  );
+}
+
+interface TemplateStepProps {
+  readonly companyId: number;
+  readonly kinds: readonly Form[];
+  readonly declared: Form;
+  readonly onKind: () => void;
+}
+
+function TemplateStep({ companyId, kinds, declared, onKind }: TemplateStepProps) {
+  const t = useWords(importsWords);
+  const pick = usePick();
+  const navigate = useNavigate();
+  const items = (scope: Form["scope"]) =>
+    kinds.filter((kind) => kind.scope === scope).map(({ name, title }) => ({ value: name, label: pick(title) }));
+  const choose = (kind: string | null) => {
+    if (kind === null) return;
+    onKind();
+    void navigate({ to: "/company/$companyId/import/", params: { companyId }, search: { kind }, replace: true });
+  };
+  const download = async () => {
+    try {
+      const { template } = importEndpoints(declared);
+      saveFile(await fetchFile(template, { params: { company_id: companyId } }), `${pick(declared.title)}.xlsx`);
+    } catch (error) {
+      reactToError(error);
+    }
+  };
+  return (
+    <Paper withBorder p={16} component="section" aria-label={t("stepTemplate")}>
+      <Title order={2} mb={4}>
+        {t("stepTemplate")}
+      </Title>
+      <Text c="dimmed" mb={12}>
+        {t("templateHint")}
+      </Text>
+      <Group align="flex-end" gap={12}>
+        <Select
+          label={t("kind")}
+          data={[
+            { group: t("questionnaires"), items: items("collection") },
+            { group: t("directories"), items: items("directory") },
+          ].filter((group) => group.items.length > 0)}
+          value={declared.name}
+          onChange={choose}
+          allowDeselect={false}
+          w={{ base: "100%", sm: 360 }}
+        />
+        <Button leftSection={<IconDownload size={16} />} onClick={() => void download()}>
+          {t("download")}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

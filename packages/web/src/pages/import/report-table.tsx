@@ -1,0 +1,87 @@
+import { Checkbox, Group, Pagination, Stack } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { importsWords } from "../../words/imports.ts";
+import classes from "./report-table.module.css";
+import type { ImportReport } from "./use-import.ts";
+
+const rowsOnPage = 25;
+
+/** The rows of the file as they were understood, each wrong cell with what is wrong. */
+export function ReportTable({ report }: { readonly report: ImportReport }) {
+  const t = useWords(importsWords);
+  const [page, setPage] = useState(1);
+  const [onlyErrors, setOnlyErrors] = useState(false);
+  const issues = issuesByCell(report);
+  const wrongRows = new Set(report.errors.map(({ row }) => row));
+  const rows = onlyErrors ? report.rows.filter(({ row }) => wrongRows.has(row)) : report.rows;
+  const used = report.columns.filter(
+    ({ field }) =>
+      report.rows.some(({ cells }) => cells[field] !== undefined) ||
+      report.errors.some((error) => error.field === field),
+  );
+  const pages = Math.ceil(rows.length / rowsOnPage);
+  const shown = rows.slice((page - 1) * rowsOnPage, page * rowsOnPage);
+  return (
+    <Stack gap={12}>
+      {wrongRows.size > 0 && (
+        <Checkbox
+          label={t("onlyErrors")}
+          checked={onlyErrors}
+          onChange={(event) => {
+            setOnlyErrors(event.currentTarget.checked);
+            setPage(1);
+          }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
+      <section className={classes.scroll} aria-label={t("preview")} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("row")}</th>
+              {used.map(({ field, label }) => (
+                <th key={field} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, cells }) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                {used.map(({ field }) => {
+                  const issue = issues.get(`${row} ${field}`);
+                  return (
+                    <td key={field} data-wrong={issue?.kind}>
+                      {cells[field]}
+                      {issue && <span className={classes.message}>{issue.message}</span>}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {pages > 1 && (
+        <Group>
+          <Pagination total={pages} value={page} onChange={setPage} />
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+interface Issue {
+  readonly kind: "error" | "warning";
+  readonly message: string;
+}
+
+function issuesByCell({ errors, warnings }: ImportReport): ReadonlyMap<string, Issue> {
+  const issues = new Map<string, Issue>();
+  for (const { row, field, message } of warnings) issues.set(`${row} ${field}`, { kind: "warning", message });
+  for (const { row, field, message } of errors) issues.set(`${row} ${field}`, { kind: "error", message });
+  return issues;
+}

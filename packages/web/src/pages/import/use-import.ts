@@ -1,0 +1,59 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { importEndpoints } from "@opis/model/contract/imports";
+import type { Form } from "@opis/model/form";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+
+type Endpoints = ReturnType<typeof importEndpoints>;
+export type ImportReport = AnswerOf<Endpoints["preview"]>;
+export type ImportResult = AnswerOf<Endpoints["run"]>;
+
+/** A file on its way through the import: checked, shown, imported as it was checked. */
+export function useImport(companyId: number, declared: Form | undefined) {
+  const cache = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<ImportReport>();
+  const [done, setDone] = useState<ImportResult>();
+  const params = { company_id: companyId };
+  const reset = () => {
+    setFile(undefined);
+    setReport(undefined);
+    setDone(undefined);
+  };
+  const check = useMutation({
+    mutationFn: async (chosen: File) => {
+      if (!declared) return undefined;
+      return call(importEndpoints(declared).preview, { params, file: chosen });
+    },
+    onMutate: reset,
+    onSuccess: (found, chosen) => {
+      setFile(chosen);
+      setReport(found);
+    },
+    onError: (error) => reactToError(error),
+  });
+  const run = useMutation({
+    mutationFn: async () => {
+      if (!declared || !file) return undefined;
+      return call(importEndpoints(declared).run, { params, file });
+    },
+    onSuccess: async (result) => {
+      setDone(result);
+      await cache.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+    },
+    onError: (error) => reactToError(error),
+  });
+  return {
+    report,
+    done,
+    filename: file?.name ?? "",
+    isChecking: check.isPending,
+    isImporting: run.isPending,
+    check: (chosen: File) => check.mutate(chosen),
+    run: () => run.mutate(),
+    reset,
+  };
+}

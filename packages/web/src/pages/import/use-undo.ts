@@ -1,0 +1,50 @@
+import { listImports, undoImport } from "@opis/model/contract/imports";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import { showBanner } from "../../ui/banner-store.ts";
+import { notify } from "../../ui/notify.ts";
+import { importsWords } from "../../words/imports.ts";
+
+/** Imports that may still be undone, or were. */
+export function importsQuery(companyId: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.company(companyId), "imports"],
+    queryFn: ({ signal }) => call(listImports, { params: { company_id: companyId }, signal }),
+  });
+}
+
+/** Undoes an import; where it has been worked with, says with what. */
+export function useUndo(companyId: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(undoImport, { params: { company_id: companyId, import_id: id } }),
+    onSuccess: async ({ deleted }) => {
+      notify("success", importsWords.text("undoneToast", { count: deleted }));
+      await cache.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+    },
+    onError: (error) => {
+      const said = error instanceof ApiError ? workedWith(error) : "";
+      if (said === "") reactToError(error);
+      else showBanner({ title: importsWords.text("undoRefused"), message: said });
+    },
+  });
+}
+
+function workedWith({ body }: ApiError): string {
+  const changed = namesOf(body.changed);
+  const used = namesOf(body.used);
+  const sentences = [
+    changed && importsWords.text("changedSince", { names: changed }),
+    used && importsWords.text("usedElsewhere", { names: used }),
+  ];
+  return sentences.filter(Boolean).join(". ");
+}
+
+function namesOf(rows: unknown): string {
+  if (!Array.isArray(rows)) return "";
+  const names = rows.map((row: { readonly name?: unknown }) => String(row.name ?? ""));
+  return names.slice(0, 10).join(", ") + (names.length > 10 ? " …" : "");
+}
