@@ -57,6 +57,8 @@ export interface FlagField extends FieldBase<"flag"> {}
 export interface DateField extends FieldBase<"date"> {
   /** A date of the same form than which this one is not earlier. */
   readonly notBefore?: string;
+  /** The last day of a term: screens say how long it still goes on, or that it is over. */
+  readonly isTerm?: true;
 }
 /** Free labels by which forms are grouped; a tag exists while some form carries it. */
 export interface TagsField extends FieldBase<"tags"> {}
@@ -122,7 +124,11 @@ export function flag(ru: string, en: string, options: FieldOptions = {}): FlagFi
 }
 
 /** A calendar day as `yyyy-mm-dd`; unanswered is `null`. */
-export function date(ru: string, en: string, options: FieldOptions & { readonly notBefore?: string } = {}): DateField {
+export function date(
+  ru: string,
+  en: string,
+  options: FieldOptions & Pick<DateField, "notBefore" | "isTerm"> = {},
+): DateField {
   return { kind: "date", label: words(ru, en), ...options };
 }
 

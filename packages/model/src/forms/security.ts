@@ -59,13 +59,19 @@ export const security = form(
     license_number: text("Номер лицензии", "Licence number", { step: 3, counted: true }),
     is_license_termless: flag("Лицензия бессрочная", "The licence is perpetual", { step: 3, review: true }),
     license_start: date("Лицензия действует с", "Licence starts", { step: 3, review: true }),
-    license_end: date("Лицензия действует до", "Licence ends", { step: 3, review: true, notBefore: "license_start" }),
+    license_end: date("Лицензия действует до", "Licence ends", {
+      step: 3,
+      review: true,
+      notBefore: "license_start",
+      isTerm: true,
+    }),
     count_security_tools: number("Количество", "Count", { step: 3, counted: true }),
     support_start: date("Поддержка действует с", "Support starts", { step: 3 }),
     support_end: date("Поддержка действует до", "Support ends", {
       step: 3,
       review: true,
       notBefore: "support_start",
+      isTerm: true,
       help: words(
         "Без поддержки производителя средство перестаёт получать обновления",
         "Without the maker's support a tool gets no updates",
@@ -120,8 +126,8 @@ export const securityCertificate = form(
     number: text("Номер", "Number", { required: true }),
     name: text("Наименование средства", "Name of the tool"),
     term: choice(certificateTerms)("Срок", "Term"),
-    valid_until: date("Действует до", "Valid until"),
-    support_until: date("Поддержка заявителя до", "Applicant's support until"),
+    valid_until: date("Действует до", "Valid until", { isTerm: true }),
+    support_until: date("Поддержка заявителя до", "Applicant's support until", { isTerm: true }),
   },
   { valid_until: { term: "until" } },
 );

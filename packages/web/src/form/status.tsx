@@ -1,12 +1,16 @@
+import { useShowsPercents } from "../api/use-shows-percents.ts";
 import { PercentBar } from "../ui/percent-bar.tsx";
 import classes from "./form.module.css";
+import { useFormContext } from "./form-context.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
 
-/** How full the questionnaire is, and whether it is saved. */
+/** How full the questionnaire is, where the company wants to see it, and whether it is saved. */
 export function Status({ percent }: { readonly percent: number }) {
+  const { company } = useFormContext();
+  const showsPercents = useShowsPercents(company);
   return (
     <div className={classes.status}>
-      <PercentBar percent={percent} />
+      {showsPercents && <PercentBar percent={percent} />}
       <SaveIndicator />
     </div>
   );

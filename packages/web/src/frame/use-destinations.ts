@@ -70,9 +70,11 @@ function useCompanyDestinations(company: Company | undefined): Destination[] {
     ...singletonEntries
       .filter(({ section }) => company.access[section] !== "none")
       .map(({ section, path }) => ({ kind: "questionnaire" as const, name: forms(section), href: home + path })),
-    ...collections.flatMap(({ kind, path }) =>
-      (init?.[kind] ?? []).map((row) => ({ kind, name: row.name, href: `${home}${path}/${row.id}/` })),
-    ),
+    ...collections
+      .filter(({ kind }) => kind !== "security_forms" || company.use_security_forms)
+      .flatMap(({ kind, path }) =>
+        (init?.[kind] ?? []).map((row) => ({ kind, name: row.name, href: `${home}${path}/${row.id}/` })),
+      ),
     ...equipment.flatMap((kind, index) =>
       (lists[index]?.data?.rows ?? []).map((row) => ({ kind, name: row.name, href: `${home}${kind}/${row.id}/` })),
     ),

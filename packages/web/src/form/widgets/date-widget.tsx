@@ -6,28 +6,42 @@ import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import { formWords } from "../words.ts";
 import { parseDay } from "./parse-day.ts";
+import { TermNote } from "./term-note.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** A day, typed or chosen as dd.mm.yyyy. */
-export function DateWidget({ value, onChange, readOnly, id, label, error, describedBy }: WidgetProps<DateField>) {
+export function DateWidget({
+  field,
+  value,
+  onChange,
+  readOnly,
+  id,
+  label,
+  error,
+  describedBy,
+}: WidgetProps<DateField>) {
   const say = useWords(formWords);
   const language = useLanguage();
+  const day = typeof value === "string" ? value : null;
   return (
-    <DateInput
-      id={id}
-      value={typeof value === "string" ? value : null}
-      onChange={(day) => onChange(day === null ? null : day.slice(0, 10))}
-      readOnly={readOnly}
-      error={error !== undefined}
-      aria-describedby={describedBy}
-      locale={language}
-      valueFormat="DD.MM.YYYY"
-      dateParser={parseDay}
-      placeholder={readOnly ? undefined : say("dateExample")}
-      clearable
-      clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
-      inputMode="numeric"
-      maw="20ch"
-    />
+    <>
+      <DateInput
+        id={id}
+        value={day}
+        onChange={(chosen) => onChange(chosen === null ? null : chosen.slice(0, 10))}
+        readOnly={readOnly}
+        error={error !== undefined}
+        aria-describedby={describedBy}
+        locale={language}
+        valueFormat="DD.MM.YYYY"
+        dateParser={parseDay}
+        placeholder={readOnly ? undefined : say("dateExample")}
+        clearable
+        clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
+        inputMode="numeric"
+        maw="20ch"
+      />
+      {field.isTerm && day && <TermNote day={day} />}
+    </>
   );
 }

@@ -63,8 +63,7 @@ export function CompaniesPage() {
                 language,
                 onDialog: setDialog,
                 onDefault: (company) => changes.setDefault.mutate(company),
-                onShowAdditional: ({ id }, isShown) =>
-                  changes.setFlags.mutate({ id, flags: { show_additional: isShown } }),
+                onFlags: ({ id }, flags) => changes.setFlags.mutate({ id, flags }),
               })}
               rows={companies}
               rowKey={({ id }) => id}

@@ -12,6 +12,7 @@ import { commonWords } from "../../words/common.ts";
 import type { companiesWords } from "../../words/companies.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { Dialog } from "./company-dialog.tsx";
+import type { CompanyFlags } from "./use-company-changes.ts";
 
 const CompanyMenu = lazy(() =>
   import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),
@@ -24,7 +25,8 @@ export interface ColumnsContext {
   readonly language: Language;
   readonly onDialog: (dialog: Dialog) => void;
   readonly onDefault: (company: Company) => void;
-  readonly onShowAdditional: (company: Company, isShown: boolean) => void;
+  /** Switches what a company shows of itself. */
+  readonly onFlags: (company: Company, flags: CompanyFlags) => void;
 }
 
 /** The columns of the list of companies. */
@@ -42,7 +44,8 @@ export function companyColumns(context: ColumnsContext): Column<Company>[] {
       title: t("percent"),
       width: "13rem",
       sortBy: ({ percent }) => percent,
-      cell: ({ percent, name }) => <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
+      cell: ({ percent, name, use_percents }) =>
+        use_percents && <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
     },
     {
       key: "processes",

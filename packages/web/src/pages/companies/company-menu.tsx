@@ -4,10 +4,11 @@ import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { commonWords } from "../../words/common.ts";
 import type { ColumnsContext, Company } from "./company-columns.tsx";
+import { companyFlags } from "./use-company-changes.ts";
 
 /** What can be done to a company of the list; opens as soon as it is there. */
 export function CompanyMenu(props: ColumnsContext & { readonly company: Company }) {
-  const { company, t, onDialog, onDefault, onShowAdditional } = props;
+  const { company, t, onDialog, onDefault, onFlags } = props;
   const button = usePressedAtFirst();
   const mayManage = company.access.settings === "manage";
   return (
@@ -31,12 +32,16 @@ export function CompanyMenu(props: ColumnsContext & { readonly company: Company 
             <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onDialog({ kind: "rename", company })}>
               {commonWords.text("rename")}
             </Menu.Item>
-            <Menu.Item
-              leftSection={company.show_additional ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-              onClick={() => onShowAdditional(company, !company.show_additional)}
-            >
-              {t(company.show_additional ? "hideAdditional" : "showAdditional")}
-            </Menu.Item>
+            <Menu.Divider />
+            {companyFlags.map((flag) => (
+              <Menu.Item
+                key={flag}
+                leftSection={company[flag] ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+                onClick={() => onFlags(company, { [flag]: !company[flag] })}
+              >
+                {t(company[flag] ? `hide_${flag}` : `show_${flag}`)}
+              </Menu.Item>
+            ))}
             <Menu.Divider />
             <Menu.Item
               color="red"

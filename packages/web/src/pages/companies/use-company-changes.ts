@@ -13,8 +13,9 @@ interface Named {
   readonly name: string;
 }
 
-/** What a company shows of itself. */
-type Flags = Pick<CallOf<typeof updateCompany>["body"], "show_additional">;
+/** What a company shows of itself: each may be switched on and off. */
+export const companyFlags = ["use_percents", "use_security_forms", "show_additional"] as const;
+export type CompanyFlags = Pick<CallOf<typeof updateCompany>["body"], (typeof companyFlags)[number]>;
 
 /** What one can do to the companies in their list; each tells of its success and brings the list up to date. */
 export function useCompanyChanges() {
@@ -41,7 +42,7 @@ export function useCompanyChanges() {
       },
     }),
     setFlags: useMutation({
-      mutationFn: ({ id, flags }: { readonly id: number; readonly flags: Flags }) =>
+      mutationFn: ({ id, flags }: { readonly id: number; readonly flags: CompanyFlags }) =>
         call(updateCompany, { params: { company_id: id }, body: flags }),
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });

@@ -25,12 +25,20 @@ interface ColumnsContext {
   /** The user's level for these questionnaires. */
   readonly level: Level;
   readonly companyId: number;
+  readonly showsPercents: boolean;
   readonly t: typeof formsListWords.text;
   readonly language: Language;
 }
 
 /** The columns of a table of questionnaires. */
-export function formColumns({ companyId, form, level, t, language }: ColumnsContext): Column<ListedForm>[] {
+export function formColumns({
+  companyId,
+  form,
+  level,
+  showsPercents,
+  t,
+  language,
+}: ColumnsContext): Column<ListedForm>[] {
   return [
     {
       key: "name",
@@ -67,12 +75,7 @@ export function formColumns({ companyId, form, level, t, language }: ColumnsCont
       cell: ({ form_status }) => <StatusBadge status={form_status} />,
     },
     ...(isApprovalForm(form) ? [statusColumn()] : []),
-    {
-      key: "percent",
-      title: t("percent"),
-      width: "13rem",
-      cell: ({ percent, name }) => <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
-    },
+    ...(showsPercents ? [percentColumn(t)] : []),
     {
       key: "modified",
       title: t("modified"),
@@ -101,6 +104,15 @@ function CommentsSign() {
       <IconMessage2 size={14} stroke={1.8} />
     </ThemeIcon>
   );
+}
+
+function percentColumn(t: ColumnsContext["t"]): Column<ListedForm> {
+  return {
+    key: "percent",
+    title: t("percent"),
+    width: "13rem",
+    cell: ({ percent, name }) => <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
+  };
 }
 
 function menuColumn(companyId: number, form: FormName, level: Level): Column<ListedForm> {

@@ -3,6 +3,7 @@ import type { Level } from "@opis/model/access";
 import type { FormName } from "@opis/model/forms/names";
 import { type ReactNode, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
+import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -39,6 +40,7 @@ export function FormsSection(props: FormsSectionProps) {
   const t = useWords(formsListWords);
   const common = useWords(commonWords);
   const language = useLanguage();
+  const showsPercents = useShowsPercents(companyId);
   const [isWhole, setWhole] = useState(false);
   const found = rows?.filter(isShown);
   const isCut = !isWhole && (found?.length ?? 0) > mostRows;
@@ -60,7 +62,7 @@ export function FormsSection(props: FormsSectionProps) {
       {!onRetry && found?.length !== 0 && (
         <DataTable
           label={title}
-          columns={formColumns({ companyId, form, level, t, language })}
+          columns={formColumns({ companyId, form, level, showsPercents, t, language })}
           rows={isCut ? found?.slice(0, mostRows) : found}
           rowKey={({ path }) => path}
         />

@@ -56,14 +56,18 @@ export function listedForms(data: InitData | undefined, t: Translate): ListedFor
       ? [{ key: "inactive" as const, form: "process" as const, title: t("inactive"), rows: at("process", inactive) }]
       : []),
     { key: "systems", form: "system", title: t("systems"), rows: at("system", data?.systems), empty: t("noSystems") },
-    {
-      key: "security",
-      form: "security",
-      title: t("security_forms"),
-      rows: at("security", data?.security_forms),
-      empty: t("noSecurity"),
-    },
+    ...(data?.company.use_security_forms === false ? [] : [securityTools(data, t)]),
   ];
+}
+
+function securityTools(data: InitData | undefined, t: Translate): ListedForms {
+  return {
+    key: "security",
+    form: "security",
+    title: t("security_forms"),
+    rows: at("security", data?.security_forms),
+    empty: t("noSecurity"),
+  };
 }
 
 function mainRows({ main_forms }: InitData, t: Translate): ListedForm[] {

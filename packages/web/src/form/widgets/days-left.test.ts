@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { daysLeft } from "./days-left.ts";
+
+const now = new Date(2026, 10, 21, 23, 30);
+
+test.each([
+  ["2026-11-21", 0],
+  ["2026-11-22", 1],
+  ["2026-11-20", -1],
+  ["2027-11-21", 365],
+])("to %s it is %i days", (day, days) => {
+  expect(daysLeft(day, now)).toBe(days);
+});
