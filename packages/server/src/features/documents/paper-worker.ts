@@ -2,7 +2,7 @@ import { makePaper, type PaperOrder } from "@opis/documents/make-paper";
 
 /*
  * A process that makes papers: a large one takes seconds of computing and much memory, which must neither hold up the answers of the
- * server nor stay in it afterwards. Ends by itself when the server that started it is gone.
+ * server nor stay in it afterwards.
  */
 
 process.on("message", (order: PaperOrder) => {
@@ -14,3 +14,6 @@ process.on("message", (order: PaperOrder) => {
 
 // Ctrl+C in a terminal reaches every process; the server ends this one when it has answered.
 process.on("SIGINT", () => undefined);
+
+// The server is gone, and with it whoever waited for the paper.
+process.on("disconnect", () => process.exit());

@@ -50,7 +50,7 @@ function Change({ change }: { readonly change: DocumentChange }) {
     url === null ? (
       title
     ) : (
-      <HrefLink size="sm" href={url}>
+      <HrefLink size="sm" underline="always" href={url}>
         {title}
       </HrefLink>
     );

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { createCompany, signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
+
+async function change(page: Page, path: string, data: object): Promise<void> {
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const headers = { authorization: `Bearer ${access}` };
+  const answer = await page.request.patch(`/api/v2/companies/${path}`, { headers, data });
+  expect(answer.status()).toBe(200);
+}
+
+test("ready documents are downloaded as one archive, and a stale one says what changed since", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Документы");
+  await change(page, `${company}/information/`, {
+    full_name: "Общество с ограниченной ответственностью «Ромашка»",
+    short_name: "ООО «Ромашка»",
+    inn: "7707083893",
+    ogrn: "1027700132195",
+    manager_name: "Ромашкин Пётр Ильич",
+    manager_position: "Директор",
+  });
+  await page.goto(`/company/${company}/documents/`);
+  const register = page.locator("[data-document=perechen_processov]");
+  await expect(register).toContainText("Ещё не формировался");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Скачать всё одним архивом" }).click();
+  const archive = await download;
+  expect(archive.suggestedFilename()).toMatch(/^documents_ООО «Ромашка»_.*\.zip$/u);
+  expect((await readFile(await archive.path())).toString()).toContain("perechen_processov_ООО «Ромашка»");
+  await expect(register).toContainText("Сформирован");
+
+  await change(page, `${company}/information/`, { manager_position: "Генеральный директор" });
+  await page.reload();
+  await register.getByRole("button", { name: "Что изменилось" }).click();
+  await expect(register).toContainText("Должность руководителя");
+  await expect(register.locator("del")).toHaveText("Директор");
+  await expect(register.locator("ins")).toHaveText("Генеральный директор");
+  expect(await violations(page)).toEqual([]);
+
+  await register.getByRole("link", { name: "Информация о компании" }).click();
+  await expect(page).toHaveURL(/information\/\?field=manager_position/);
+});
