@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts";
 import type { DocumentsOf } from "../documents-of.ts";
 import type { PaperWorkshop } from "../paper-workshop.ts";
 import type { PlannedFile } from "./plan-archive.ts";
-import { addFile, failArchive } from "./stored-archives.ts";
+import { addFile, dropOldArchives, failArchive, keptMilliseconds } from "./stored-archives.ts";
 
 /** What an archive is made of. */
 export interface ArchiveTask {
@@ -23,7 +23,17 @@ export interface ArchiveMaker {
 /** Opens a maker of archives; the people who wait for one see its files counted. */
 export function archiveMaker({ db, clock, log }: Context, workshop: PaperWorkshop): ArchiveMaker {
   const running = new Set<Promise<void>>();
+  const sweeps = new Set<NodeJS.Timeout>();
   let closing = false;
+
+  const dropInTime = (company: number) => {
+    const sweep = setTimeout(() => {
+      sweeps.delete(sweep);
+      const dropped = db.inCompany(company, async (transaction) => dropOldArchives(transaction, clock.now()));
+      dropped.catch((error: unknown) => log.error({ err: error }, "old archives could not be dropped"));
+    }, keptMilliseconds + 1_000).unref();
+    sweeps.add(sweep);
+  };
 
   const make = async (company: number, { id, attempt, given, files }: ArchiveTask): Promise<void> => {
     for (const [position, file] of files.entries()) {
@@ -40,6 +50,7 @@ export function archiveMaker({ db, clock, log }: Context, workshop: PaperWorksho
   };
   return {
     begin: (company, task) => {
+      dropInTime(company);
       const made = make(company, task)
         .catch((error: unknown) => fail(company, task, error))
         .catch((error: unknown) => log.error({ err: error }, "a failed archive could not be marked"))
@@ -48,6 +59,7 @@ export function archiveMaker({ db, clock, log }: Context, workshop: PaperWorksho
     },
     close: async () => {
       closing = true;
+      for (const sweep of sweeps) clearTimeout(sweep);
       await Promise.all(running);
     },
   };

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../db/database.ts";
 import type { ArchiveFormat, PlannedFile } from "./plan-archive.ts";
 
 /** An archive is kept so long after it was begun, milliseconds. */
-const keptMilliseconds = 3_600_000;
+export const keptMilliseconds = 3_600_000;
 
 /** An unfinished archive whose maker has given no sign of life for so long is made anew, milliseconds. */
 const abandonedMilliseconds = 120_000;
