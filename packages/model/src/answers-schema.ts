@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Field, FieldKind, RowsField } from "./field.ts";
-import { type Form, ownFields, stateOf } from "./form.ts";
+import { type Form, fileFlags, ownFields, stateOf } from "./form.ts";
+import { formNamed } from "./forms/index.ts";
 import { numberMax, textMaxCharacters } from "./limits.ts";
 import { keptText, textIssue, tooLong } from "./text-formats.ts";
 import { type Words, words } from "./words.ts";
@@ -89,6 +90,8 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
   for (const name of stateOf(declared)) shape[name] = z.boolean().optional();
   for (const [name, field] of ownFields(declared))
     shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
+  if (!declared.fields.version) shape.version = z.unknown().optional();
+  for (const [flag] of fileFlags(declared, formNamed)) shape[flag] = z.unknown().optional();
   if (declared.uniqueName) shape.name = nonEmptyName.optional();
   return shape;
 }

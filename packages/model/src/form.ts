@@ -77,6 +77,13 @@ export function childFields(declared: Form): [name: string, field: RowsField][] 
   return children;
 }
 
+/** Members that say whether a row has files, by the child collection they speak of: `has_screens` of `screens` (specification 3.6). */
+export function fileFlags(declared: Form, formNamed: (name: FormName) => Form): [flag: string, field: RowsField][] {
+  return childFields(declared).flatMap(([name, field]): [string, RowsField][] =>
+    formNamed(field.of).file ? [[`has_${name}`, field]] : [],
+  );
+}
+
 /** Names of the fields that carry a mark. */
 export function marked(declared: Form, mark: keyof Pick<FieldOptions, "required" | "counted" | "review">): string[] {
   return Object.keys(declared.fields).filter((name) => declared.fields[name]?.[mark]);

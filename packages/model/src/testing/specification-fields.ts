@@ -86,7 +86,7 @@ export const specificationEntities: readonly Entity[] = [
     fields: `id name company tags linked_processes linked_others responsible_admin responsible_email
       responsible_email_additional developer description type is_backup system_subject_sources subjects
       delete_data_variant system_actions db_country_place system_address positions is_third_parties third_parties
-      interactions screenshots security_tools additional_info additional_docs percent form_status get_data_variants
+      interactions screenshots has_screens security_tools additional_info additional_docs percent form_status get_data_variants
       system_source_others system_subjects system_third_parties system_third_party_subjects system_interactions
       has_screens security_level_type has_comments status`,
   },
@@ -143,7 +143,16 @@ export const specificationEntities: readonly Entity[] = [
 ];
 
 /** Members that every row, questionnaire or collection carries by itself. */
-const frame: readonly string[] = ["id", "company", "percent", "form_status", "is_active", "has_comments", "status"];
+const frame: readonly string[] = [
+  "has_screens",
+  "id",
+  "company",
+  "percent",
+  "form_status",
+  "is_active",
+  "has_comments",
+  "status",
+];
 
 /** Fields whose home is not `entity.field`. */
 const keptAs: Readonly<Record<string, string>> = {

@@ -49,6 +49,7 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
     ...before,
     ...answers,
     row_version: before.row_version + 1,
+    ...(!declared.fields.version && { version: before.row_version + 1 }),
     modified: new Date().toISOString(),
   };
   const computed =

@@ -57,6 +57,7 @@ test("an uploaded file is listed, counts as the answer, and comes back byte for 
     sha256: createHash("sha256").update(png).digest("hex"),
   });
   expect(body.missing).not.toContain("screen");
+  expect((await owner.send("GET", at.replace("screens/", ""))).body).toMatchObject({ has_screen: true });
   const { results } = await owner.call(screens.list, { params, query: {} });
   expect(results.map(({ id }) => id)).toEqual([body.id]);
   const { headers, rawPayload } = await download(owner, `${at}${body.id}/download/`);

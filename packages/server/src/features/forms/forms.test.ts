@@ -30,7 +30,7 @@ describe("a change", () => {
       params: { ...params, id },
       body: { purpose: "Продажи", responsible_email: "a@b.ru" },
     });
-    expect(row).toMatchObject({ id, row_version: 2, purpose: "Продажи", form_status: "filling" });
+    expect(row).toMatchObject({ id, row_version: 2, version: 2, purpose: "Продажи", form_status: "filling" });
     expect(row.missing).not.toContain("purpose");
     expect(row.percent).toBeGreaterThan(0);
     expect(await historyOf("process", id)).toMatchObject([
