@@ -71,3 +71,25 @@ test("systems are imported from a table: its errors by cell, then all of it, the
   await expect(page.getByRole("heading", { name: "Информационные системы" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Склад" })).toHaveCount(0);
 });
+
+test("questionnaires are copied from another company: chosen in a tree, told beforehand, found in the list", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await createCompany(page, "Откуда копируем", ["personnel_records", "recruitment"]);
+  const target = await createCompany(page, "Куда копируем", []);
+  await page.goto(`/company/${target}/forms/`);
+  await page.getByRole("link", { name: "Скопировать из другой компании" }).click();
+  await page.getByRole("combobox", { name: "Компания" }).fill("откуда");
+  await page.getByRole("option", { name: "Откуда копируем" }).click();
+  await page.getByRole("checkbox", { name: "Все: Процессы" }).check();
+  await page.getByRole("checkbox", { name: "Подбор персонала" }).uncheck();
+  await page.getByRole("button", { name: "Проверить: 1 анкета" }).click();
+  await expect(page.getByText("Кадровый учёт — Процессы")).toBeVisible();
+  await page.getByRole("button", { name: "Скопировать 1 анкету" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Скопировано" })).toBeVisible();
+  await page.getByRole("link", { name: "К анкетам" }).click();
+  await expect(page.getByRole("link", { name: "Кадровый учёт" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Подбор персонала" })).toHaveCount(0);
+});

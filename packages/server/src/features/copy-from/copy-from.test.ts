@@ -1,5 +1,5 @@
 import { collectionForms } from "@opis/model/contract/company-data";
-import { copyFrom } from "@opis/model/contract/copy-from";
+import { copyFrom, previewCopyFrom } from "@opis/model/contract/copy-from";
 import { formNamed } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
@@ -70,6 +70,23 @@ test("questionnaires come with their child rows, links among them, and directory
   });
   const [bank] = await server.asOwner("select inn from third_party where company_id = $1", [target]);
   expect(bank).toEqual({ inn: "7707083893" });
+});
+
+test("a rehearsal tells what would come of it, and writes nothing", async () => {
+  const source = await sourceCompany();
+  const target = await buildCompany(owner);
+  const given = { params: { company_id: target }, body: { source_company: source.id, processes: [source.process] } };
+  const before = (await owner.send("GET", `/companies/${target}/`)).body;
+  const told = await owner.call(previewCopyFrom, given);
+  expect((await owner.send("GET", `/companies/${target}/`)).body).toEqual(before);
+  expect(await server.asOwner("select 1 from subject where company_id = $1", [target])).toEqual([]);
+  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+  const done = await owner.call(copyFrom, given);
+  expect([names(told.copied), names(told.created), told.lost.length]).toEqual([
+    names(done.copied),
+    names(done.created),
+    done.lost.length,
+  ]);
 });
 
 test("links that go round in a circle are kept", async () => {

@@ -1,41 +1,59 @@
 import { type Actor, can, sectionOfForm } from "@opis/model/access";
 import { collectionForms } from "@opis/model/contract/company-data";
-import { copyFrom } from "@opis/model/contract/copy-from";
+import { copyFrom, previewCopyFrom } from "@opis/model/contract/copy-from";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { words } from "@opis/model/words";
+import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
+import type { Transaction } from "../../db/database.ts";
+import { rehearse } from "../../db/rehearse.ts";
 import { actorIn } from "../../http/authenticate.ts";
 import { editorOf } from "../../http/editor.ts";
-import { route } from "../../http/register.ts";
-import { copyQuestionnaires } from "./copy-questionnaires.ts";
-import { type Chosen, readSource } from "./read-source.ts";
+import { type Call, route } from "../../http/register.ts";
+import { type CopyResult, copyQuestionnaires } from "./copy-questionnaires.ts";
+import { type Chosen, readSource, type Source } from "./read-source.ts";
 
-/** Copying of chosen questionnaires from one company into another. */
+/** Copying of chosen questionnaires from one company into another, and its rehearsal. */
 export function registerCopyFrom(app: FastifyInstance): void {
-  route(app, copyFrom, async ({ company, context, body, user, actor, language }) => {
-    const { source_company: from, ...lists } = body;
-    const chosen = chosenOf(lists);
-    if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
-    if (from === company) throw refusedFields({ source_company: [sameCompany] });
-    for (const form of chosen.keys())
-      if (!can(actor, "manage", { section: sectionOfForm[form] })) throw refused("forbidden");
-    demandView(await actorIn(context, user, from), chosen);
-    const source = await context.db.inCompany(from, (transaction) => readSource(transaction, chosen));
-    const result = await context.db.inCompany(company, (transaction) =>
-      copyQuestionnaires(transaction, source, editorOf(user)),
-    );
-    return {
-      copied: [...result.copied],
-      created: [...result.created],
-      lost: result.lost.map(({ copy, declared, field, target }) => ({
-        ...copy,
-        label: declared.fields[field]?.label[language] ?? field,
-        target,
-      })),
-    };
+  const { db } = app.context;
+
+  route(app, copyFrom, async (call) => {
+    const source = await sourceOf(call);
+    const copy = (transaction: Transaction) => copyQuestionnaires(transaction, source, editorOf(call.user));
+    return reportOf(await db.inCompany(call.company, copy), call.language);
   });
+
+  route(app, previewCopyFrom, async (call) => {
+    const source = await sourceOf(call);
+    const copy = (transaction: Transaction) => copyQuestionnaires(transaction, source, editorOf(call.user));
+    return reportOf(await rehearse(db, call.company, copy), call.language);
+  });
+}
+
+type Asked = Pick<Call<typeof copyFrom>, "company" | "context" | "body" | "user" | "actor">;
+
+async function sourceOf({ company, context, body, user, actor }: Asked): Promise<Source> {
+  const { source_company: from, ...lists } = body;
+  const chosen = chosenOf(lists);
+  if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
+  if (from === company) throw refusedFields({ source_company: [sameCompany] });
+  for (const form of chosen.keys())
+    if (!can(actor, "manage", { section: sectionOfForm[form] })) throw refused("forbidden");
+  demandView(await actorIn(context, user, from), chosen);
+  return context.db.inCompany(from, (transaction) => readSource(transaction, chosen));
+}
+
+function reportOf({ copied, created, lost }: CopyResult, language: Language) {
+  return {
+    copied: [...copied],
+    created: [...created],
+    lost: lost.map(({ copy, declared, field, target }) => ({
+      ...copy,
+      label: declared.fields[field]?.label[language] ?? field,
+      target,
+    })),
+  };
 }
 
 const sameCompany = words("Выберите другую компанию", "Choose another company");

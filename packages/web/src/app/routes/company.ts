@@ -40,6 +40,12 @@ const importRoute = createRoute({
   component: lazyPage(() => import("../../pages/import/import-page.tsx"), "ImportPage"),
 });
 
+const copyFromRoute = createRoute({
+  getParentRoute,
+  path: "/copy_from",
+  component: lazyPage(() => import("../../pages/copy-from/copy-page.tsx"), "CopyPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
@@ -47,5 +53,6 @@ export const companyRoutes = [
   directoryRoute,
   documentsRoute,
   importRoute,
+  copyFromRoute,
   ...questionnaireRoutes,
 ];

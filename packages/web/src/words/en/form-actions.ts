@@ -35,4 +35,5 @@ export const formActionsEn: EnglishOf<typeof formActionsRu> = {
   pendingTitle: "The questionnaire awaits approval",
   pendingText: "An administrator will see it and give you access. Until then it is not in the list.",
   importFromExcel: "Import from Excel",
+  copyFromCompany: "Copy from another company",
 };

@@ -34,4 +34,5 @@ export const formActionsRu = {
   pendingTitle: "Анкета ждёт одобрения",
   pendingText: "Администратор увидит её и откроет Вам доступ. До этого в списке её нет.",
   importFromExcel: "Импорт из Excel",
+  copyFromCompany: "Скопировать из другой компании",
 } as const;

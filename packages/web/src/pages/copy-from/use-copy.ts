@@ -1,0 +1,43 @@
+import { copyFrom, previewCopyFrom } from "@opis/model/contract/copy-from";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+
+export type CopyReport = AnswerOf<typeof copyFrom>;
+type Body = CallOf<typeof copyFrom>["body"];
+
+/** The chosen ids of each form. */
+export type ChosenIds = Partial<Readonly<Record<FormName, readonly number[]>>>;
+
+/** What a choice would come to, and the copying itself. */
+export function useCopy(companyId: number) {
+  const cache = useQueryClient();
+  const params = { company_id: companyId };
+  const check = useMutation({
+    mutationFn: (body: Body) => call(previewCopyFrom, { params, body }),
+    onError: (error) => reactToError(error),
+  });
+  const copy = useMutation({
+    mutationFn: (body: Body) => call(copyFrom, { params, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.company(companyId) }),
+    onError: (error) => reactToError(error),
+  });
+  return { check, copy };
+}
+
+/** The choice as the call takes it: ids under the last part of each form's URL. */
+export function bodyOf(source: number, chosen: ChosenIds): Body {
+  const lists = Object.entries(chosen).flatMap(([form, ids]) =>
+    isFormName(form) ? [[formNamed(form).path, [...ids]]] : [],
+  );
+  return { source_company: source, ...Object.fromEntries(lists) };
+}
+
+/** Number of chosen questionnaires. */
+export function countOf(chosen: ChosenIds): number {
+  return Object.values(chosen).reduce((sum, ids) => sum + ids.length, 0);
+}

@@ -1,0 +1,30 @@
+import type { EnglishOf } from "../define-words.ts";
+import type { copyFromRu } from "../ru/copy-from.ts";
+
+export const copyFromEn: EnglishOf<typeof copyFromRu> = {
+  title: "Copy from another company",
+  description: "Chosen questionnaires with all their answers; directories are supplemented by themselves",
+  forms: "Questionnaires",
+  stepCompany: "1. Where from",
+  company: "Company",
+  companyHint: "Find by name or INN",
+  noCompanies: "There is nothing to copy from: you have one company.",
+  stepChoose: "2. What to copy",
+  empty: "This company has no questionnaires that you can see.",
+  all: "All: {{title}}",
+  inactive: "inactive",
+  stepCheck: "3. What will come of it",
+  check_one: "Check: {{count}} questionnaire",
+  check_other: "Check: {{count}} questionnaires",
+  willCopy: "Questionnaires to be added",
+  willCreate: "To be added to the directories",
+  willLose: "Links to what was not chosen are not taken over",
+  lost: "{{name}} — {{label}}: {{target}}",
+  filesStay: "Attached files and comments stay in the source company. Links among the chosen questionnaires are kept.",
+  copy_one: "Copy {{count}} questionnaire",
+  copy_other: "Copy {{count}} questionnaires",
+  done: "Copied",
+  toForms: "To the questionnaires",
+  more: "And {{count}} more",
+  nothingAllowed: "Copying takes the right to add and delete questionnaires. Ask your administrator.",
+};
