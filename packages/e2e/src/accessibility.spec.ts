@@ -6,6 +6,8 @@ import { violations } from "./violations.ts";
 const screens = (company: number) => [
   "/companies/",
   `/company/${company}/forms/`,
+  `/company/${company}/import/`,
+  `/company/${company}/copy_from/`,
   `/company/${company}/information/`,
   `/company/${company}/commission/`,
   `/company/${company}/responsibilities/`,

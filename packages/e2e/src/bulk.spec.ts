@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { createCompany, signIn } from "./sign-in.ts";
 import { tableFile } from "./table-file.ts";
 import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
 
 const xlsx = (name: string, rows: readonly (readonly string[])[]) => ({
   name,
@@ -58,6 +59,7 @@ test("systems are imported from a table: its errors by cell, then all of it, the
   await expect(page.getByRole("cell", { name: "склад Повторяет строку 2" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Импортировать/ })).toHaveCount(0);
 
+  expect(await violations(page)).toEqual([]);
   await file.setInputFiles(xlsx("Системы.xlsx", [headers, ["Склад", "Локальная", "да"], ["Доставка", "", ""]]));
   await page.getByRole("button", { name: "Импортировать 2 строки" }).click();
   await expect(page.getByText("Добавлены 2 записи.")).toBeVisible();
@@ -87,8 +89,10 @@ test("questionnaires are copied from another company: chosen in a tree, told bef
   await page.getByRole("checkbox", { name: "Подбор персонала" }).uncheck();
   await page.getByRole("button", { name: "Проверить: 1 анкета" }).click();
   await expect(page.getByText("Кадровый учёт — Процессы")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Скопировать 1 анкету" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Скопировано" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "К анкетам" }).click();
   await expect(page.getByRole("link", { name: "Кадровый учёт" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Подбор персонала" })).toHaveCount(0);

@@ -19,6 +19,7 @@ test.each<[string, CellField, Cell, CellReading | undefined]>([
   ["yes is yes in either language", flag("И", "N"), "ДА", { value: true }],
   ["no is no", flag("И", "N"), "no", { value: false }],
   ["a date of the table", date("И", "N"), new Date("2026-03-01T00:00:00Z"), { value: "2026-03-01" }],
+  ["a date whose look was lost", date("И", "N"), 46_082, { value: "2026-03-01" }],
   ["a date typed as text", date("И", "N"), "1.3.2026", { value: "2026-03-01" }],
   ["an option by its label", choice(options)("И", "N"), "первый  вариант", { value: "a" }],
   ["several options by labels and names", choices(options)("И", "N"), "Second; a", { value: ["b", "a"] }],

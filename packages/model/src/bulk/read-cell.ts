@@ -47,7 +47,7 @@ const readers = {
     return said === undefined ? { issue: notFlag } : { value: said };
   },
   date: (_field, cell) => {
-    const day = parseDay(cell instanceof Date ? isoDay(cell) : cellText(cell));
+    const day = parseDay(cell instanceof Date || typeof cell === "number" ? isoDay(momentOf(cell)) : cellText(cell));
     return day === undefined ? { issue: notDay } : { value: day };
   },
   tags: list,
@@ -100,6 +100,13 @@ function noOption(said: string): Words {
 // A table program drops the leading zero of an INN that it takes for a number; the check digits tell a wrong one.
 function withLostZero(field: CellField, said: string): string {
   return field.kind === "text" && field.format === "inn" && /^(\d{9}|\d{11})$/.test(said) ? `0${said}` : said;
+}
+
+const dayMilliseconds = 86_400_000;
+
+// A day in a cell without a date's look is the number of days since 30 December 1899.
+function momentOf(cell: Date | number): Date {
+  return cell instanceof Date ? cell : new Date(Date.UTC(1899, 11, 30) + cell * dayMilliseconds);
 }
 
 function isoDay(moment: Date): string {

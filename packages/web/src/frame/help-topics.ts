@@ -10,6 +10,8 @@ const ofQuestionnaire: Sentences = ["formSaving", "formMissing", "formLaw"];
 const topics: Readonly<Record<string, Sentences>> = {
   "companies/": ["companiesList", "companiesCreate", "companiesDefault"],
   "forms/": ["formsOrder", "formsPercent"],
+  "import/": ["importWhole"],
+  "copy_from/": ["copyChosen"],
   "directory/": ["directoryShared", "directoryUsed"],
   "documents/": ["documentsSource", "documentsStale"],
   ...Object.fromEntries(questionnairePaths.map((path) => [path, ofQuestionnaire])),

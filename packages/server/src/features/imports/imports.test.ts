@@ -21,6 +21,14 @@ function workbook(rows: readonly (readonly SheetCell[])[]): Buffer {
   return Buffer.concat([...writeXlsx([{ name: "Лист", columns, rows: rows.map((cells) => ({ cells })) }])]);
 }
 
+/** An archive whose file unpacks to much more than it says. */
+function lyingBomb(): Buffer {
+  const bomb = Buffer.from(zipSync({ "xl/workbook.xml": new Uint8Array(60_000_000) }, { level: 9 }));
+  bomb.writeUInt32LE(1_000, bomb.indexOf("PK\u0003\u0004") + 22);
+  bomb.writeUInt32LE(1_000, bomb.indexOf("PK\u0001\u0002") + 24);
+  return bomb;
+}
+
 async function tokenOf({ username }: TestUser): Promise<string> {
   const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: testPassword });
   return String(body.access);
@@ -231,6 +239,7 @@ test("what is no workbook, a workbook with other headers, and a bomb are refused
   const bomb = Buffer.from(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(60_000_000) }, { level: 9 }));
   expect(bomb.length).toBeLessThan(200_000);
   expect(await upload(owner, preview, bomb)).toMatchObject(notReadable);
+  expect(await upload(owner, preview, lyingBomb())).toMatchObject(notReadable);
   expect(await upload(owner, preview, Buffer.from("{}"), "application/json")).toMatchObject({ status: 415 });
   expect(await upload(owner, preview, Buffer.alloc(10 * 1_048_576 + 1))).toMatchObject({ status: 413 });
   const { body } = await upload(owner, preview, workbook([["Колонка"], ["1"]]));

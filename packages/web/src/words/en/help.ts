@@ -15,6 +15,10 @@ export const helpEn: EnglishOf<typeof helpRu> = {
     "Answers save themselves while you type. Without a connection they stay on this device and go out when it is back.",
   formMissing: "The “Missing” list says what is left. Click an item to open its question.",
   formLaw: "The mark beside a question shows which rule of law asks for the answer.",
+  importWhole:
+    "A table gets into the company as a whole or not at all: first you see its errors by cell, and an import can be undone within a day.",
+  copyChosen:
+    "Chosen questionnaires are copied with all their answers. Directory values of the same name are used, missing ones are added.",
   directoryShared:
     "Directories are shared by all questionnaires of the company. Rename a value here and it changes in all of them.",
   directoryUsed: "A value that is chosen somewhere cannot be deleted: you will see which questionnaires hold it.",
