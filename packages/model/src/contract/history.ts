@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { formNames } from "../forms/names.ts";
+import { words } from "../words.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "history";
+// What an entry speaks of stands in the entry, so the handlers look at each one's section themselves.
+const access = { section: "information", level: "view", filtered: true } as const;
+
+/** Kinds of entries (specification 3.11). */
+export const historyKinds = ["created", "modified", "deleted", "login"] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** One entry of the history in the words of the caller's language (decisions 9). */
+const entrySchema = z.object({
+  id: z.int(),
+  /** ISO time. */
+  at: z.string(),
+  user_id: z.int().nullable(),
+  /** Who did it: their name as it was then, or the e-mail of a respondent by link. */
+  editor: z.string(),
+  kind: z.enum(historyKinds),
+  /** What it was done to: a form's name, or another object of the company. */
+  form: z.string(),
+  form_title: z.string(),
+  object_id: z.int(),
+  /** Name of the object as it was then. */
+  title: z.string(),
+  /** The questionnaire or directory row it belongs to: itself, or the topmost parent of a child row. */
+  root_form: z.string(),
+  root_id: z.int(),
+  root_title: z.string(),
+  /** Changed fields with both values as texts; empty where the entry is not of a change of answers. */
+  changes: z.array(z.object({ field: z.string(), label: z.string(), old: z.string(), new: z.string() })),
+  /** Whether the caller may bring the deleted object back now. */
+  can_restore: z.boolean(),
+});
+
+/** Who changed what and when, the newest first: what the caller may view, narrowed by the query. */
+export const listHistory = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/history/",
+  summary: words("История изменений", "History of changes"),
+  tag,
+  access,
+  params: companyParams,
+  query: pageQuery.omit({ ordering: true }).extend({
+    user: idParam.optional(),
+    kind: z.enum(historyKinds).optional(),
+    /** Entries of this form and of its child rows; with `object_id` of one questionnaire. */
+    form: z.enum(formNames).optional(),
+    object_id: idParam.optional(),
+    /** Days `yyyy-mm-dd`, both included. */
+    since: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+  }),
+  response: pageOf(entrySchema),
+  status: 200,
+});
+
+/** People who have made entries, for the filter by person. */
+export const listHistoryEditors = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/history/editors/",
+  summary: words("Кто менял данные компании", "Who has changed the company's data"),
+  tag,
+  access,
+  params: companyParams,
+  response: z.array(z.object({ user_id: z.int(), editor: z.string() })),
+  status: 200,
+});
+
+/** Brings a deleted object back with its child rows, within 30 days of its deletion (decisions 9). */
+export const restoreDeleted = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/history/:id/restore/",
+  summary: words("Вернуть удалённое", "Restore what was deleted"),
+  tag,
+  access: { ...access, level: "manage" },
+  params: companyParams.extend({ id: idParam }),
+  response: z.object({
+    form: z.enum(formNames),
+    id: z.int(),
+    title: z.string(),
+    /** Questions whose answers spoke of rows that are no longer there, and are empty now. */
+    lost: z.array(z.string()),
+  }),
+  status: 201,
+});
