@@ -58,6 +58,22 @@ export const errorCatalogue = {
     status: 400,
     text: words("Такой переход статуса невозможен", "This change of status is not possible"),
   },
+  not_a_deletion: {
+    status: 400,
+    text: words("Вернуть можно только удалённое", "Only what was deleted can be restored"),
+  },
+  restore_too_late: {
+    status: 400,
+    text: words("Вернуть можно в течение 30 дней после удаления", "It can be restored within 30 days of its deletion"),
+  },
+  already_restored: { status: 400, text: words("Объект уже возвращён", "The object is already restored") },
+  parent_deleted: {
+    status: 400,
+    text: words(
+      "Анкета, к которой это относится, удалена. Сначала верните её",
+      "The questionnaire it belongs to is deleted. Restore that one first",
+    ),
+  },
   merge_needs_two: { status: 400, text: words("Выберите не меньше двух групп", "Choose at least two groups") },
   table_not_readable: {
     status: 400,

@@ -11,6 +11,7 @@ import { registerCopyFrom } from "./features/copy-from/routes.ts";
 import { registerDirectories } from "./features/directories/routes.ts";
 import { registerDocuments } from "./features/documents/routes.ts";
 import { registerForms } from "./features/forms/routes.ts";
+import { registerHistory } from "./features/history/routes.ts";
 import { registerImports } from "./features/imports/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
@@ -68,6 +69,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerWorkflow,
   registerComments,
   registerDirectories,
+  registerHistory,
   registerForms,
   registerDocuments,
   registerImports,

@@ -19,6 +19,8 @@ import { type StoredRow, titleOf } from "./stored-row.ts";
 export interface Insertion {
   readonly declared: Form;
   readonly parentId?: number | undefined;
+  /** The id the row had before it was deleted; a new one gets the next. */
+  readonly id?: number;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly editor: Editor;
   /** Hidden until an administrator grants it: made by a Group user (decisions 3). */
@@ -60,9 +62,9 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
 
 async function insertColumns(
   transaction: Transaction,
-  { declared, parentId, answers, editor, pendingApproval }: Insertion,
+  { declared, id, parentId, answers, editor, pendingApproval }: Insertion,
 ): Promise<number> {
-  const values: Record<string, unknown> = { company_id: transaction.company };
+  const values: Record<string, unknown> = { company_id: transaction.company, ...(id !== undefined && { id }) };
   for (const [name, value] of Object.entries(answers)) {
     const field = declared.fields[name];
     if (field && isColumn(field)) values[name] = value;

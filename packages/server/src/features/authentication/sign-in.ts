@@ -3,11 +3,13 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { passwordFits } from "../../identity/password.ts";
+import { noteLogin } from "../../records/note-login.ts";
 import { blockedSeconds, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
 
 interface UserRow {
   id: number;
+  username: string;
   password_hash: string | null;
   paid: boolean;
 }
@@ -41,13 +43,15 @@ async function attempt(
   }
   await forgetFailures(transaction, name);
   if (!user.paid) return { refusal: refused("paid_period_ended") };
-  return { tokens: await openSession(context, transaction, user.id) };
+  const tokens = await openSession(context, transaction, user.id);
+  await noteLogin(transaction, user);
+  return { tokens };
 }
 
 // Shut out is who has companies, but none whose paid period goes on (`paid_until` is its last day).
 async function findUser({ clock }: Context, transaction: Transaction, name: string): Promise<UserRow | undefined> {
   const [user] = await transaction.query<UserRow>(
-    `select u.id, u.password_hash, u.is_superuser or paid.going_on is not false as paid
+    `select u.id, u.username, u.password_hash, u.is_superuser or paid.going_on is not false as paid
      from users u
      cross join lateral (
        select bool_or(c.paid_until is null or c.paid_until >= $2::date) as going_on

@@ -6,6 +6,7 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { Transaction } from "../../db/database.ts";
 import { changeRow } from "../../records/change-row.ts";
 import type { Editor } from "../../records/editor.ts";
+import { freeName } from "../../records/free-name.ts";
 import { inOrderOfReference } from "../../records/in-order-of-reference.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
@@ -13,7 +14,6 @@ import { readAllRows } from "../../records/read-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { type AddedRow, type DirectoryValues, directoryValues, plainAnswers } from "./directory-values.ts";
 import { type FollowedLinks, followLinks, type LostLink } from "./follow-links.ts";
-import { freeName } from "./free-name.ts";
 import type { Source, SourceQuestionnaire } from "./read-source.ts";
 
 /** A link of a copy that was not taken over. */

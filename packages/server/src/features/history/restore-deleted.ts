@@ -1,0 +1,155 @@
+import { type Actor, can, sectionOfForm, visibleIds } from "@opis/model/access";
+import { refused } from "@opis/model/errors";
+import { childFields, type Form, ownFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/validation/name";
+import type { Language } from "@opis/model/words";
+import { z } from "zod";
+import type { Transaction } from "../../db/database.ts";
+import { changeRow } from "../../records/change-row.ts";
+import type { DeletedRow } from "../../records/delete-row.ts";
+import type { Editor } from "../../records/editor.ts";
+import { tableOf } from "../../records/form-sql.ts";
+import { freeName } from "../../records/free-name.ts";
+import { inOrderOfReference } from "../../records/in-order-of-reference.ts";
+import { insertRow } from "../../records/insert-row.ts";
+import { refuseOverQuota } from "../../records/quota.ts";
+import { readAllRows } from "../../records/read-rows.ts";
+import { type StoredRow, titleOf } from "../../records/stored-row.ts";
+import { restorableDays } from "./restorable.ts";
+
+export interface Restoring {
+  readonly entry: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly language: Language;
+}
+
+export interface Restored {
+  readonly form: FormName;
+  readonly id: number;
+  readonly title: string;
+  /** Labels of questions whose answers spoke of rows that are gone. */
+  readonly lost: string[];
+}
+
+/**
+ * Brings a deleted row back under its id, with its child rows and what they refer to as far as that is still there.
+ * Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late`, `already_restored`, `parent_deleted`
+ * or the quota of a free account.
+ */
+export async function restore(
+  transaction: Transaction,
+  { entry, actor, editor, language }: Restoring,
+): Promise<Restored> {
+  const { form, object_id, is_late, changes } = await deletionOf(transaction, entry, actor);
+  const declared = formNamed(form);
+  if (is_late) throw refused("restore_too_late");
+  // Of two who restore at once the second waits, and then finds it there.
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`restore ${form} ${object_id}`]);
+  if (await isThere(transaction, declared, object_id)) throw refused("already_restored");
+  if (declared.scope === "collection") await refuseOverQuota(transaction, declared);
+  const owner = declared.parent ? Number(changes.row[declared.parent]) : undefined;
+  if (declared.parent && owner !== undefined && !(await isThere(transaction, formNamed(declared.parent), owner)))
+    throw refused("parent_deleted");
+  const lost = new Set<string>();
+  const putBack = async (
+    child: Form,
+    { row, children }: DeletedRow,
+    parentId: number | undefined,
+  ): Promise<StoredRow> => {
+    const answers = await answersLeft(transaction, child, row, (name) =>
+      lost.add(child.fields[name]?.label[language] ?? name),
+    );
+    const made = await insertRow(transaction, { declared: child, id: row.id, parentId, answers, editor });
+    const below = childFields(child).map(([, field]) => field.of);
+    for (const name of inOrderOfReference(below))
+      for (const one of children[name] ?? []) await putBack(formNamed(name), one, row.id);
+    return made;
+  };
+  const row = await putBack(declared, changes, owner);
+  if (changes.row.is_active === false)
+    await changeRow(transaction, { declared, id: row.id, answers: { is_active: false }, editor });
+  return { form, id: row.id, title: titleOf(declared, row), lost: [...lost] };
+}
+
+async function deletionOf(transaction: Transaction, entry: number, actor: Actor) {
+  const [found] = await transaction.query<{
+    kind: string;
+    form: string;
+    object_id: number;
+    root_id: number;
+    changes: unknown;
+    is_late: boolean;
+  }>(
+    `select kind, form, object_id, root_id, changes, at < now() - make_interval(days => $3) as is_late
+     from history where company_id = $1 and id = $2`,
+    [transaction.company, entry, restorableDays],
+  );
+  if (!found || !isFormName(found.form)) throw refused("not_found");
+  const section = sectionOfForm[found.form];
+  const visible = visibleIds(actor, section);
+  if (visible && !visible.includes(found.root_id)) throw refused("not_found");
+  if (!can(actor, "manage", { section })) throw refused("forbidden");
+  if (found.kind !== "deleted") throw refused("not_a_deletion");
+  return { ...found, form: found.form, changes: deletedRow.parse(found.changes) };
+}
+
+const storedRow: z.ZodType<StoredRow> = z.looseObject({
+  id: z.int(),
+  company: z.int(),
+  row_version: z.int().default(1),
+  created: z.string(),
+  modified: z.string(),
+});
+const deletedRow: z.ZodType<DeletedRow> = z.object({
+  row: storedRow,
+  children: z.record(z.string(), z.array(z.lazy(() => deletedRow))),
+});
+
+async function isThere(transaction: Transaction, declared: Form, id: number): Promise<boolean> {
+  const rows = await transaction.query(`select 1 from ${tableOf(declared)} where company_id = $1 and id = $2`, [
+    transaction.company,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+/** The row's answers without references to rows that are gone, under a name that is free. */
+async function answersLeft(
+  transaction: Transaction,
+  declared: Form,
+  row: StoredRow,
+  onLost: (field: string) => void,
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const [name, field] of ownFields(declared)) {
+    const value = row[name];
+    if (value === undefined) continue;
+    if (field.kind !== "reference" && field.kind !== "references") {
+      answers[name] = value;
+      continue;
+    }
+    const ids = [value].flat().filter((id) => typeof id === "number");
+    const left = await stillThere(transaction, formNamed(field.target), ids);
+    if (left.length < ids.length) onLost(name);
+    answers[name] = field.kind === "reference" ? (left[0] ?? null) : left;
+  }
+  if (declared.uniqueName) answers.name = await nameFor(transaction, declared, String(row.name));
+  return answers;
+}
+
+async function stillThere(transaction: Transaction, target: Form, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction.query<{ id: number }>(
+    `select id from ${tableOf(target)} where company_id = $1 and id = any($2::int[]) order by id`,
+    [transaction.company, ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function nameFor(transaction: Transaction, declared: Form, name: string): Promise<string> {
+  const rows = await readAllRows(transaction, declared);
+  return freeName(name, new Set(rows.map((row) => normaliseName(String(row.name)))));
+}

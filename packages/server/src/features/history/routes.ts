@@ -1,0 +1,39 @@
+import { listHistory, listHistoryEditors, restoreDeleted } from "@opis/model/contract/history";
+import { accept } from "@opis/model/issues";
+import type { FastifyInstance } from "fastify";
+import { editorOf } from "../../http/editor.ts";
+import { pageLinks } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { presentEntries } from "./present-entries.ts";
+import { readEntries } from "./read-entries.ts";
+import { restore } from "./restore-deleted.ts";
+import { visibleEntries } from "./visible-entries.ts";
+
+/** Who changed what, and bringing back what was deleted (specification 7.4, decisions 9). */
+export function registerHistory(app: FastifyInstance): void {
+  route(app, listHistory, async ({ company, context, actor, query, language, request }) => {
+    const { count, results } = await context.db.inCompany(company, async (transaction) => {
+      const found = await readEntries(transaction, visibleEntries(actor), query);
+      const reader = { actor, language, now: context.clock.now() };
+      return { count: found.count, results: await presentEntries(transaction, found.entries, reader) };
+    });
+    return accept(listHistory.response, { count, ...pageLinks(request, count, query), results });
+  });
+
+  route(app, listHistoryEditors, async ({ company, context, actor }) => {
+    const { forms } = visibleEntries(actor);
+    return context.db.inCompany(company, (transaction) =>
+      transaction.query<{ user_id: number; editor: string }>(
+        `select distinct on (user_id) user_id, editor from history
+         where company_id = $1 and user_id is not null and root_form = any($2::text[]) order by user_id, id desc`,
+        [company, forms],
+      ),
+    );
+  });
+
+  route(app, restoreDeleted, ({ company, context, actor, user, params, language }) =>
+    context.db.inCompany(company, (transaction) =>
+      restore(transaction, { entry: params.id, actor, editor: editorOf(user), language }),
+    ),
+  );
+}
