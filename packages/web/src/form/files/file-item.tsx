@@ -3,7 +3,8 @@ import { type FileFormName, fileEndpoints } from "@opis/model/contract/file-endp
 import { IconFile, IconTrash, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { fetchFile, saveFile } from "../../api/fetch-file.ts";
+import { urlOf } from "../../api/call.ts";
+import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
@@ -31,7 +32,7 @@ export function FileItem({ form, row, onRemove }: FileItemProps) {
   const take = async () => {
     setLoading(true);
     try {
-      saveFile(await fetchFile(fileEndpoints(form).download, { params }), filename);
+      await downloadFile(urlOf(fileEndpoints(form).download, { params }), filename);
     } catch (error) {
       reactToError(error);
     } finally {
@@ -78,7 +79,7 @@ interface ThumbnailProps {
 function Thumbnail({ form, params, blob }: ThumbnailProps) {
   const { data } = useQuery({
     queryKey: ["file", blob],
-    queryFn: ({ signal }) => fetchFile(fileEndpoints(form).download, { params }, signal),
+    queryFn: async () => (await fetchFile(urlOf(fileEndpoints(form).download, { params }))).blob(),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });

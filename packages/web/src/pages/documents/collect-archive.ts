@@ -6,7 +6,7 @@ import {
 } from "@opis/model/contract/document-archives";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { call, urlOf } from "../../api/call.ts";
-import { downloadFile } from "./download-file.ts";
+import { downloadFile } from "../../api/download-file.ts";
 
 export type Archive = AnswerOf<typeof readDocumentArchive>;
 

@@ -9,7 +9,7 @@ import {
 } from "@opis/model/contract/generated-documents";
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../api/call.ts";
-import { downloadFile, fetchFile } from "./download-file.ts";
+import { downloadFile, fetchFile } from "../../api/download-file.ts";
 
 export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>[number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;

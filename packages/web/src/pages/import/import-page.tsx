@@ -5,7 +5,8 @@ import { importLimits } from "@opis/model/limits";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { fetchFile, saveFile } from "../../api/fetch-file.ts";
+import { urlOf } from "../../api/call.ts";
+import { downloadFile } from "../../api/download-file.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -91,7 +92,7 @@ function TemplateStep({ companyId, kinds, declared, onKind }: TemplateStepProps)
   const download = async () => {
     try {
       const { template } = importEndpoints(declared);
-      saveFile(await fetchFile(template, { params: { company_id: companyId } }), `${pick(declared.title)}.xlsx`);
+      await downloadFile(urlOf(template, { params: { company_id: companyId } }), `${pick(declared.title)}.xlsx`);
     } catch (error) {
       reactToError(error);
     }

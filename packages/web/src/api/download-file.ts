@@ -1,6 +1,6 @@
-import { ApiError, ConnectionError } from "../../api/api-error.ts";
-import { storedLanguage } from "../../api/language.ts";
-import { authorization, refreshAccess } from "../../api/session.ts";
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { storedLanguage } from "./language.ts";
+import { authorization, refreshAccess } from "./session.ts";
 
 /** Downloads a file under the name that the server gives it, or under this one. */
 export async function downloadFile(url: string, otherwise: string): Promise<void> {
