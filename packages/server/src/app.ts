@@ -5,6 +5,7 @@ import { refused } from "@opis/model/errors";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAuthentication } from "./features/authentication/routes.ts";
+import { registerCertificates } from "./features/certificates/routes.ts";
 import { registerComments } from "./features/comments/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
 import { registerCopyFrom } from "./features/copy-from/routes.ts";
@@ -70,6 +71,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerComments,
   registerDirectories,
   registerHistory,
+  registerCertificates,
   registerForms,
   registerDocuments,
   registerImports,

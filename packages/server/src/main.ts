@@ -1,13 +1,12 @@
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pino from "pino";
 import { buildApp } from "./app.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
-import type { OwnerServer } from "./db/connect.ts";
 import { openDatabase } from "./db/database.ts";
-import { startEmbedded } from "./db/embedded/start-embedded.ts";
+import { openServer } from "./db/open-server.ts";
 import { PreparationError, prepareDatabase } from "./db/prepare.ts";
+import { fillCertificates } from "./features/certificates/start-register.ts";
 import { createSuperuser, type FirstSuperuser } from "./features/start/create-superuser.ts";
 import { createExampleCompany } from "./features/start/example-company.ts";
 import { watchTerms } from "./features/workflow/watch-terms.ts";
@@ -39,6 +38,7 @@ async function run(): Promise<void> {
   const context: Context = { db, files, config, log, secrets, clock: { now: () => new Date() } };
   const superuser = await createSuperuser(context);
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
+  await fillCertificates(db);
   const app = buildApp(context);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   const stopWatching = watchTerms(context);
@@ -73,21 +73,6 @@ function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = "code" in error ? error.code : undefined;
   return { type: error.name, code, message: error.message, stack: error.stack };
-}
-
-/** The server of the settings: an outer one by its URL, else our own in the data folder. */
-async function openServer(
-  config: Config,
-  log: pino.Logger,
-): Promise<{ owner: OwnerServer; stop: () => Promise<void> }> {
-  if (config.DATABASE_URL) return { owner: { url: config.DATABASE_URL }, stop: async () => undefined };
-  const dataDir = path.join(config.DATA_DIR, "postgres");
-  const { stop, host, port, user, password } = await startEmbedded({
-    dataDir,
-    binaries: config.PG_BIN || undefined,
-    log,
-  });
-  return { owner: { host, port, user, password }, stop };
 }
 
 function welcome(address: string, superuser: FirstSuperuser | undefined): string {

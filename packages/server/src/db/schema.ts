@@ -1,4 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
+import { certificates } from "./tables/certificates.ts";
 import { comments } from "./tables/comments.ts";
 import { companies } from "./tables/companies.ts";
 import { documentArchiveFiles, documentArchives } from "./tables/document-archives.ts";
@@ -20,4 +21,5 @@ export const schema: Readonly<Record<string, PgTable>> = {
   history,
   comments,
   imports,
+  certificates,
 };

@@ -6,7 +6,7 @@ import { isAlive } from "./postmaster.ts";
 const owner = z.object({ pid: z.int(), started: z.string() });
 
 /** The data folder is used by another running Opis. */
-class FolderInUseError extends Error {
+export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
 }
 

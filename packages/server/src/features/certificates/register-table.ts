@@ -1,0 +1,64 @@
+import type { Validity } from "@opis/model/certificates";
+import type { certificateSchema } from "@opis/model/contract/certificates";
+import { parseDay } from "@opis/model/validation/day";
+import type { z } from "zod";
+import { cleanText } from "./clean-text.ts";
+
+type Shown = z.output<typeof certificateSchema>;
+
+/** A certificate as a register's file tells it. */
+export type RegisterRow = Omit<Shown, "id" | "status" | "snapshot_date" | "missing_since">;
+
+/** What a register's file holds. */
+export interface RegisterTable {
+  readonly rows: readonly RegisterRow[];
+  /** Rows that were not understood, wholly or in part: line of the table, the header's being 1, and why. */
+  readonly problems: readonly { readonly line: number; readonly reason: string }[];
+}
+
+/** Finds a column by its headers' usual wordings, whichever comes first; -1 where there is none. */
+export function columnOf(header: readonly string[], ...wordings: readonly string[]): number {
+  const names = header.map((name) => cleanText(name).toLowerCase());
+  for (const wording of wordings) {
+    const found = names.findIndex((name) => name.startsWith(wording.toLowerCase()));
+    if (found !== -1) return found;
+  }
+  return -1;
+}
+
+/** The cell of a column, cleaned; empty where the table has no such column. */
+export function cellOf(cells: readonly string[], column: number): string {
+  return cleanText(cells[column] ?? "");
+}
+
+/** The day of a text that is one, as an ISO day. */
+export function dayOf(text: string): string | null {
+  return parseDay(text) ?? null;
+}
+
+/** The term of a certificate by the register's words. */
+export function validityOf(text: string): Validity {
+  const valid_until = dayOf(text);
+  if (valid_until !== null) return { validity_kind: "dated", valid_until };
+  const [kind] = termWords.find(([, words]) => words.test(text)) ?? (["unknown"] as const);
+  return { validity_kind: kind, valid_until: null };
+}
+
+const termWords = [
+  ["suspended", /приостановлен/i],
+  ["terminated", /прекращ[её]н/i],
+  ["perpetual", /бессрочн/i],
+] as const;
+
+/** Rows with numbers of their own; the second row of a number is left out and told of. */
+export function withoutRepeats(read: readonly { line: number; row: RegisterRow; doubt?: string }[]): RegisterTable {
+  const rows = new Map<string, RegisterRow>();
+  const problems: { line: number; reason: string }[] = [];
+  for (const { line, row, doubt } of read) {
+    if (row.number === "") problems.push({ line, reason: "нет номера сертификата" });
+    else if (rows.has(row.number)) problems.push({ line, reason: `номер ${row.number} повторяется` });
+    else rows.set(row.number, row);
+    if (row.number !== "" && doubt) problems.push({ line, reason: doubt });
+  }
+  return { rows: [...rows.values()], problems };
+}
