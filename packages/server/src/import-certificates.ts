@@ -39,7 +39,9 @@ function orderOf([named, file, on]: readonly string[]): Order {
   const regulator = regulators.find((one) => one === named);
   const day = on === undefined ? new Date().toISOString().slice(0, 10) : parseDay(on);
   if (!regulator || !file || !day) {
-    throw new FileRefused("npm run import-certificates -- fstec|fsb <файл .csv> [день выгрузки ДД.ММ.ГГГГ]");
+    throw new FileRefused(
+      "npm run import-certificates -- fstec|fsb <файл .csv, .docx или .ods> [день выгрузки ДД.ММ.ГГГГ]",
+    );
   }
   return { regulator, file, day };
 }

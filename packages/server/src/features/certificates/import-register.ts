@@ -6,6 +6,7 @@ import { FileRefused } from "./file-refused.ts";
 import { readCsv } from "./read-csv.ts";
 import { readFsbRegister } from "./read-fsb-register.ts";
 import { readFstecRegister } from "./read-fstec-register.ts";
+import { isArchive, readOfficeTable } from "./read-office-table.ts";
 import type { RegisterTable } from "./register-table.ts";
 import { type StoredRegister, storeRegister } from "./store-register.ts";
 
@@ -21,7 +22,7 @@ export interface ImportedRegister extends StoredRegister {
 
 export interface RegisterFile {
   readonly regulator: Regulator;
-  /** A CSV in UTF-8 or Windows-1251. */
+  /** A CSV in UTF-8 or Windows-1251, a .docx or an .ods. */
   readonly bytes: Uint8Array;
   /** ISO day whose register this is. */
   readonly day: string;
@@ -30,7 +31,7 @@ export interface RegisterFile {
 /** Takes a register's file over, all or nothing; throws `FileRefused` where it is no such file. */
 export async function importRegister(db: Database, { regulator, bytes, day }: RegisterFile): Promise<ImportedRegister> {
   if (bytes.length > fileMaxBytes) throw new FileRefused("Файл больше 100 МБ");
-  const { rows, problems } = readers[regulator](readCsv(decodeFile(bytes)));
+  const { rows, problems } = readers[regulator](isArchive(bytes) ? readOfficeTable(bytes) : readCsv(decodeFile(bytes)));
   // A file without certificates would mark the whole register as gone.
   if (rows.length === 0) throw new FileRefused("В файле нет ни одного сертификата");
   const stored = await db.outsideCompanies((transaction) => storeRegister(transaction, { regulator, rows, day }));

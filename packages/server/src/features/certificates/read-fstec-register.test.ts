@@ -116,6 +116,17 @@ test("rows without a number, repeated ones and terms not understood are told wit
   ]);
 });
 
+test("titles above the header are passed over", () => {
+  const { rows, problems } = readFstecRegister([
+    ["Государственный реестр"],
+    header,
+    line({ number: "10" }),
+    line({ number: "" }),
+  ]);
+  expect(rows.map(({ number }) => number)).toEqual(["10"]);
+  expect(problems).toEqual([{ line: 4, reason: "нет номера сертификата" }]);
+});
+
 test("older headers are known too, and a table without numbers is refused", () => {
   const old = ["Номер сертификата", "Дата выдачи", "Срок действия", "Наименование средства"];
   expect(readFstecRegister([old, ["7", "01.02.2003", "Бессрочно", "Имя"]]).rows[0]).toMatchObject({

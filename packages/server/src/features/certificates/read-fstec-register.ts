@@ -12,9 +12,14 @@ import { typesOf } from "./tool-types.ts";
 
 /** Reads the extract of FSTEC's register of certified tools: a header and rows, columns found by their headers. */
 export function readFstecRegister(table: readonly (readonly string[])[]): RegisterTable {
-  const [header = [], ...lines] = table;
+  // Titles may stand above the header.
+  const at = Math.max(
+    0,
+    table.findIndex((cells) => numberColumn(cells) !== -1),
+  );
+  const header = table[at] ?? [];
   const columns = {
-    number: columnOf(header, "№ сертификата", "номер сертификата"),
+    number: numberColumn(header),
     registered: columnOf(header, "дата внесения в реестр", "дата выдачи"),
     validity: columnOf(header, "срок действия"),
     name: columnOf(header, "наименование средства"),
@@ -27,14 +32,18 @@ export function readFstecRegister(table: readonly (readonly string[])[]): Regist
   if (columns.validity === -1) throw noColumn("Срок действия сертификата");
   if (columns.name === -1) throw noColumn("Наименование средства (шифр)");
   return withoutRepeats(
-    lines.map((cells, index) => {
+    table.slice(at + 1).map((cells, index) => {
       const term = cellOf(cells, columns.validity);
       const validity = validityOf(term);
       const row = { ...rowOf((column) => cellOf(cells, columns[column])), ...validity };
       const doubt = validity.validity_kind === "unknown" ? `не понят срок действия «${term}»` : undefined;
-      return { line: index + 2, row, ...(doubt ? { doubt } : {}) };
+      return { line: at + index + 2, row, ...(doubt ? { doubt } : {}) };
     }),
   );
+}
+
+function numberColumn(cells: readonly string[]): number {
+  return columnOf(cells, "№ сертификата", "номер сертификата");
 }
 
 type Cell = "number" | "registered" | "name" | "requirements" | "scheme" | "applicant" | "support";
