@@ -19,12 +19,12 @@ import { type StoredRow, titleOf } from "./stored-row.ts";
 export interface Insertion {
   readonly declared: Form;
   readonly parentId?: number | undefined;
-  /** The id the row had before it was deleted; a new one gets the next. */
-  readonly id?: number;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly editor: Editor;
   /** Hidden until an administrator grants it: made by a Group user (decisions 3). */
   readonly pendingApproval?: boolean;
+  /** Columns that a deleted row comes back with besides its answers: its id, its version, its state. */
+  readonly frame?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
     form: declared.name,
     objectId: id,
     root,
-    version: 1,
+    version: row.row_version,
     title: titleOf(declared, row),
     changes,
     editor,
@@ -62,9 +62,9 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
 
 async function insertColumns(
   transaction: Transaction,
-  { declared, id, parentId, answers, editor, pendingApproval }: Insertion,
+  { declared, parentId, answers, editor, pendingApproval, frame }: Insertion,
 ): Promise<number> {
-  const values: Record<string, unknown> = { company_id: transaction.company, ...(id !== undefined && { id }) };
+  const values: Record<string, unknown> = { company_id: transaction.company };
   for (const [name, value] of Object.entries(answers)) {
     const field = declared.fields[name];
     if (field && isColumn(field)) values[name] = value;
@@ -75,6 +75,7 @@ async function insertColumns(
     Object.assign(values, completeness(declared, answers));
   if (declared.scope === "collection")
     Object.assign(values, { created_by: editor.userId, pending_approval: pendingApproval ?? false });
+  Object.assign(values, frame);
   const columns = Object.keys(values);
   const [row] = await transaction.query<{ id: number }>(
     `insert into ${tableOf(declared)} (${columns.map(quoted).join(", ")})

@@ -133,6 +133,30 @@ test("what is gone meanwhile is told as lost, and a taken name gets a number", a
   });
 });
 
+test("a change names what an answer spoke of also after it is gone; unanswered questions of a new row are no changes", async () => {
+  const goal = await owner.call(collectionEndpoints("macro_goal").create, { params, body: { name: "Рост продаж" } });
+  const { id } = await addProcess();
+  await owner.send("PATCH", `${base}/processes/${id}/`, { macro_goal: goal.id });
+  await owner.send("PATCH", `${base}/processes/${id}/`, { macro_goal: null });
+  await owner.send("DELETE", `${base}/macro_goals/${goal.id}/`);
+  const { results } = await historyOf("process", id);
+  expect(results[0]?.changes).toMatchObject([{ field: "macro_goal", old: "Рост продаж", new: "" }]);
+  expect(results.at(-1)?.changes.every((change) => change.old !== change.new)).toBe(true);
+});
+
+test("what comes back keeps its status, its place in the list and the count of its versions", async () => {
+  const { id } = await addProcess();
+  await owner.send("PATCH", `${base}/processes/${id}/`, { purpose: "Первая" });
+  await owner.send("POST", `${base}/processes/${id}/positions/`, { name: "Юрист" });
+  await server.asOwner("update process set status = 'agreed', is_blocked = true where id = $1", [id]);
+  const before = (await owner.send("GET", `${base}/processes/${id}/`)).body;
+  await owner.send("DELETE", `${base}/processes/${id}/`);
+  await owner.call(restoreDeleted, { params: { ...params, id: (await deletionOf("process", id)).id } });
+  const { body } = await owner.send("GET", `${base}/processes/${id}/`);
+  expect(body).toMatchObject({ status: "agreed", is_blocked: true, created: before.created });
+  expect(body.row_version).toBeGreaterThan(Number(before.row_version));
+});
+
 test("a child row waits for its questionnaire", async () => {
   const { id } = await addProcess();
   const position = await owner.send("POST", `${base}/processes/${id}/positions/`, { name: "Юрист" });

@@ -53,7 +53,9 @@ export async function presentEntries(
         const [before, after] = pairOf(change);
         const label = declared?.fields[field]?.label ?? memberLabels[field];
         const text = (value: unknown) => valueText(declared, field, value, { language, nameOf });
-        return [{ field, label: label?.[language] ?? field, old: text(before), new: text(after) }];
+        const shown = { field, label: label?.[language] ?? field, old: text(before), new: text(after) };
+        // A new row's unanswered questions changed nothing.
+        return shown.old === shown.new ? [] : [shown];
       }),
       can_restore: mayRestore(entry),
     };

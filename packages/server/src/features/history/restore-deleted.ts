@@ -7,10 +7,9 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Transaction } from "../../db/database.ts";
-import { changeRow } from "../../records/change-row.ts";
 import type { DeletedRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { tableOf } from "../../records/form-sql.ts";
+import { quoted, tableOf } from "../../records/form-sql.ts";
 import { freeName } from "../../records/free-name.ts";
 import { inOrderOfReference } from "../../records/in-order-of-reference.ts";
 import { insertRow } from "../../records/insert-row.ts";
@@ -43,7 +42,7 @@ export async function restore(
   transaction: Transaction,
   { entry, actor, editor, language }: Restoring,
 ): Promise<Restored> {
-  const { form, object_id, is_late, changes } = await deletionOf(transaction, entry, actor);
+  const { form, object_id, version, is_late, changes } = await deletionOf(transaction, entry, actor);
   const declared = formNamed(form);
   if (is_late) throw refused("restore_too_late");
   // Of two who restore at once the second waits, and then finds it there.
@@ -62,15 +61,15 @@ export async function restore(
     const answers = await answersLeft(transaction, child, row, (name) =>
       lost.add(child.fields[name]?.label[language] ?? name),
     );
-    const made = await insertRow(transaction, { declared: child, id: row.id, parentId, answers, editor });
+    const frame = restoredFrame(child, row, row === changes.row ? version : row.row_version);
+    const made = await insertRow(transaction, { declared: child, parentId, answers, editor, frame });
     const below = childFields(child).map(([, field]) => field.of);
     for (const name of inOrderOfReference(below))
       for (const one of children[name] ?? []) await putBack(formNamed(name), one, row.id);
     return made;
   };
   const row = await putBack(declared, changes, owner);
-  if (changes.row.is_active === false)
-    await changeRow(transaction, { declared, id: row.id, answers: { is_active: false }, editor });
+  await restoreStatus(transaction, declared, changes.row);
   return { form, id: row.id, title: titleOf(declared, row), lost: [...lost] };
 }
 
@@ -80,10 +79,11 @@ async function deletionOf(transaction: Transaction, entry: number, actor: Actor)
     form: string;
     object_id: number;
     root_id: number;
+    version: number;
     changes: unknown;
     is_late: boolean;
   }>(
-    `select kind, form, object_id, root_id, changes, at < now() - make_interval(days => $3) as is_late
+    `select kind, form, object_id, root_id, version, changes, at < now() - make_interval(days => $3) as is_late
      from history where company_id = $1 and id = $2`,
     [transaction.company, entry, restorableDays],
   );
@@ -114,6 +114,24 @@ async function isThere(transaction: Transaction, declared: Form, id: number): Pr
     id,
   ]);
   return rows.length > 0;
+}
+
+// Its version goes on from that of the deletion, so that no edit kept on a device is taken for one of the row as it is now.
+function restoredFrame(declared: Form, { id, created, ...row }: StoredRow, lastVersion: number) {
+  const { is_active, is_blocked, pending_approval } = row;
+  const state = declared.scope === "collection" ? { is_active, is_blocked, pending_approval } : {};
+  return { id, created, row_version: lastVersion + 1, ...state };
+}
+
+// Last of all: child rows that come back are no edit of what was agreed.
+async function restoreStatus(transaction: Transaction, declared: Form, row: StoredRow): Promise<void> {
+  const kept = ["status", "status_since", "status_until", "status_comment"].filter((name) => row[name] !== undefined);
+  if (!declared.approval || kept.length === 0) return;
+  await transaction.query(
+    `update ${tableOf(declared)} set ${kept.map((name, index) => `${quoted(name)} = $${index + 3}`).join(", ")}
+     where company_id = $1 and id = $2`,
+    [transaction.company, row.id, ...kept.map((name) => row[name])],
+  );
 }
 
 /** The row's answers without references to rows that are gone, under a name that is free. */

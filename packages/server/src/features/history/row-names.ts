@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../db/database.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 
-/** Names of rows of several forms, one query a form; a row that is gone is called by its number. */
+/** Names of rows of several forms, one query a form; a row that is gone has the last name it had, or else its number. */
 export async function rowNames(
   transaction: Transaction,
   wanted: ReadonlyMap<FormName, ReadonlySet<number>>,
@@ -18,8 +18,10 @@ export async function rowNames(
 
 async function namesOf(transaction: Transaction, declared: Form, ids: number[]): Promise<Map<number, string>> {
   const rows = await transaction.query<{ id: number; name: string | null }>(
-    `select t.id, ${titleOf(declared, "t")} as name from ${tableOf(declared)} t where t.company_id = $1 and t.id = any($2::int[])`,
-    [transaction.company, ids],
+    `select w.id, case when t.id is not null then ${titleOf(declared, "t")} else
+       (select h.title from history h where h.company_id = $1 and h.form = $3 and h.object_id = w.id order by h.id desc limit 1) end as name
+     from unnest($2::int[]) w(id) left join ${tableOf(declared)} t on t.company_id = $1 and t.id = w.id`,
+    [transaction.company, ids, declared.name],
   );
   return new Map(rows.map(({ id, name }) => [id, name ?? ""]));
 }
