@@ -3,7 +3,7 @@ import type { RowsField } from "@opis/model/field";
 import { childFields, type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
@@ -20,6 +20,10 @@ import { layoutOf, linedFields, RowLine, RowLinesHead } from "./row-line.tsx";
 import classes from "./rows.module.css";
 import { useRemoval } from "./use-removal.ts";
 import { useRowTitles } from "./use-row-titles.ts";
+
+const FindCertificate = lazy(() =>
+  import("../certificates/find-certificate.tsx").then(({ FindCertificate: component }) => ({ default: component })),
+);
 
 export interface RowsEditorProps {
   readonly name: string;
@@ -42,7 +46,7 @@ export function RowsEditor(props: RowsEditorProps) {
   const { name, field, asked, isHome, isMissing, homeStep, all, parentRow } = props;
   const pick = usePick();
   const say = useWords(formWords);
-  const { declared, readOnly } = useFormContext();
+  const { declared, readOnly, add } = useFormContext();
   const child = formNamed(field.of);
   const rows = rowsUnder(child, all, parentRow);
   const titleOf = useRowTitles(child);
@@ -120,6 +124,15 @@ export function RowsEditor(props: RowsEditorProps) {
         >
           {say("removed", { name: titleOf(removed.row) || pick(child.title) })}
         </Notice>
+      )}
+      {isHome && !readOnly && child.name === "security_certificate" && (
+        <Suspense>
+          <FindCertificate
+            label={label}
+            taken={rows.map((row) => String(row.number))}
+            onChoose={(answers) => void add(child.name, answers)}
+          />
+        </Suspense>
       )}
       {isHome && !readOnly && (
         <AddRow id={id} label={label} child={child} rows={rows} all={all} parentRow={parentRow} />
