@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How a person answers one question: types, picks one of the open options, chooses from a list, or adds rows. */
+/** How a person answers one question: types, picks open options, chooses from a list, adds rows, or uploads a file. */
 export type Answer =
   | { readonly type: string }
   | { readonly pick: readonly string[] }
   | { readonly choose: string }
-  | { readonly add: readonly string[] };
+  | { readonly add: readonly string[] }
+  | { readonly upload: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer } };
 
 /** Answers a question that stands on the screen, by the name of its field. */
 export async function answer(page: Page, scope: Page | Locator, field: string, given: Answer): Promise<void> {
@@ -14,6 +15,7 @@ export async function answer(page: Page, scope: Page | Locator, field: string, g
   if ("type" in given) await type(question, given.type);
   else if ("pick" in given) for (const option of given.pick) await pick(question, option);
   else if ("choose" in given) await choose(page, question, given.choose);
+  else if ("upload" in given) await question.locator("input[type=file]").setInputFiles(given.upload);
   else for (const row of given.add) await addRow(page, question, row);
 }
 
