@@ -108,7 +108,7 @@ function DropZone({ type, label, onFiles }: DropZoneProps) {
             {...props}
             variant="light"
             leftSection={<IconUpload size={16} />}
-            aria-label={say("addTo", { name: label })}
+            aria-label={`${say("chooseFile")}: ${label}`}
           >
             {say("chooseFile")}
           </Button>
