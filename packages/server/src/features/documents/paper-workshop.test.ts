@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { buildSnapshot } from "@opis/documents/testing/build-snapshot";
 import { afterAll, expect, test } from "vitest";
 import { paperWorkshop } from "./paper-workshop.ts";
@@ -24,6 +25,14 @@ test("a paper that cannot be made is told, and the next one is made", async () =
   const rows = { ...snapshot.rows, information: [] };
   await expect(workshop.make({ ...order, snapshot: { ...snapshot, rows } })).rejects.toThrow("company information");
   expect((await workshop.make({ ...order, format: "html" })).bytes.length).toBeGreaterThan(1_000);
+});
+
+test("a process that is asked to end does not take a paper with it", async () => {
+  await workshop.make(order);
+  for (let turn = 0; turn < 3; turn++) {
+    spawnSync("pkill", ["-TERM", "-P", String(process.pid), "-f", "paper-worker"]);
+    expect((await workshop.make({ ...order, format: "html" })).bytes.length).toBeGreaterThan(1_000);
+  }
 });
 
 test("a closed workshop refuses what it has not made", async () => {

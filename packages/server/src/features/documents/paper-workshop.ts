@@ -34,6 +34,7 @@ interface Bench {
 export function paperWorkshop(): PaperWorkshop {
   const benches = new Set<Bench>();
   const waiting: Job[] = [];
+  let isClosed = false;
 
   const next = () => {
     const [job] = waiting;
@@ -51,10 +52,15 @@ export function paperWorkshop(): PaperWorkshop {
   const finish = (bench: Bench, answer: Answer) => {
     const { job } = bench;
     bench.job = undefined;
-    bench.idle = setTimeout(() => bench.worker.kill(), idleMilliseconds).unref();
+    bench.idle = setTimeout(() => retire(bench), idleMilliseconds).unref();
     if ("error" in answer) job?.reject(answer.error);
     else job?.resolve(answer);
     next();
+  };
+  // It takes no more papers from now on, though it needs a moment to end.
+  const retire = (bench: Bench) => {
+    benches.delete(bench);
+    bench.worker.kill();
   };
   const open = (): Bench => {
     const worker = fork(workerFile, {
@@ -65,13 +71,20 @@ export function paperWorkshop(): PaperWorkshop {
     const bench: Bench = { worker, job: undefined, idle: undefined };
     benches.add(bench);
     worker.on("message", (answer: Answer) => finish(bench, answer));
-    worker.on("error", (error) => bench.job?.reject(error));
-    worker.on("exit", (code, signal) => {
+    // Whoever asked the process to end meant not the paper, which another one makes; any other end is the paper's own.
+    const gone = (wasAsked: boolean, error: Error) => {
       benches.delete(bench);
       clearTimeout(bench.idle);
-      bench.job?.reject(new Error(`The process that made the paper ended with ${signal ?? code}`));
+      const { job } = bench;
+      bench.job = undefined;
+      if (job && wasAsked && !isClosed) waiting.unshift(job);
+      else job?.reject(error);
       next();
-    });
+    };
+    worker.on("error", (error) => gone("code" in error && channelClosed.has(String(error.code)), error));
+    worker.on("exit", (code, signal) =>
+      gone(signal === "SIGTERM", new Error(`The process that made the paper ended with ${signal ?? code}`)),
+    );
     return bench;
   };
   return {
@@ -81,11 +94,15 @@ export function paperWorkshop(): PaperWorkshop {
         next();
       }),
     close: async () => {
+      isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new Error("The server is stopping"));
       await Promise.all([...benches].map(({ worker }) => ended(worker)));
     },
   };
 }
+
+/** What sending to a process says that is about to end. */
+const channelClosed = new Set(["ERR_IPC_CHANNEL_CLOSED", "EPIPE"]);
 
 const workerFile = path.join(import.meta.dirname, "paper-worker.ts");
 
