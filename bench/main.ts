@@ -17,7 +17,7 @@ const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
 const withEstate = asked.length === 0 || asked.includes("estate");
 const loadMilliseconds = 2_500;
-const warmUpMilliseconds = 4_000;
+const warmUpMilliseconds = 10_000;
 const documents = [
   "perechen_processov",
   "perechen_system",

@@ -30,7 +30,8 @@ test("a paper that cannot be made is told, and the next one is made", async () =
 test("a process that is asked to end does not take a paper with it", async () => {
   await workshop.make(order);
   for (let turn = 0; turn < 3; turn++) {
-    spawnSync("pkill", ["-TERM", "-P", String(process.pid), "-f", "paper-worker"]);
+    const { status } = spawnSync("pkill", ["-TERM", "-P", String(process.pid), "-f", "paper-worker"]);
+    expect(status).toBe(0);
     expect((await workshop.make({ ...order, format: "html" })).bytes.length).toBeGreaterThan(1_000);
   }
 });
