@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly upload?: FileType;
   /** The answer is a file and no JSON. */
   readonly binary?: true;
+  /** The answer is server-sent events, which go on until either side ends them. */
+  readonly events?: z.ZodType;
   /** The body is a file of this media type as it is, at most so many bytes. */
   readonly file?: FileBody;
   readonly response: z.ZodType;

@@ -88,3 +88,30 @@ export const restoreDeleted = endpoint({
   }),
   status: 201,
 });
+
+/** What a company's events tell: `ready` first, with the revision as of now, then each change by somebody else; never data. */
+export const companyEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("ready"), revision: z.int() }),
+  z.object({
+    type: z.literal("change"),
+    revision: z.int(),
+    /** The questionnaire or directory row that changed, itself or in its child rows. */
+    form: z.string(),
+    id: z.int(),
+    kind: z.enum(historyKinds),
+  }),
+]);
+export type CompanyEvent = z.output<typeof companyEvent>;
+
+/** Server-sent events of changes that others make to what the caller may view (decisions 10). */
+export const companyEvents = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/events/",
+  summary: words("Изменения в реальном времени", "Live changes"),
+  tag,
+  access,
+  params: companyParams,
+  events: companyEvent,
+  response: z.unknown(),
+  status: 200,
+});

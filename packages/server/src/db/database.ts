@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { type AnnouncedChanges, announcedChanges } from "./announced-changes.ts";
 import { prepared } from "./prepared.ts";
 
 /** Answers of PostgreSQL as plain JSON values: days and moments are ISO strings, never `Date`s in a local zone. */
@@ -31,6 +32,8 @@ export interface Database {
   /** Queries without a transaction, outside any company. */
   readonly orm: NodePgDatabase;
   readonly pool: pg.Pool;
+  /** What is changed in any company, by this server or another one. */
+  readonly changes: AnnouncedChanges;
   close(): Promise<void>;
 }
 
@@ -43,12 +46,17 @@ export type Connection =
 export function openDatabase(connection: Connection, onError: (error: Error) => void, connections = 16): Database {
   const pool = new pg.Pool({ ...connection, max: connections, types, ...pipelined });
   pool.on("error", onError);
+  const changes = announcedChanges(connection, onError);
   return {
     pool,
+    changes,
     orm: drizzle(pool),
     inCompany: (company, work) => inTransaction(pool, company, work),
     outsideCompanies: (work) => inTransaction(pool, 0, work),
-    close: () => pool.end(),
+    close: async () => {
+      await changes.close();
+      await pool.end();
+    },
   };
 }
 

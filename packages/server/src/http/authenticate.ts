@@ -79,6 +79,21 @@ export async function actorIn({ db, clock }: Context, user: CurrentUser, company
   return found.rows[0] && actorOf(found.rows[0]);
 }
 
+/**
+ * What the caller of a request that goes on may do by now; undefined once its token has expired, its session has ended or the
+ * company is theirs no more. Asking is no activity of theirs.
+ */
+export async function actorByNow(
+  context: Context,
+  request: FastifyRequest,
+  user: CurrentUser,
+  company: number,
+): Promise<Actor | undefined> {
+  const token = bearer(request.headers.authorization);
+  if (!token || !(await readAccessToken(context, token))) return undefined;
+  return actorIn(context, user, company);
+}
+
 function bearer(header: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(header ?? "")?.[1];
 }

@@ -96,7 +96,8 @@ function responses(endpoint: Endpoint): Json {
   return { [endpoint.status]: { description: "Done", ...content }, default: failed };
 }
 
-function answerContent({ binary, response }: Endpoint): Json {
+function answerContent({ binary, events, response }: Endpoint): Json {
+  if (events) return { "text/event-stream": { schema: jsonSchema(events, "output") } };
   return binary ? { "application/octet-stream": { schema: file } } : jsonContent(jsonSchema(response, "output"));
 }
 

@@ -9,7 +9,7 @@ import { explainConstraint } from "./constraint-errors.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { childCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
-import { raiseRevision, writeHistory } from "./history.ts";
+import { recordChange } from "./history.ts";
 import { ofParent } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
@@ -57,7 +57,7 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
   const root = await rootOf(transaction, declared, before);
   sendUpdate(transaction, declared, after, Object.keys(changes), computed);
   sendReferences(transaction, declared, change.id, pick(answers, Object.keys(changes)));
-  writeHistory(transaction, {
+  recordChange(transaction, {
     kind: "modified",
     form: declared.name,
     objectId: change.id,
@@ -67,7 +67,6 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
     changes,
     editor: change.editor,
   });
-  raiseRevision(transaction);
   const reopened = await reopen(transaction, change, before, root, Object.keys(changes));
   return withoutCounts(declared, { ...after, ...computed, ...reopened });
 }

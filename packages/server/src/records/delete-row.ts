@@ -6,7 +6,7 @@ import { refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, rowMembers, tableOf } from "./form-sql.ts";
-import { raiseRevision, writeHistory } from "./history.ts";
+import { recordChange } from "./history.ts";
 import { readRow } from "./read-rows.ts";
 import { reopenAgreed } from "./set-status.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
@@ -35,7 +35,7 @@ export async function deleteRow(transaction: Transaction, { declared, id, parent
   await explainingConstraints(declared, () =>
     transaction.query(`delete from ${tableOf(declared)} where company_id = $1 and id = $2`, [transaction.company, id]),
   );
-  writeHistory(transaction, {
+  recordChange(transaction, {
     kind: "deleted",
     form: declared.name,
     objectId: id,
@@ -45,7 +45,6 @@ export async function deleteRow(transaction: Transaction, { declared, id, parent
     changes: { ...kept },
     editor,
   });
-  raiseRevision(transaction);
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
   const owner = parent ? row[parent.name] : undefined;
   if (parent && typeof owner === "number" && (parent.scope === "singleton" || parent.scope === "collection")) {

@@ -1,4 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
+import { changesChannel } from "../db/announced-changes.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Editor } from "./editor.ts";
 
@@ -37,9 +38,14 @@ export function writeHistory(transaction: Transaction, entry: HistoryEntry): voi
   );
 }
 
-/** Moves the company's revision, by which every cache of its data is keyed. */
-export function raiseRevision(transaction: Transaction): void {
-  transaction.send("update companies set revision = revision + 1, modified = now() where id = $1", [
-    transaction.company,
-  ]);
+/** Notes a change of a company's data: its history entry, the revision by which every cache is keyed, the news for who is here. */
+export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
+  writeHistory(transaction, entry);
+  const { kind, root, editor } = entry;
+  transaction.send(
+    `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
+     select pg_notify($2, json_build_object('company', $1::int, 'revision', revision, 'form', $3::text, 'id', $4::int,
+       'kind', $5::text, 'user', $6::int)::text) from moved`,
+    [transaction.company, changesChannel, root.form, root.id, kind, editor.userId],
+  );
 }

@@ -10,7 +10,7 @@ import { explainingConstraints } from "./constraint-errors.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
-import { raiseRevision, writeHistory } from "./history.ts";
+import { recordChange } from "./history.ts";
 import { readRow } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
 import { reopenAgreed } from "./set-status.ts";
@@ -42,7 +42,7 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
   const row = await readRow(transaction, declared, id);
   const root = await rootOf(transaction, declared, row);
   const changes = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
-  writeHistory(transaction, {
+  recordChange(transaction, {
     kind: "created",
     form: declared.name,
     objectId: id,
@@ -52,7 +52,6 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
     changes,
     editor,
   });
-  raiseRevision(transaction);
   if (parent && parentId !== undefined && (parent.scope === "singleton" || parent.scope === "collection")) {
     await refreshCompleteness(transaction, parent, parentId);
     await reopenAgreed(transaction, { root, edited: declared.name, fields: [], editor });

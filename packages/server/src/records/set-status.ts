@@ -5,7 +5,7 @@ import { isCountedEdit, statusAfterEdit, type WorkflowStatus } from "@opis/model
 import type { Transaction } from "../db/database.ts";
 import type { Editor } from "./editor.ts";
 import { tableOf } from "./form-sql.ts";
-import { raiseRevision, writeHistory } from "./history.ts";
+import { recordChange } from "./history.ts";
 
 /** A step of a questionnaire's workflow. */
 export interface StatusStep {
@@ -41,7 +41,7 @@ export async function setStatus(transaction: Transaction, step: StatusStep): Pro
   );
   if (!row) return undefined;
   const { name, ...reached } = row;
-  writeHistory(transaction, {
+  recordChange(transaction, {
     kind: "modified",
     form: declared.name,
     objectId: id,
@@ -51,7 +51,6 @@ export async function setStatus(transaction: Transaction, step: StatusStep): Pro
     changes: { status: [from, to], ...(comment === "" ? {} : { status_comment: [null, comment] }) },
     editor,
   });
-  raiseRevision(transaction);
   return reached;
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../db/database.ts";
 import type { Editor } from "../../records/editor.ts";
-import { raiseRevision, writeHistory } from "../../records/history.ts";
+import { recordChange } from "../../records/history.ts";
 import type { CommentRow } from "./comment-rows.ts";
 
 const titleCharacters = 100;
@@ -13,7 +13,7 @@ export function commentHistory(
   changes: Readonly<Record<string, unknown>>,
   editor: Editor,
 ): void {
-  writeHistory(transaction, {
+  recordChange(transaction, {
     kind,
     form: "comment",
     objectId: id,
@@ -23,5 +23,4 @@ export function commentHistory(
     changes,
     editor,
   });
-  raiseRevision(transaction);
 }

@@ -1,9 +1,10 @@
-import { listHistory, listHistoryEditors, restoreDeleted } from "@opis/model/contract/history";
+import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "@opis/model/contract/history";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
 import { editorOf } from "../../http/editor.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { eventStreams } from "./event-streams.ts";
 import { presentEntries } from "./present-entries.ts";
 import { readEntries } from "./read-entries.ts";
 import { restore } from "./restore-deleted.ts";
@@ -30,6 +31,10 @@ export function registerHistory(app: FastifyInstance): void {
       ),
     );
   });
+
+  const streams = eventStreams(app.context);
+  app.addHook("preClose", async () => streams.end());
+  route(app, companyEvents, (call) => streams.open(call));
 
   route(app, restoreDeleted, ({ company, context, actor, user, params, language }) =>
     context.db.inCompany(company, (transaction) =>

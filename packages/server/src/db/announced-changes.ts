@@ -1,0 +1,92 @@
+import pg from "pg";
+import { z } from "zod";
+import type { Connection } from "./database.ts";
+
+/** The channel of PostgreSQL on which each commit tells of its changes, to all servers on the database. */
+export const changesChannel = "opis_changes";
+
+const announcedChange = z.object({
+  company: z.int(),
+  revision: z.int(),
+  form: z.string(),
+  id: z.int(),
+  kind: z.enum(["created", "modified", "deleted", "login"]),
+  user: z.int().nullable(),
+});
+export type AnnouncedChange = z.output<typeof announcedChange>;
+
+/** Who wants to know; `lost` says that changes may have been missed. */
+export interface Listener {
+  readonly hear: (change: AnnouncedChange) => void;
+  readonly lost: () => void;
+}
+
+export interface AnnouncedChanges {
+  /** Answers once every later commit will be heard; the answer ends it. Rejects where the database cannot be reached. */
+  listen(listener: Listener): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Hears changes over one connection of its own, opened for the first listener: a pooled one would lose them. When the
+ * connection is lost all listeners are told and forgotten, and the next one opens another.
+ */
+export function announcedChanges(connection: Connection, onError: (error: Error) => void): AnnouncedChanges {
+  const listeners = new Set<Listener>();
+  let opening: Promise<pg.Client> | undefined;
+
+  const forget = (client: Promise<pg.Client>) => {
+    if (opening !== client) return;
+    opening = undefined;
+    for (const { lost } of listeners) lost();
+    listeners.clear();
+  };
+
+  const open = () => {
+    const client = connect(
+      connection,
+      (payload) => {
+        const change = announcedChange.safeParse(JSON.parse(payload));
+        if (change.success) for (const { hear } of listeners) hear(change.data);
+      },
+      (error) => {
+        if (error) onError(error);
+        forget(client);
+      },
+    );
+    client.catch(() => forget(client));
+    return client;
+  };
+
+  return {
+    listen: async (listener) => {
+      listeners.add(listener);
+      opening ??= open();
+      await opening;
+      return () => void listeners.delete(listener);
+    },
+    close: async () => {
+      const client = opening;
+      opening = undefined;
+      listeners.clear();
+      await client?.then(
+        (one) => one.end(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+async function connect(
+  connection: Connection,
+  onPayload: (payload: string) => void,
+  onEnd: (error?: Error) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: "opis: changes", keepAlive: true });
+  client.on("notification", ({ payload }) => payload && onPayload(payload));
+  client.on("error", onEnd);
+  client.on("end", () => onEnd());
+  await client.connect();
+  await client.query(`listen ${changesChannel}`);
+  return client;
+}

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { type CompanyEvent, companyEvent } from "@opis/model/contract/history";
+import { afterAll, expect, test, vi } from "vitest";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+const params = { company_id };
+const processes = collectionEndpoints("process");
+const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+const abort = new AbortController();
+afterAll(() => abort.abort());
+
+async function member(role: Parameters<typeof joinCompany>[1]["role"]): Promise<TestUser> {
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role });
+  return user;
+}
+
+/** Opens the events of the company; `next` waits for one more, undefined at the end. */
+async function eventsOf(user: TestUser) {
+  const response = await fetch(`${address}/api/v2/companies/${company_id}/events/`, {
+    headers: { authorization: user.authorization },
+    signal: abort.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  const next = async (): Promise<CompanyEvent | undefined> => {
+    while (!rest.includes("\n\n")) {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return undefined;
+      rest += chunk.value;
+    }
+    const end = rest.indexOf("\n\n");
+    const frame = rest.slice(0, end);
+    rest = rest.slice(end + 2);
+    return frame.startsWith("data: ") ? companyEvent.parse(JSON.parse(frame.slice("data: ".length))) : next();
+  };
+  return { response, next, leave: () => reader?.cancel() };
+}
+
+test("others hear of a change at once, with the revision and the object, and its maker hears nothing", async () => {
+  const colleague = await member("analyst");
+  const [heard, own] = [await eventsOf(colleague), await eventsOf(owner)];
+  expect(heard.response.headers.get("content-type")).toMatch("text/event-stream");
+  const ready = await heard.next();
+  expect(ready).toMatchObject({ type: "ready" });
+  expect(await own.next()).toEqual(ready);
+  const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
+  expect(await heard.next()).toEqual({
+    type: "change",
+    revision: (ready?.revision ?? 0) + 1,
+    form: "process",
+    id,
+    kind: "created",
+  });
+  await colleague.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
+  expect(await own.next()).toMatchObject({ form: "process", id, kind: "modified" });
+});
+
+test("a change of a child row is told as one of its questionnaire; a change that was taken back is not told", async () => {
+  const { id } = await owner.call(processes.create, { params, body: { name: "Охрана" } });
+  const heard = await eventsOf(await member("reader"));
+  await heard.next();
+  expect(await owner.send("POST", `/companies/${company_id}/processes/`, { name: "Охрана" })).toMatchObject({
+    status: 400,
+  });
+  await owner.send("POST", `/companies/${company_id}/processes/${id}/positions/`, { name: "Юрист" });
+  expect(await heard.next()).toMatchObject({ form: "process", id, kind: "created" });
+});
+
+test("nobody hears of what they may not view, or of other companies", async () => {
+  const shown = await owner.call(processes.create, { params, body: { name: "Видимый" } });
+  const group = await member("group");
+  await server.asOwner(
+    "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
+    [company_id, group.id, shown.id],
+  );
+  const heard = await eventsOf(group);
+  await heard.next();
+  const other = await buildCompany(owner);
+  await owner.call(processes.create, { params: { company_id: other }, body: { name: "Чужой" } });
+  await owner.call(processes.create, { params, body: { name: "Скрытый" } });
+  await owner.call(processes.update, { params: { ...params, id: shown.id }, body: { purpose: "Учёт" } });
+  expect(await heard.next()).toMatchObject({ id: shown.id, kind: "modified" });
+});
+
+test.each([
+  ["the token expires", () => server.clock.advance(16 * 60)],
+  [
+    "the user leaves the company",
+    (user: TestUser) => server.asOwner("delete from memberships where user_id = $1", [user.id]),
+  ],
+  ["the session is revoked", (user: TestUser) => user.send("POST", "/api-auth/logout/", {})],
+])("the stream ends when %s", async (_when, happen) => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const user = await member("reader");
+    const heard = await eventsOf(user);
+    await heard.next();
+    await happen(user);
+    vi.advanceTimersByTime(20_000);
+    expect(await heard.next()).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("when the database ends the connection the stream ends, and the next one hears again", async () => {
+  const user = await member("reader");
+  const heard = await eventsOf(user);
+  await heard.next();
+  await server.asOwner(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'opis: changes' and datname = current_database()",
+  );
+  expect(await heard.next()).toBeUndefined();
+  const again = await eventsOf(user);
+  await again.next();
+  await owner.call(processes.create, { params, body: { name: "Снова" } });
+  expect(await again.next()).toMatchObject({ kind: "created" });
+});
+
+test("a reader who leaves is forgotten, and a server that stops ends the streams", async () => {
+  const heard = await eventsOf(owner);
+  await heard.next();
+  const left = await eventsOf(owner);
+  await left.next();
+  await left.leave();
+  const closed = once(server.app.server, "close");
+  await Promise.all([server.app.close(), closed]);
+  expect(await heard.next()).toBeUndefined();
+});
