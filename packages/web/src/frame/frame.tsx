@@ -1,5 +1,5 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { DataProvider } from "../app/data-provider.tsx";
@@ -10,6 +10,7 @@ import { frameWords } from "../words/frame.ts";
 import classes from "./frame.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useCompanyId } from "./use-company-id.ts";
 
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
 const HelpDrawer = lazy(() =>
@@ -39,6 +40,7 @@ function FrameBody() {
   const client = useQueryClient();
   useEffect(() => void sendLeftovers(client), [client]);
   useErrorPages();
+  useLiveChanges(client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the menu
   useEffect(drawer.close, [pathname]);
   return (
@@ -72,6 +74,16 @@ function FrameBody() {
       )}
     </div>
   );
+}
+
+/** What others change in the company shown comes in by itself; its code comes after the screen's. */
+function useLiveChanges(client: QueryClient): void {
+  const company = useCompanyId();
+  useEffect(() => {
+    if (company === undefined) return;
+    const watching = import("../app/watch-company.ts").then(({ watchCompany }) => watchCompany(client, company));
+    return () => void watching.then((stop) => stop());
+  }, [client, company]);
 }
 
 /** A failed call leads to the page of its error (specification 8). */

@@ -1,0 +1,47 @@
+import type { CompanyEvent } from "@opis/model/contract/history";
+import type { QueryClient } from "@tanstack/react-query";
+import { followCompany } from "../api/follow-company.ts";
+import { refreshChanged } from "./refresh-changed.ts";
+
+/** Changes that come close together are asked for at once, milliseconds. */
+const gatherMilliseconds = 500;
+
+/**
+ * Keeps what is shown of a company fresh while the tab is in sight; answers the function that stops it. A tab out of sight
+ * gives its stream up, since a browser has few connections to a server for all its tabs, and catches up when it is back.
+ */
+export function watchCompany(client: QueryClient, company: number): () => void {
+  let revision: number | undefined;
+  let changed: Extract<CompanyEvent, { type: "change" }>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
+
+  const refresh = () => {
+    timer = undefined;
+    refreshChanged(client, company, changed);
+    changed = [];
+  };
+  const hear = (event: CompanyEvent) => {
+    if (event.type === "change") {
+      changed.push(event);
+      timer ??= setTimeout(refresh, gatherMilliseconds);
+    } else if (revision !== undefined && revision !== event.revision) refreshChanged(client, company, "all");
+    revision = event.revision;
+  };
+  const look = () => {
+    const isSeen = document.visibilityState === "visible";
+    if (isSeen) stop ??= followCompany(company, hear);
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  };
+
+  look();
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    clearTimeout(timer);
+    stop?.();
+  };
+}
