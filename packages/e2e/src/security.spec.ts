@@ -53,4 +53,8 @@ test("a security tool is filled in by the missing list; its certificate is found
   await page.reload();
   await expect(certificates.getByText(/Срок закончился \d+ д/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  await certificates.getByText("Действие приостановлено").click();
+  await expect(certificates.getByText(/Сертификат сейчас не действует/)).toBeVisible();
+  await allSaved(page);
 });

@@ -66,6 +66,8 @@ export interface ChoiceField<O extends Options = Options> extends FieldBase<"cho
   readonly options: O;
   /** For a country: what it is asked for; the law says different things of each. */
   readonly countryUse?: CountryUse;
+  /** What is worth knowing of an answer, by option: told beside it once it is chosen. */
+  readonly notes?: Readonly<Partial<Record<string, Words>>>;
 }
 export interface ChoicesField<O extends Options = Options> extends FieldBase<"choices"> {
   readonly options: O;
@@ -139,7 +141,11 @@ export function tags(ru: string, en: string, options: FieldOptions = {}): TagsFi
 
 /** One of the options; unanswered is `null`. */
 export function choice<const O extends Options>(options: O) {
-  return (ru: string, en: string, rest: FieldOptions = {}): ChoiceField<O> => ({
+  return (
+    ru: string,
+    en: string,
+    rest: FieldOptions & { readonly notes?: Readonly<Partial<Record<keyof O, Words>>> } = {},
+  ): ChoiceField<O> => ({
     kind: "choice",
     label: words(ru, en),
     options,

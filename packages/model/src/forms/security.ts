@@ -111,6 +111,12 @@ export const certificateTerms = {
   terminated: words("Действие прекращено", "Terminated"),
 };
 
+// Whether a tool installed earlier may go on is not settled by the register, so nothing is called a violation.
+const notInForce = words(
+  "Сертификат сейчас не действует. Уточните у заявителя, на каких условиях применять установленное ранее средство и до какого дня идёт поддержка",
+  "The certificate is not in force now. Ask the applicant how a tool installed earlier may be used and how long its support goes on",
+);
+
 /** A certificate of a security tool, as it was when it was chosen: it stays readable when it leaves the register. */
 export const securityCertificate = form(
   "security_certificate",
@@ -125,7 +131,7 @@ export const securityCertificate = form(
     register: choice(certificateRegisters)("Кем выдан", "Issued by"),
     number: text("Номер", "Number", { required: true }),
     name: text("Наименование средства", "Name of the tool"),
-    term: choice(certificateTerms)("Срок", "Term"),
+    term: choice(certificateTerms)("Срок", "Term", { notes: { suspended: notInForce, terminated: notInForce } }),
     valid_until: date("Действует до", "Valid until", { isTerm: true }),
     support_until: date("Поддержка заявителя до", "Applicant's support until", { isTerm: true }),
   },

@@ -21,6 +21,7 @@ import {
   exampleSystems,
 } from "./example-answers.ts";
 import { exampleRouter, exampleServers, exampleWorkstations } from "./example-equipment.ts";
+import { exampleSecurityTools } from "./example-security-tools.ts";
 
 const exampleScreen = path.join(import.meta.dirname, "example-screen.png");
 
@@ -46,12 +47,13 @@ export async function createExampleCompany(
     ]);
     return company.id;
   });
-  const screen = await keepFile(files, exampleScreen);
-  await db.inCompany(id, (transaction) => fill(transaction, editor, screen));
+  // A picture belongs to one row, with which it is deleted: each tool gets its own.
+  const screens = await Promise.all(exampleSecurityTools.map(() => keepFile(files, exampleScreen)));
+  await db.inCompany(id, (transaction) => fill(transaction, editor, screens));
   return true;
 }
 
-async function fill(transaction: Transaction, editor: Editor, screen: ReceivedFile): Promise<void> {
+async function fill(transaction: Transaction, editor: Editor, screens: readonly ReceivedFile[]): Promise<void> {
   fillStartDirectories(transaction);
   const add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) =>
     insertRow(transaction, { declared: formNamed(form), answers, parentId, editor });
@@ -59,8 +61,11 @@ async function fill(transaction: Transaction, editor: Editor, screen: ReceivedFi
   const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
   for (const { id } of processes)
     await changeRow(transaction, { declared: formNamed("process"), id, answers: exampleOwner, editor });
-  await fillSystems(transaction, add, screen);
+  await fillSystems(transaction, add);
   await fillEquipment(transaction, add);
+  const protectedBy = await fillSecurityTools(transaction, add, screens);
+  for (const [id, security_tools] of protectedBy)
+    await changeRow(transaction, { declared: formNamed("system"), id, answers: { security_tools }, editor });
 }
 
 type Add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) => Promise<StoredRow>;
@@ -83,23 +88,9 @@ async function fillOnce(transaction: Transaction, editor: Editor, add: Add): Pro
   await add("site", site, siteApp);
 }
 
-async function fillSystems(transaction: Transaction, add: Add, screen: ReceivedFile): Promise<void> {
-  const tool = await add("security", {
-    name: "Антивирус",
-    description: "Защита рабочих мест и серверов от вредоносных программ",
-    responsible_admin: "Сидоров Олег Николаевич",
-    responsible_email: "sidorov@romashka.example",
-    version: "12",
-    developer_name: "Лаборатория",
-    tool_status: "used",
-    tool_types: ["antivirus"],
-    doc_number: "Д-15",
-    license_number: "Л-2025-77",
-    count_security_tools: 40,
-  });
-  await add("security_screen", { ...screen }, tool.id);
+async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
   for (const { answers, subjects, thirdParties, processes: users } of exampleSystems) {
-    const system = await add("system", { ...answers, security_tools: [tool.id] });
+    const system = await add("system", answers);
     for (const { subject, count, data } of subjects) {
       const row = {
         subject: await idOf(transaction, "subject", subject),
@@ -132,6 +123,23 @@ async function fillEquipment(transaction: Transaction, add: Add): Promise<void> 
       );
   }
   await add("network_hardware", exampleRouter);
+}
+
+/** Adds the security tools with their certificates and pictures; answers the tools of each system, by the system's id. */
+async function fillSecurityTools(
+  transaction: Transaction,
+  add: Add,
+  screens: readonly ReceivedFile[],
+): Promise<Map<number, number[]>> {
+  const protectedBy = new Map<number, number[]>();
+  for (const [index, { answers, servers, systems, certificate }] of exampleSecurityTools.entries()) {
+    const tool = await add("security", { ...answers, servers: await idsOf(transaction, "system_server", servers) });
+    await add("security_certificate", certificate, tool.id);
+    await add("security_screen", { ...screens[index] }, tool.id);
+    for (const system of await idsOf(transaction, "system", systems))
+      protectedBy.set(system, [...(protectedBy.get(system) ?? []), tool.id]);
+  }
+  return protectedBy;
 }
 
 async function idsOf(transaction: Transaction, form: FormName, names: readonly string[]): Promise<number[]> {

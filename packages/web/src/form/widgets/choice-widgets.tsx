@@ -1,4 +1,4 @@
-import { Select, TagsInput } from "@mantine/core";
+import { Select, TagsInput, Text } from "@mantine/core";
 import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@opis/model/field";
 import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
@@ -35,8 +35,14 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   const say = useWords(formWords);
   const options = useOptions(field.options);
   const chosen = typeof value === "string" ? value : null;
+  const note = chosen === null ? undefined : field.notes?.[chosen];
   if (!isInLine && options.length <= openOptionsMax) {
-    return <OneOfOpen {...{ id, label, options, onChange, readOnly, describedBy }} value={chosen} />;
+    return (
+      <>
+        <OneOfOpen {...{ id, label, options, onChange, readOnly, describedBy }} value={chosen} />
+        {note && <AnswerNote note={note} />}
+      </>
+    );
   }
   return (
     <>
@@ -57,7 +63,17 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
         clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
       />
       {field.countryUse && chosen && <CountryNote use={field.countryUse} code={chosen} />}
+      {note && <AnswerNote note={note} />}
     </>
+  );
+}
+
+function AnswerNote({ note }: { readonly note: Words }) {
+  const pick = usePick();
+  return (
+    <Text size="sm" mt={4} c="var(--opis-warning)" role="status">
+      {pick(note)}
+    </Text>
   );
 }
 

@@ -3,6 +3,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/queries.ts";
+import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { copyFromWords } from "../../words/copy-from.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -20,6 +21,7 @@ interface QuestionnaireTreeProps {
 export function QuestionnaireTree({ source, forms, chosen, onChange }: QuestionnaireTreeProps) {
   const t = useWords(copyFromWords);
   const pick = usePick();
+  const showsPercents = useShowsPercents(source);
   const lists = useQueries({ queries: forms.map((form) => collectionListQuery(source, form)) });
   const failed = lists.find(({ isError }) => isError);
   if (failed) return <LoadFailed onRetry={() => void failed.refetch()} />;
@@ -50,7 +52,7 @@ export function QuestionnaireTree({ source, forms, chosen, onChange }: Questionn
                 <Checkbox
                   key={id}
                   label={name}
-                  description={is_active ? `${percent}%` : t("inactive")}
+                  description={is_active ? showsPercents && `${percent}%` : t("inactive")}
                   checked={ids.includes(id)}
                   onChange={(event) =>
                     set(event.currentTarget.checked ? [...ids, id] : ids.filter((chosenId) => chosenId !== id))

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { fillCertificates } from "./features/certificates/start-register.ts";
+import { createExampleCompany } from "./features/start/example-company.ts";
+import { buildUser } from "./testing/factories.ts";
+import { testServer } from "./testing/test-server.ts";
+
+const server = await testServer();
+
+test("the example company's security tools have certificates that say what the register says", async () => {
+  await fillCertificates(server.context.db);
+  await createExampleCompany(server.context, await buildUser(server));
+  const chosen = await server.asOwner(
+    "select number, name, valid_until::text, support_until::text from security_certificate order by number",
+  );
+  const listed = await server.asOwner(
+    `select number, name, valid_until::text, support_until::text from certificates
+      where regulator = 'fstec' and number in ('2534', '2945', '4068') order by number`,
+  );
+  expect(chosen).toEqual(listed);
+  expect(chosen).toHaveLength(3);
+});
