@@ -31,7 +31,7 @@ const entrySchema = z.object({
   root_form: z.string(),
   root_id: z.int(),
   root_title: z.string(),
-  /** Changed fields with both values as texts; empty where the entry is not of a change of answers. */
+  /** Changed fields with both values as texts; of what was deleted, what was answered and the numbers of child rows. */
   changes: z.array(z.object({ field: z.string(), label: z.string(), old: z.string(), new: z.string() })),
   /** Whether the caller may bring the deleted object back now. */
   can_restore: z.boolean(),

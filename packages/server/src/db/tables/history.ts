@@ -31,6 +31,7 @@ export const history = pgTable(
     primaryKey({ columns: [table.company_id, table.id] }),
     index("history_object_index").on(table.company_id, table.form, table.object_id, table.id),
     index("history_root_index").on(table.company_id, table.root_form, table.root_id, table.id),
+    index("history_user_index").on(table.company_id, table.user_id, table.id),
     index("history_time_index").on(table.company_id, table.at),
     ofOneCompany(),
   ],

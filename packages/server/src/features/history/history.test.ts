@@ -99,7 +99,9 @@ test("a deleted process comes back under its id with its children, once", async 
   const before = (await owner.send("GET", `${base}/processes/${id}/init_data/`)).body;
   await owner.send("DELETE", `${base}/processes/${id}/`);
   const entry = await deletionOf("process", id);
-  expect(entry).toMatchObject({ title: name, can_restore: true, changes: [] });
+  expect(entry).toMatchObject({ title: name, can_restore: true });
+  expect(entry.changes).toContainEqual(expect.objectContaining({ field: "purpose", old: "Цель", new: "" }));
+  expect(entry.changes).toContainEqual(expect.objectContaining({ field: "positions", old: "1", new: "" }));
   const restored = await owner.call(restoreDeleted, { params: { ...params, id: entry.id } });
   expect(restored).toEqual({ form: "process", id, title: name, lost: [] });
   const after = (await owner.send("GET", `${base}/processes/${id}/init_data/`)).body;

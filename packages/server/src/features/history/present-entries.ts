@@ -13,6 +13,7 @@ import { tableOf } from "../../records/form-sql.ts";
 import type { StoredEntry } from "./read-entries.ts";
 import { restorableDays } from "./restorable.ts";
 import { rowNames } from "./row-names.ts";
+import { toldChanges } from "./told-changes.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
 
@@ -44,13 +45,12 @@ export async function presentEntries(
     !isThere(entry);
   return entries.map((entry) => {
     const declared = isFormName(entry.form) ? formNamed(entry.form) : undefined;
-    const { changes, ...own } = entry;
+    const { changes: _stored, ...own } = entry;
     return {
       ...own,
       form_title: declared?.title[language] ?? otherTitles[entry.form]?.[language] ?? entry.form,
       root_title: isFormName(entry.root_form) ? nameOf(entry.root_form, entry.root_id) : "",
-      changes: Object.entries(changes).flatMap(([field, change]) => {
-        const [before, after] = pairOf(change);
+      changes: toldChanges(entry).flatMap(([field, before, after]) => {
         const label = declared?.fields[field]?.label ?? memberLabels[field];
         const text = (value: unknown) => valueText(declared, field, value, { language, nameOf });
         const shown = { field, label: label?.[language] ?? field, old: text(before), new: text(after) };
@@ -83,10 +83,6 @@ const memberLabels: Readonly<Record<string, Words>> = {
   description: words("Описание", "Description"),
 };
 
-function pairOf(change: unknown): [unknown, unknown] {
-  return Array.isArray(change) && change.length === 2 ? [change[0], change[1]] : [null, change];
-}
-
 type NameOf = (form: FormName, id: number) => string;
 
 function valueText(
@@ -118,14 +114,14 @@ function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>>
     const ids = wanted.get(form) ?? new Set();
     wanted.set(form, ids.add(id));
   };
-  for (const { form, root_form, root_id, changes } of entries) {
+  for (const entry of entries) {
+    const { form, root_form, root_id } = entry;
     if (isFormName(root_form)) want(root_form, root_id);
     if (!isFormName(form)) continue;
-    for (const [name, change] of Object.entries(changes)) {
+    for (const [name, ...values] of toldChanges(entry)) {
       const field = formNamed(form).fields[name];
       if (field?.kind !== "reference" && field?.kind !== "references") continue;
-      for (const value of pairOf(change))
-        for (const id of Array.isArray(value) ? value : [value]) want(field.target, id);
+      for (const value of values) for (const id of Array.isArray(value) ? value : [value]) want(field.target, id);
     }
   }
   return wanted;

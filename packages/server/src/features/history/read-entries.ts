@@ -31,13 +31,11 @@ export interface EntriesQuery {
   readonly offset?: number | undefined;
 }
 
-// What was deleted carries whole rows, of which a list shows nothing.
-const columns = `id, at, user_id, editor, kind, form, object_id, root_form, root_id, title,
-  case when kind = 'deleted' then '{}'::jsonb else changes end as changes`;
+const columns = "id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes";
 
 /**
  * One page of entries, the newest first, and how many there are. An object's history is found by the index of its
- * root, the company's by its key: both in the order of the ids, so a page costs the same at any size.
+ * root, a person's by theirs, the company's by its key: all in the order of the ids, so a page costs the same at any size.
  */
 export async function readEntries(
   transaction: Transaction,

@@ -1,0 +1,33 @@
+import { type Form, ownFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import type { StoredEntry } from "./read-entries.ts";
+
+/** What one entry says of a field: its value before and after. */
+export type ToldChange = readonly [field: string, before: unknown, after: unknown];
+
+/** The changes an entry tells of; a deletion, which keeps the row whole, tells what was answered and how many child rows there were. Of a file its name, the entry's title, says all. */
+export function toldChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" | "changes">): ToldChange[] {
+  const declared = isFormName(form) ? formNamed(form) : undefined;
+  if (declared?.file) return [];
+  if (kind === "deleted") return declared ? deletedAnswers(declared, changes) : [];
+  return Object.entries(changes).map(
+    ([field, change]): ToldChange =>
+      Array.isArray(change) && change.length === 2 ? [field, change[0], change[1]] : [field, null, change],
+  );
+}
+
+function deletedAnswers(declared: Form, { row, children }: Readonly<Record<string, unknown>>): ToldChange[] {
+  const answers = membersOf(row);
+  const rows = membersOf(children);
+  const own = ownFields(declared).map(([field]): ToldChange => [field, answers[field], null]);
+  const below = Object.entries(declared.fields).flatMap(([field, asked]): ToldChange[] => {
+    const kept = asked.kind === "rows" ? rows[asked.of] : undefined;
+    return Array.isArray(kept) && kept.length > 0 ? [[field, kept.length, null]] : [];
+  });
+  return [...own, ...below];
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
