@@ -1,6 +1,13 @@
 import { usedForms } from "@opis/model/contract/usage";
 import type { Form } from "@opis/model/form";
-import { IconAffiliate, IconHelp, IconListCheck, IconMessage2, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconAffiliate,
+  IconHelp,
+  IconHistory,
+  IconListCheck,
+  IconMessage2,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { type ComponentType, lazy } from "react";
 import { UnresolvedCount } from "./comments/comments-context.tsx";
 import { useFormContext } from "./form-context.tsx";
@@ -41,6 +48,10 @@ const CommentsPanel = lazy(() =>
   import("./comments/comments-panel.tsx").then(({ CommentsPanel: component }) => ({ default: component })),
 );
 
+const HistoryPanel = lazy(() =>
+  import("./history-panel.tsx").then(({ HistoryPanel: component }) => ({ default: component })),
+);
+
 /** The tabs beside the questions, in their order: a new one is a row here. */
 export const panelTabs = {
   missing: {
@@ -56,6 +67,7 @@ export const panelTabs = {
     Panel: CommentsPanel,
     isFor: ({ approval }) => approval === true,
   },
+  history: { title: "history", Icon: IconHistory, Panel: HistoryPanel },
   help: { title: "help", Icon: IconHelp, Panel: HelpPanel },
   usage: {
     title: "usage",

@@ -1,5 +1,5 @@
 import type { Level, Section } from "@opis/model/access";
-import { IconClipboardList, IconFileText, IconList, type TablerIcon } from "@tabler/icons-react";
+import { IconClipboardList, IconFileText, IconHistory, IconList, type TablerIcon } from "@tabler/icons-react";
 import type { frameRu } from "../words/ru/frame.ts";
 
 /** A screen of a company in the main menu and in the search. */
@@ -18,6 +18,7 @@ const menuEntries: readonly MenuEntry[] = [
   { name: "forms", path: "forms/", icon: IconClipboardList },
   { name: "directory", path: "directory/", icon: IconList, sections: ["directory"] },
   { name: "documents", path: "documents/", icon: IconFileText, sections: ["documents"] },
+  { name: "history", path: "history/", icon: IconHistory },
 ];
 
 /** The screens of a company that are open to someone with these levels by section. */

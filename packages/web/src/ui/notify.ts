@@ -1,4 +1,5 @@
 import { toastMilliseconds } from "@opis/model/limits";
+import { commonWords } from "../words/common.ts";
 
 /** What a toast says of its message, also by its colour. */
 export type ToastStatus = "success" | "warning" | "error";
@@ -23,6 +24,7 @@ async function show(status: ToastStatus, message: string): Promise<void> {
     autoClose: toastMilliseconds,
     role: status === "error" ? "alert" : "status",
     withBorder: true,
+    closeButtonProps: { "aria-label": commonWords.text("close") },
   });
 }
 

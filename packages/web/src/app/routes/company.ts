@@ -1,4 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import { historySearch } from "../history-search.ts";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { questionnaireRoutes } from "./questionnaires.ts";
@@ -46,12 +47,20 @@ const copyFromRoute = createRoute({
   component: lazyPage(() => import("../../pages/copy-from/copy-page.tsx"), "CopyPage"),
 });
 
+const historyRoute = createRoute({
+  getParentRoute,
+  path: "/history",
+  validateSearch: historySearch,
+  component: lazyPage(() => import("../../pages/history/history-page.tsx"), "HistoryPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
   formsRoute,
   directoryRoute,
   documentsRoute,
+  historyRoute,
   importRoute,
   copyFromRoute,
   ...questionnaireRoutes,

@@ -10,6 +10,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   steps: "Steps",
   missing: "Missing",
   comments: "Comments",
+  history: "History",
   help: "Help",
   usage: "Where it is used",
   usageNone: "No questionnaire refers to this one.",

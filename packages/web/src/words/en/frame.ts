@@ -16,6 +16,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   forms: "Questionnaires",
   directory: "Directories",
   documents: "Documents",
+  history: "History",
   find: "Find",
   findAnything: "Questionnaire, process, system, document, company",
   findHint: "↑ ↓ choose, Enter open, Esc close",

@@ -8,6 +8,7 @@ export const formRu = {
   missing: "Не заполнено",
   comments: "Комментарии",
   help: "Справка",
+  history: "История",
   usage: "Где используется",
   usageNone: "Ни одна анкета сюда не ссылается.",
   panel: "Что осталось",

@@ -13,6 +13,7 @@ export const frameRu = {
   forms: "Анкеты",
   directory: "Справочники",
   documents: "Документы",
+  history: "История",
   find: "Найти",
   findAnything: "Анкета, процесс, система, документ, компания",
   findHint: "↑ ↓ выбрать, Enter открыть, Esc закрыть",

@@ -1,0 +1,26 @@
+import type { HistoryKind } from "@opis/model/contract/history";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+
+interface HistorySearch {
+  readonly user?: number;
+  readonly form?: FormName;
+  readonly kind?: HistoryKind;
+  readonly since?: string;
+  readonly until?: string;
+}
+
+const kinds: readonly HistoryKind[] = ["created", "modified", "deleted", "login"];
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What an address narrows the history by; what it cannot be narrowed by is left out. */
+export function historySearch(search: Readonly<Record<string, unknown>>): HistorySearch {
+  const { user, form, kind, since, until } = search;
+  const known = kinds.find((one) => one === kind);
+  return {
+    ...(Number.isInteger(user) && Number(user) > 0 && { user: Number(user) }),
+    ...(typeof form === "string" && isFormName(form) && { form }),
+    ...(known && { kind: known }),
+    ...(typeof since === "string" && day.test(since) && { since }),
+    ...(typeof until === "string" && day.test(until) && { until }),
+  };
+}

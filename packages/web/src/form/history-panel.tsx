@@ -1,0 +1,21 @@
+import { Box } from "@mantine/core";
+import { HistoryList } from "../history/history-list.tsx";
+import { useWords } from "../words/define-words.ts";
+import { historyWords } from "../words/history.ts";
+import { useFormContext } from "./form-context.tsx";
+
+/** What was changed in this questionnaire and its rows, by whom and when. */
+export function HistoryPanel() {
+  const t = useWords(historyWords);
+  const { company, declared, rowId } = useFormContext();
+  return (
+    <Box px={8}>
+      <HistoryList
+        company={company}
+        filter={{ form: declared.name, object_id: rowId }}
+        empty={t("empty")}
+        showsObject={false}
+      />
+    </Box>
+  );
+}

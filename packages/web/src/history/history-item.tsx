@@ -1,0 +1,114 @@
+import { Text, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import { HrefLink } from "../ui/href-link.tsx";
+import { useWords } from "../words/define-words.ts";
+import { historyWords } from "../words/history.ts";
+import { useLanguage } from "../words/words.ts";
+import classes from "./history.module.css";
+import type { HistoryEntry } from "./history-query.ts";
+import { objectPath } from "./object-path.ts";
+import { RestoreButton } from "./restore-button.tsx";
+
+interface HistoryItemProps {
+  readonly company: number;
+  readonly entry: HistoryEntry;
+  readonly showsObject: boolean;
+}
+
+/** One entry: when, who, what was done, and each changed answer with its old and new value. */
+export function HistoryItem({ company, entry, showsObject }: HistoryItemProps) {
+  const t = useWords(historyWords);
+  const language = useLanguage();
+  const time = new Date(entry.at).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+  const isChild = entry.form !== entry.root_form;
+  const path = objectPath(entry.root_form, entry.root_id);
+  const of = isChild ? entry.root_title : entry.title || entry.root_title;
+  return (
+    <li className={classes.entry} data-entry={entry.kind}>
+      <Text component="time" dateTime={entry.at} className={classes.time}>
+        {time}
+      </Text>
+      <div className={classes.what}>
+        <Text size="sm">
+          <b>{entry.editor}</b> {t(`did_${entry.kind}`)}
+          {(isChild || showsObject) && entry.kind !== "login" && (
+            <>
+              {": "}
+              {entry.form_title}
+              {isChild && entry.title && ` «${entry.title}»`}
+              {showsObject && of && (
+                <>
+                  {" — "}
+                  {path ? (
+                    <HrefLink href={`/company/${company}/${path}`} inherit underline="always">
+                      {of}
+                    </HrefLink>
+                  ) : (
+                    of
+                  )}
+                </>
+              )}
+            </>
+          )}
+        </Text>
+        {entry.changes.length > 0 && <Changes entry={entry} />}
+        {entry.can_restore && <RestoreButton company={company} entry={entry} />}
+      </div>
+    </li>
+  );
+}
+
+/** Answers that came with a new object are shown at once up to so many. */
+const fewAnswers = 2;
+
+function Changes({ entry }: { readonly entry: HistoryEntry }) {
+  const t = useWords(historyWords);
+  const isChange = entry.kind === "modified";
+  const [isOpen, setOpen] = useState(isChange || entry.changes.length <= fewAnswers);
+  if (!isOpen) {
+    return (
+      <UnstyledButton className={classes.whole} onClick={() => setOpen(true)}>
+        {t("answers", { count: entry.changes.length })}
+      </UnstyledButton>
+    );
+  }
+  return (
+    <dl className={classes.changes}>
+      {entry.changes.map((change) => (
+        <div key={change.field}>
+          <dt>{change.label}</dt>
+          <dd>
+            {isChange && <Value label={t("from")} text={change.old} />}
+            <Value label={isChange ? t("to") : undefined} text={change.new} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Longer texts are cut until somebody wants all of them. */
+const shortCharacters = 160;
+
+function Value({ label, text }: { readonly label: string | undefined; readonly text: string }) {
+  const t = useWords(historyWords);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && text.length > shortCharacters;
+  return (
+    <span className={classes.value}>
+      {label && <span className={classes.label}>{label} </span>}
+      {text === "" ? (
+        <span className={classes.label}>{t("nothing")}</span>
+      ) : isCut ? (
+        `${text.slice(0, shortCharacters)}… `
+      ) : (
+        text
+      )}
+      {isCut && (
+        <UnstyledButton className={classes.whole} onClick={() => setWhole(true)}>
+          {t("wholeText")}
+        </UnstyledButton>
+      )}
+    </span>
+  );
+}

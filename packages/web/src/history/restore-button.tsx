@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { restoreDeleted } from "@opis/model/contract/history";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../api/call.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { notify } from "../ui/notify.ts";
+import { commonWords } from "../words/common.ts";
+import { useWords } from "../words/define-words.ts";
+import { historyWords } from "../words/history.ts";
+import type { HistoryEntry } from "./history-query.ts";
+
+/** Brings a deleted object back after a question, and tells what was lost on the way. */
+export function RestoreButton({ company, entry }: { readonly company: number; readonly entry: HistoryEntry }) {
+  const t = useWords(historyWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const name = entry.title || entry.form_title;
+  const restore = useMutation({
+    mutationFn: () => call(restoreDeleted, { params: { company_id: company, id: entry.id } }),
+    onSuccess: ({ title, lost }) => {
+      const named = title || name;
+      if (lost.length === 0) notify("success", t("restored", { name: named }));
+      else notify("warning", t("restoredLost", { name: named, lost: lost.join(", ") }));
+      return client.invalidateQueries({ queryKey: queryKeys.company(company) });
+    },
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt={8}
+        leftSection={<IconArrowBackUp size={14} />}
+        onClick={() => setAsked(true)}
+        aria-label={t("restoreNamed", { name })}
+      >
+        {t("restore")}
+      </Button>
+      {isAsked && (
+        <Modal
+          opened
+          onClose={() => setAsked(false)}
+          title={t("restoreTitle")}
+          closeButtonProps={{ "aria-label": common("close") }}
+        >
+          <Text>{t("restoreText", { name })}</Text>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {common("cancel")}
+            </Button>
+            <Button loading={restore.isPending} onClick={() => restore.mutate()} data-autofocus>
+              {t("restore")}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </>
+  );
+}
