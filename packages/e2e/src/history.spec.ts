@@ -41,5 +41,7 @@ test("a change is seen beside its questionnaire and on the company's page; a del
   await expect(page.getByRole("button", { name: "Вернуть «Кадровый резерв»" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Кадровый резерв" }).first().click();
-  await expect(page.locator('[data-question="responsible_person"]').locator("input, textarea")).toHaveValue("Петрова Анна Сергеевна");
+  await expect(page.locator('[data-question="responsible_person"]').locator("input, textarea")).toHaveValue(
+    "Петрова Анна Сергеевна",
+  );
 });
