@@ -1,0 +1,68 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import { createSystems } from "@opis/model/contract/actions";
+import type { FormName } from "@opis/model/forms/names";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { reactToError } from "../../app/react-to-error.ts";
+import { postRow } from "../../form/edit-target.ts";
+import { showBanner } from "../../ui/banner-store.ts";
+import { notify } from "../../ui/notify.ts";
+import { useWords } from "../../words/define-words.ts";
+import { formActionsWords } from "../../words/form-actions.ts";
+
+interface OwnNameProps {
+  readonly companyId: number;
+  readonly form: FormName;
+  readonly label: string;
+  readonly onDone: () => void;
+}
+
+/** Names a new questionnaire and makes it; systems several at once, through `;`. */
+export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
+  const t = useWords(formActionsWords);
+  const client = useQueryClient();
+  const [name, setName] = useState("");
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    try {
+      const rows =
+        form === "system"
+          ? await call(createSystems, { params: { company_id: companyId }, body: { names: name } })
+          : [await postRow({ company: companyId, form }, { name: name.trim() })];
+      await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+      if (rows.some((row) => "pending_approval" in row && row.pending_approval === true)) {
+        showBanner({ title: t("pendingTitle"), message: t("pendingText") });
+      }
+      notify("success", t("created", { name: name.trim() }));
+      onDone();
+    } catch (error) {
+      reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== "") void add();
+      }}
+    >
+      <Group gap={8} align="flex-end" wrap="nowrap">
+        <TextInput
+          label={label}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          style={{ flex: 1 }}
+          data-autofocus
+        />
+        <Button type="submit" loading={busy} disabled={name.trim() === ""}>
+          {t("add")}
+        </Button>
+      </Group>
+    </form>
+  );
+}
