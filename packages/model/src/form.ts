@@ -31,6 +31,8 @@ export interface FormSettings {
   readonly parent?: FormName;
   /** Its `name` is unique in the company (decisions 7). */
   readonly uniqueName?: true;
+  /** What is said of a name that another row has already, where not the usual words. */
+  readonly nameTaken?: Words;
   /** Fields that identify a row in a usage list or in history, first filled wins. */
   readonly titleField?: string;
   /** Its questionnaires are discussed in comments and go to the client for approval (specification 3.9, 4). */

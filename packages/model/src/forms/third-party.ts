@@ -43,6 +43,7 @@ export const thirdParty = form(
     scope: "directory",
     path: "third_parties",
     uniqueName: true,
+    nameTaken: words("Третье лицо с таким названием уже существует", "A third party with this name already exists"),
     titleField: "name",
   },
   {

@@ -24,7 +24,7 @@ const foreignKeyViolation = "23503";
 /** The refusal that a broken constraint means, or undefined for any other error. */
 function constraintRefusal(declared: Form, error: unknown): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
-  if (error.code === uniqueViolation && error.constraint?.endsWith("_name_unique")) return nameTaken();
+  if (error.code === uniqueViolation && error.constraint?.endsWith("_name_unique")) return nameTaken(declared);
   if (error.code !== foreignKeyViolation) return undefined;
   const field = ownFields(declared).find(
     ([name]) =>
@@ -36,6 +36,6 @@ function constraintRefusal(declared: Form, error: unknown): Refusal | undefined 
 }
 
 /** The refusal of a name that another row of the company already has. */
-function nameTaken(): Refusal {
-  return refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
+function nameTaken(declared: Form): Refusal {
+  return refusedFields({ name: [declared.nameTaken ?? errorCatalogue.name_not_unique.text] }, "name_not_unique");
 }

@@ -70,3 +70,12 @@ test("a category of personal data is renamed by its id; a taken name is refused"
   const taken = await owner.send("POST", `/companies/${params.company_id}/rename_pdn/`, { id: one.id, name: "ИМЯ" });
   expect(taken).toMatchObject({ status: 400, body: { code: "name_not_unique" } });
 });
+
+test("a third party's name that is taken is told in words of its own", async () => {
+  const path = `/companies/${params.company_id}/third_parties/`;
+  await owner.send("POST", path, { name: "ООО «Курьер»" });
+  expect(await owner.send("POST", path, { name: "ооо «курьер»" })).toMatchObject({
+    status: 400,
+    body: { code: "name_not_unique", name: ["Третье лицо с таким названием уже существует"] },
+  });
+});

@@ -8,6 +8,7 @@ import { reactToError } from "../../app/react-to-error.ts";
 import { usePick } from "../../words/words.ts";
 import { asRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
+import { formWords } from "../words.ts";
 
 /** A file on its way, or one that was refused. */
 export interface Upload {
@@ -41,8 +42,11 @@ export function useUploads(form: FileFormName, type: FileType) {
       if (signal.aborted) return;
       const problem = refusal(error);
       if (problem) return change(key, { problem });
-      forget(key);
-      reactToError(error);
+      if (!(error instanceof ApiError) || error.status < 500) {
+        forget(key);
+        return reactToError(error);
+      }
+      change(key, { problem: formWords.text("uploadFailed") });
     }
   };
 

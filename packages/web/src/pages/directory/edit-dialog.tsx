@@ -45,7 +45,11 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
       onClose();
     } catch (error) {
       const found = error instanceof ApiError ? problemsOf(declared, error) : {};
-      if (Object.keys(found).length > 0) setProblems(found);
+      // Specification 8 has its own words for a category of data.
+      const isTaken =
+        row && declared.name === "directory_item" && error instanceof ApiError && error.body.code === "name_not_unique";
+      if (isTaken) setProblems({ name: t("categoryNotChanged") });
+      else if (Object.keys(found).length > 0) setProblems(found);
       else reactToError(error);
     } finally {
       setBusy(false);

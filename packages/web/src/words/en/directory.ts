@@ -21,6 +21,7 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   deleted: "Deleted: {{name}}",
   deletionImpossible: "Deletion impossible",
   usedIn: "The value is in use. First remove it from the questionnaires:",
+  categoryNotChanged: "The category could not be changed, perhaps the name is not unique",
   merge: "Merge",
   mergeHint: "Tick the groups that mean the same",
   mergeTitle: "Merge groups",

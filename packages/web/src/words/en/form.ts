@@ -72,6 +72,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   perpetual: "perpetual",
   notInForce: "not in force",
   termUnknown: "term unknown",
+  uploadFailed: "Error while adding the file",
   chooseFile: "Choose a file",
   dropFile: "or drop it here. Formats: {{formats}}, up to 100 MB",
   uploading: "Uploading: {{name}}",

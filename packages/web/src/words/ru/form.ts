@@ -77,6 +77,7 @@ export const formRu = {
   perpetual: "бессрочно",
   notInForce: "не действует",
   termUnknown: "срок не указан",
+  uploadFailed: "Ошибка во время добавления файла",
   chooseFile: "Выбрать файл",
   dropFile: "или перетащите его сюда. Форматы: {{formats}}, до 100 МБ",
   uploading: "Загружается: {{name}}",
