@@ -72,7 +72,7 @@ test("a category of personal data is renamed by its id; a taken name is refused"
 });
 
 test("a third party's name that is taken is told in words of its own", async () => {
-  const path = `/companies/${params.company_id}/third_parties/`;
+  const path = `/companies/${await buildCompany(owner)}/third_parties/`;
   await owner.send("POST", path, { name: "ООО «Курьер»" });
   expect(await owner.send("POST", path, { name: "ооо «курьер»" })).toMatchObject({
     status: 400,
