@@ -22,4 +22,6 @@ export interface Clock {
 export interface Secrets {
   /** Signs access tokens (HS256), at least 32 bytes. */
   readonly accessTokenKey: Uint8Array;
+  /** Name of this installation, under which its files stand in a storage that others may use as well. */
+  readonly installation: string;
 }

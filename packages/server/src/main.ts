@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const db = openDatabase(connection, (error) => {
     if (!stopping) log.error({ err: error }, "a connection to the database was lost");
   });
-  const files = await openStore(config);
+  const files = await openStore(config, secrets.installation);
   const context: Context = { db, files, config, log, secrets, clock: { now: () => new Date() } };
   const superuser = await createSuperuser(context);
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);

@@ -38,7 +38,9 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
     await createRole(client, role, password);
     await client.query(grantsTo(role, database));
     const accessTokenKey = Buffer.from(await secret(client, "access_token_key"), "base64url");
-    return { connection: connectionTo(server, database, { user: role, password }), secrets: { accessTokenKey } };
+    const installation = await secret(client, "installation");
+    const connection = connectionTo(server, database, { user: role, password });
+    return { connection, secrets: { accessTokenKey, installation } };
   });
 }
 

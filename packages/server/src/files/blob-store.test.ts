@@ -18,11 +18,12 @@ const service = new S3rver({
   configureBuckets: [{ name: bucket, configs: [] }],
 });
 const { port } = await service.run();
-const s3 = (name: string) =>
+const s3 = (name: string, prefix = "ours/") =>
   s3Store({
     endpoint: `http://127.0.0.1:${port}`,
     region: "us-east-1",
     bucket: name,
+    prefix,
     accessKeyId: "S3RVER",
     secretAccessKey: "S3RVER",
   });
@@ -71,6 +72,14 @@ describe.each([
   test("says that it can be used", async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
+});
+
+test("what is not ours in a bucket is neither listed nor deleted", async () => {
+  const other = s3(bucket, "theirs/");
+  await other.put("ee-1", await fileWith("theirs"));
+  expect(await keysOf(s3(bucket))).not.toContain("ee-1");
+  await s3(bucket).delete("ee-1");
+  expect(await text(await other.get("ee-1"))).toBe("theirs");
 });
 
 test("a bucket that is not there is found out by the check", async () => {

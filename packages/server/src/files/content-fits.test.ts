@@ -16,6 +16,8 @@ const contents = {
   "a PDF": await renderPdf(samplePaper()),
   "a text in UTF-8": Buffer.from("Согласие\r\n\tна обработку"),
   "a text in Windows-1251": Buffer.from([0xd1, 0xee, 0xe3, 0xeb, 0xe0, 0xf1, 0xe8, 0xe5]),
+  "a text in UTF-16": Buffer.from("\ufeffСогласие", "utf16le"),
+  "a text that begins like a program": Buffer.from("MZ — обозначение"),
   "an old Word document": Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(1_024)]),
   "a program": Buffer.from("4d5a90000300000004000000", "hex"),
 };
@@ -25,6 +27,8 @@ test.each([
   ["a PDF", ["pdf"]],
   ["a text in UTF-8", ["txt"]],
   ["a text in Windows-1251", ["txt"]],
+  ["a text in UTF-16", ["txt"]],
+  ["a text that begins like a program", ["txt"]],
   ["an old Word document", ["doc", "dot", "xls"]],
   ["a program", []],
 ] as const)("%s is taken under the endings %j alone", async (what, endings) => {

@@ -10,15 +10,16 @@ const looks = {
   xls: ["cfb"],
   xlsx: ["xlsx"],
   pdf: ["pdf"],
-  txt: ["text"],
   png: ["png", "apng"],
   jpg: ["jpg"],
   jpeg: ["jpg"],
   gif: ["gif"],
-} as const satisfies Record<FileExtension, readonly string[]>;
+} as const satisfies Record<Exclude<FileExtension, "txt">, readonly string[]>;
 
 /** Whether the content of a local file is what the ending of its name says (decisions 8). */
 export async function contentFits(file: string, extension: FileExtension): Promise<boolean> {
+  // A text has no mark of its own: what begins like something else may be one all the same.
+  if (extension === "txt") return looksLikeText(await startOf(file));
   const look = await lookOf(file);
   const expected: readonly string[] = looks[extension];
   return expected.includes(look);
@@ -27,8 +28,7 @@ export async function contentFits(file: string, extension: FileExtension): Promi
 async function lookOf(file: string): Promise<string> {
   const found = await fileTypeFromFile(file);
   if (found?.ext === "zip") return lookOfZip(await endOf(file));
-  if (found) return found.ext;
-  return looksLikeText(await startOf(file)) ? "text" : "unknown";
+  return found?.ext ?? "unknown";
 }
 
 // Office files of some programs name their main part late: the directory at the end of the archive names all.
@@ -40,11 +40,16 @@ function lookOfZip(directory: Buffer): string {
 
 const sampleBytes = 65_536;
 
-// No text of any encoding in use here has zero bytes or other controls than those of lines and tabs.
+// No text of any encoding in use here has zero bytes or other controls than those of lines and tabs, save UTF-16 with its mark.
 function looksLikeText(sample: Buffer): boolean {
+  if (isUtf16(sample)) return true;
   return (
     sample.length > 0 && sample.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
   );
+}
+
+function isUtf16([first, second]: Buffer): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
 async function startOf(file: string): Promise<Buffer> {

@@ -16,31 +16,34 @@ export interface S3Settings {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
+  /** Begins the keys of all objects that are ours. */
+  readonly prefix: string;
   /** Without them the client looks where Amazon's tools do: the environment, the role of the machine. */
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
 /** Keeps contents as objects of a bucket. */
-export function s3Store({ bucket: Bucket, ...settings }: S3Settings): BlobStore {
+export function s3Store({ bucket: Bucket, prefix: Prefix, ...settings }: S3Settings): BlobStore {
   const client = clientOf(settings);
   return {
-    async put(Key, file) {
+    async put(key, file) {
+      const Key = Prefix + key;
       const Body = createReadStream(file);
       await new Upload({ client, params: { Bucket, Key, Body } }).done();
     },
-    async get(Key) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      if (!(Body instanceof Readable)) throw new Error(`the object ${Key} came without a stream`);
+    async get(key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: Prefix + key }));
+      if (!(Body instanceof Readable)) throw new Error(`the object ${key} came without a stream`);
       return Body;
     },
-    async delete(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    async delete(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: Prefix + key }));
     },
     async *list() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
         for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key !== undefined && LastModified) yield { key: Key, modified: LastModified };
+          if (Key !== undefined && LastModified) yield { key: Key.slice(Prefix.length), modified: LastModified };
         }
       }
     },
@@ -50,7 +53,7 @@ export function s3Store({ bucket: Bucket, ...settings }: S3Settings): BlobStore 
   };
 }
 
-function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Settings, "bucket">): S3Client {
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Settings, "bucket" | "prefix">): S3Client {
   return new S3Client({
     region,
     // Services other than Amazon's rarely have a name of their own for each bucket.

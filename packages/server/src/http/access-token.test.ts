@@ -8,7 +8,7 @@ function world(seconds = 0, key = randomBytes(32)) {
   return {
     config: readConfig({}),
     clock: { now: () => new Date(Date.UTC(2026, 10, 21) + seconds * 1_000) },
-    secrets: { accessTokenKey: key },
+    secrets: { accessTokenKey: key, installation: "test" },
   };
 }
 

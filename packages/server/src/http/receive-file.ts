@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { refused, refusedFields } from "@opis/model/errors";
+import { Refusal, refused, refusedFields } from "@opis/model/errors";
 import { allowedExtension, type FileType, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/file-types";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
@@ -27,7 +27,11 @@ export async function receiveFile<T>(
   if (!part) throw refused("payload_not_valid");
   const filename = safeFileName(part.filename);
   const extension = allowedExtension(type, filename);
-  if (!extension) throw wrongFile(type);
+  if (!extension) {
+    // The rest is read and thrown away: a client that sends all before it listens would wait for ever.
+    part.file.resume();
+    throw wrongFile(type);
+  }
   const folder = await mkdtemp(path.join(tmpdir(), "opis-upload-"));
   try {
     const local = path.join(folder, "content");
@@ -38,7 +42,8 @@ export async function receiveFile<T>(
     try {
       return await keep(received);
     } catch (error) {
-      await files.delete(received.blob);
+      // After any other error the row may be there all the same: then the sweep decides.
+      if (error instanceof Refusal) await files.delete(received.blob);
       throw error;
     }
   } finally {

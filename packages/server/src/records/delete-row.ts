@@ -2,7 +2,7 @@ import { refused } from "@opis/model/errors";
 import { childFields, type Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../db/database.ts";
-import { refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
+import { lockRow, refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, rowMembers, tableOf } from "./form-sql.ts";
@@ -27,6 +27,8 @@ export interface DeletedRow {
 
 /** Deletes a row with its children; refuses with `not_found`, or with the list of questionnaires that use it. */
 export async function deleteRow(transaction: Transaction, { declared, id, parentId, editor }: Deletion): Promise<void> {
+  // Whoever adds a child row locks this one first: none may come between what is kept and what goes.
+  await lockRow(transaction, declared, id);
   const row = await readRow(transaction, declared, id, parentId);
   const uses = await usageOf(transaction, declared, id);
   if (uses.length > 0) throw inUse(declared, uses);

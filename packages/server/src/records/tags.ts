@@ -1,3 +1,4 @@
+import { type Actor, sectionOfForm, visibleIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import type { Transaction } from "../db/database.ts";
@@ -16,14 +17,17 @@ export function taggedForms(): { declared: Form; field: string }[] {
   );
 }
 
-/** All tags of the company by name; a tag exists while some form carries it. */
-export async function readTags(transaction: Transaction): Promise<TagUse[]> {
-  const each = taggedForms().map(
-    ({ declared, field }) => `select unnest(${quoted(field)}) as name from ${tableOf(declared)} where company_id = $1`,
+/** The tags that an actor may see, by name; a tag exists while some form carries it. */
+export async function readTags(transaction: Transaction, actor: Actor): Promise<TagUse[]> {
+  const forms = taggedForms();
+  const each = forms.map(
+    ({ declared, field }, index) => `select unnest(${quoted(field)}) as name from ${tableOf(declared)}
+      where company_id = $1 and ($${index + 2}::int[] is null or id = any($${index + 2}))`,
   );
+  const visible = forms.map(({ declared }) => visibleIds(actor, sectionOfForm[declared.name]) ?? null);
   const tags = await transaction.query<{ name: string; count: number }>(
     `select name, count(*)::int as count from (${each.join(" union all ")}) used group by name`,
-    [transaction.company],
+    [transaction.company, ...visible],
   );
   return tags.sort((one, other) => one.name.localeCompare(other.name, "ru"));
 }

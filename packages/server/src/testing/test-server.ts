@@ -47,7 +47,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     config,
     log,
     clock,
-    secrets: { accessTokenKey: randomBytes(32) },
+    secrets: { accessTokenKey: randomBytes(32), installation: "test" },
   };
   const app = buildApp(context);
   await app.ready();

@@ -21,7 +21,8 @@ export function HistoryItem({ company, entry, showsObject }: HistoryItemProps) {
   const language = useLanguage();
   const time = new Date(entry.at).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
   const isChild = entry.form !== entry.root_form;
-  const path = objectPath(entry.root_form, entry.root_id);
+  // What is deleted has no screen to go to.
+  const path = entry.kind === "deleted" && !isChild ? undefined : objectPath(entry.root_form, entry.root_id);
   const of = isChild ? entry.root_title : entry.title || entry.root_title;
   return (
     <li className={classes.entry} data-entry={entry.kind}>
@@ -79,7 +80,7 @@ function Changes({ entry }: { readonly entry: HistoryEntry }) {
           <dt>{change.label}</dt>
           <dd>
             {isChange && <Value label={t("from")} text={change.old} />}
-            <Value label={isChange ? t("to") : undefined} text={change.new} />
+            <Value label={isChange ? t("to") : undefined} text={entry.kind === "deleted" ? change.old : change.new} />
           </dd>
         </div>
       ))}

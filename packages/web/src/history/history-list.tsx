@@ -38,7 +38,8 @@ export function HistoryList({ company, filter, empty, showsObject }: HistoryList
     );
   }
   if (!data) return <Skeletons />;
-  const entries = data.pages.flatMap(({ results }) => results);
+  // What was done meanwhile moves the pages: an entry may come twice.
+  const entries = [...new Map(data.pages.flatMap(({ results }) => results).map((entry) => [entry.id, entry])).values()];
   if (entries.length === 0) return <Text c="dimmed">{empty}</Text>;
   return (
     <Stack gap={24}>

@@ -1,5 +1,6 @@
-import { companyInitData } from "@opis/model/contract/company-data";
+import { companyInitData, companyMeta } from "@opis/model/contract/company-data";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listHistory } from "@opis/model/contract/history";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -43,4 +44,37 @@ test("what is not open to a caller is not among their data", async () => {
   await joinCompany(server, { user, company: company_id, role: "group" });
   expect((await owner.call(companyInitData, { params: { company_id } })).processes).toHaveLength(1);
   expect((await user.call(companyInitData, { params: { company_id } })).processes).toEqual([]);
+});
+
+test("nothing of hidden processes is told to those who see none: no ids, no actions, no tags, no counts", async () => {
+  const { owner, company_id, process } = await companyWithProcess("Кадры");
+  const at = `/companies/${company_id}/processes/${process.id}/`;
+  await owner.send("PATCH", at, { tags: ["Секретный"] });
+  const subject = await owner.send("POST", `/companies/${company_id}/subjects/`, { name: "Работники" });
+  const system = await owner.send("POST", `/companies/${company_id}/systems/`, { names: "CRM" });
+  await owner.send("POST", `${at}process_systems/`, { system: Number(Object(system.body)[0]?.id) });
+  await owner.send("POST", `${at}process_subjects/`, { subject: subject.body.id, custom_actions: "сверка" });
+  const user = await buildUser(server, { status: "Group" });
+  await joinCompany(server, { user, company: company_id, role: "group" });
+  const shown = await owner.call(companyInitData, { params: { company_id } });
+  expect([shown.process_systems.length, shown.process_subject_other_actions, shown.tags]).toEqual([
+    1,
+    ["сверка"],
+    ["Секретный"],
+  ]);
+  const hidden = await user.call(companyInitData, { params: { company_id } });
+  expect([hidden.process_systems, hidden.process_subject_other_actions, hidden.tags]).toEqual([[], [], []]);
+  const { counts } = await user.call(companyMeta, { params: { company_id } });
+  expect(counts).toMatchObject({ process: 0, system: 0 });
+});
+
+test("a company's own changes are in its history", async () => {
+  const { owner, company_id } = await companyWithProcess("Кадры");
+  await owner.send("PATCH", `/companies/${company_id}/`, { use_percents: false });
+  await owner.send("PATCH", `/companies/${company_id}/`, { use_percents: false });
+  const { results } = await owner.call(listHistory, { params: { company_id }, query: {} });
+  const own = results.filter(({ form }) => form === "company");
+  expect(own.map(({ changes }) => changes)).toEqual([
+    [{ field: "use_percents", label: "Показывать проценты", old: "Да", new: "Нет" }],
+  ]);
 });

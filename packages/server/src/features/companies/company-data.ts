@@ -34,12 +34,12 @@ export function registerCompanyData(app: FastifyInstance): void {
   });
 
   route(app, companyMeta, async ({ company, context, actor }) => {
-    const counts = await context.db.inCompany(company, countQuestionnaires);
+    const counts = await context.db.inCompany(company, (transaction) => countQuestionnaires(transaction, actor));
     return accept(companyMeta.response, { access: accessOf(actor), editable_objects_ids: { ...actor.grants }, counts });
   });
 
-  route(app, readAllTags, async ({ company, context }) => {
-    const tags = await context.db.inCompany(company, readTags);
+  route(app, readAllTags, async ({ company, context, actor }) => {
+    const tags = await context.db.inCompany(company, (transaction) => readTags(transaction, actor));
     return tags.map(({ name }) => name);
   });
 }
@@ -66,7 +66,7 @@ async function readInitData(context: Context, { company, actor, user, today }: A
   const [data, card] = await Promise.all([
     context.db.inCompany(company, async (transaction) => ({
       ...(await questionnaires(transaction, actor)),
-      ...(await directories(transaction)),
+      ...(await directories(transaction, actor)),
     })),
     companyOf(context, user, company),
   ]);
@@ -110,7 +110,9 @@ async function questionnaires(transaction: Transaction, actor: Actor) {
   return { processes, systems, security_forms, main_forms: Object.fromEntries(main) };
 }
 
-async function directories(transaction: Transaction) {
+async function directories(transaction: Transaction, actor: Actor) {
+  const processes = visibleIds(actor, "process") ?? null;
+  const systems = visibleIds(actor, "system") ?? null;
   const rowsOf = (name: Parameters<typeof formNamed>[0]) => readAllRows(transaction, formNamed(name));
   const [
     directory_items,
@@ -129,14 +131,17 @@ async function directories(transaction: Transaction) {
     rowsOf("address_item"),
     rowsOf("third_party"),
     rowsOf("employee"),
-    readTags(transaction),
+    readTags(transaction, actor),
     transaction.query(
-      `select id, ${quoted("process")}, ${quoted("system")} from process_system where company_id = $1 order by id`,
-      [transaction.company],
+      `select id, ${quoted("process")}, ${quoted("system")} from process_system where company_id = $1
+         and ($2::int[] is null or ${quoted("process")} = any($2)) and ($3::int[] is null or ${quoted("system")} = any($3))
+       order by id`,
+      [transaction.company, processes, systems],
     ),
     transaction.query<{ custom_actions: string }>(
-      `select distinct custom_actions from ${tableOf(formNamed("process_subject"))} where company_id = $1 and custom_actions <> ''`,
-      [transaction.company],
+      `select distinct custom_actions from ${tableOf(formNamed("process_subject"))}
+       where company_id = $1 and custom_actions <> '' and ($2::int[] is null or ${quoted("process")} = any($2))`,
+      [transaction.company, processes],
     ),
   ]);
   const process_subject_other_actions = actions.flatMap((row) =>
@@ -156,12 +161,13 @@ async function directories(transaction: Transaction) {
   };
 }
 
-async function countQuestionnaires(transaction: Transaction): Promise<Record<string, number>> {
+async function countQuestionnaires(transaction: Transaction, actor: Actor): Promise<Record<string, number>> {
   const counts = await Promise.all(
     collectionForms.map(async (name) => {
       const [row] = await transaction.query<{ count: number }>(
-        `select count(*)::int as count from ${tableOf(formNamed(name))} where company_id = $1`,
-        [transaction.company],
+        `select count(*)::int as count from ${tableOf(formNamed(name))}
+         where company_id = $1 and ($2::int[] is null or id = any($2))`,
+        [transaction.company, visibleIds(actor, sectionOfForm[name]) ?? null],
       );
       return [name, row?.count ?? 0] as const;
     }),

@@ -1,7 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { refused } from "@opis/model/errors";
+import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { companies } from "../../db/tables/companies.ts";
 import type { CurrentUser } from "../../http/authenticate.ts";
+import { editorOf } from "../../http/editor.ts";
+import { recordChange } from "../../records/history.ts";
 import { claimName } from "./company-name.ts";
 
 export interface CompanyChanges {
@@ -12,14 +15,28 @@ export interface CompanyChanges {
   readonly show_additional?: boolean | undefined;
 }
 
-/** Renames or describes a company, switches its toggles; a taken name is refused. */
-export async function update({ db }: Context, user: CurrentUser, id: number, changes: CompanyChanges): Promise<void> {
+/** Renames or describes a company, switches its toggles; a taken name is refused. What changes is in the history. */
+export async function update({ db }: Context, user: CurrentUser, id: number, given: CompanyChanges): Promise<void> {
   await db.inCompany(id, async (transaction) => {
-    const name_key = changes.name === undefined ? undefined : await claimName(transaction, user, changes.name, id);
-    const moved = { revision: sql`${companies.revision} + 1`, modified: sql`now()` };
+    const [before] = await transaction.orm.select().from(companies).where(eq(companies.id, id)).for("no key update");
+    if (!before) throw refused("not_found");
+    const was = new Map<string, unknown>(Object.entries(before));
+    const differing = Object.entries(given).filter(([name, value]) => value !== undefined && value !== was.get(name));
+    if (differing.length === 0) return;
+    const name_key = given.name === undefined ? undefined : await claimName(transaction, user, given.name, id);
     await transaction.orm
       .update(companies)
-      .set({ ...changes, name_key, ...moved })
+      .set({ ...given, name_key })
       .where(eq(companies.id, id));
+    recordChange(transaction, {
+      kind: "modified",
+      form: "company",
+      objectId: id,
+      root: { form: "company", id },
+      version: 1,
+      title: given.name ?? before.name,
+      changes: Object.fromEntries(differing.map(([name, value]) => [name, [was.get(name), value]])),
+      editor: editorOf(user),
+    });
   });
 }

@@ -19,12 +19,14 @@ import { thirdPartyDetails } from "./third-party-details.ts";
 
 /** What directories can do besides the five verbs. */
 export function registerDirectories(app: FastifyInstance): void {
-  route(app, listTags, ({ company, context }) => context.db.inCompany(company, readTags));
+  route(app, listTags, ({ company, context, actor }) =>
+    context.db.inCompany(company, (transaction) => readTags(transaction, actor)),
+  );
 
-  route(app, renameTagCall, ({ company, context, body, user }) =>
+  route(app, renameTagCall, ({ company, context, actor, body, user }) =>
     context.db.inCompany(company, async (transaction) => {
       await renameTag(transaction, body.old, body.new, editorOf(user));
-      return readTags(transaction);
+      return readTags(transaction, actor);
     }),
   );
 

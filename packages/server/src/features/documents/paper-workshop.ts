@@ -18,6 +18,9 @@ const workerMegabytes = 1_024;
 /** An idle process keeps its libraries loaded for the next paper, then gives its memory back. */
 const idleMilliseconds = 15_000;
 
+/** A paper that takes longer never ends: its process is needed by others. */
+const longestMilliseconds = 300_000;
+
 interface Job {
   readonly order: PaperOrder;
   readonly resolve: (made: MadePaper) => void;
@@ -28,6 +31,7 @@ interface Bench {
   readonly worker: ChildProcess;
   job: Job | undefined;
   idle: NodeJS.Timeout | undefined;
+  limit: NodeJS.Timeout | undefined;
 }
 
 /** Opens a workshop; a process is started when there is work for it. */
@@ -47,11 +51,13 @@ export function paperWorkshop(): PaperWorkshop {
   const start = (bench: Bench, job: Job) => {
     clearTimeout(bench.idle);
     bench.job = job;
+    bench.limit = setTimeout(() => bench.worker.kill("SIGKILL"), longestMilliseconds).unref();
     bench.worker.send(job.order);
   };
   const finish = (bench: Bench, answer: Answer) => {
     const { job } = bench;
     bench.job = undefined;
+    clearTimeout(bench.limit);
     bench.idle = setTimeout(() => retire(bench), idleMilliseconds).unref();
     if ("error" in answer) job?.reject(answer.error);
     else job?.resolve(answer);
@@ -68,13 +74,14 @@ export function paperWorkshop(): PaperWorkshop {
       execArgv: ["--import", "tsx", `--max-old-space-size=${workerMegabytes}`],
       serialization: "advanced",
     });
-    const bench: Bench = { worker, job: undefined, idle: undefined };
+    const bench: Bench = { worker, job: undefined, idle: undefined, limit: undefined };
     benches.add(bench);
     worker.on("message", (answer: Answer) => finish(bench, answer));
     // Whoever asked the process to end meant not the paper, which another one makes; any other end is the paper's own.
     const gone = (wasAsked: boolean, error: Error) => {
       benches.delete(bench);
       clearTimeout(bench.idle);
+      clearTimeout(bench.limit);
       const { job } = bench;
       bench.job = undefined;
       if (job && wasAsked && !isClosed) waiting.unshift(job);
@@ -90,7 +97,8 @@ export function paperWorkshop(): PaperWorkshop {
   return {
     make: (order) =>
       new Promise((resolve, reject) => {
-        waiting.push({ order, resolve, reject });
+        if (isClosed) reject(new Error("The server is stopping"));
+        else waiting.push({ order, resolve, reject });
         next();
       }),
     close: async () => {

@@ -270,7 +270,9 @@ test("a licence that ends before it begins is refused by its field, whichever of
   const tools = collectionEndpoints("security");
   const { id } = await owner.call(tools.create, { params, body: { name: "Средство со сроком" } });
   const at = `/companies/${company_id}/security_forms/${id}/`;
-  expect(await owner.send("PATCH", at, { license_start: "2026-05-01" })).toMatchObject({ status: 200 });
+  expect(await owner.send("PATCH", at, { is_license_termless: false, license_start: "2026-05-01" })).toMatchObject({
+    status: 200,
+  });
   expect(await owner.send("PATCH", at, { license_end: "2026-04-30" })).toMatchObject({
     status: 400,
     body: { license_end: ["Дата раньше, чем «Лицензия действует с». Проверьте обе даты"] },

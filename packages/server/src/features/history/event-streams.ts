@@ -28,7 +28,12 @@ export function eventStreams(context: Context): EventStreams {
       const stream = new PassThrough();
       opened.add(stream);
       stream.once("close", () => opened.delete(stream));
-      await follow(context, call, stream);
+      try {
+        await follow(context, call, stream);
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
       sendEvents(call.reply, stream);
     },
   };
@@ -51,7 +56,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   let visible = visibleEntries(call.actor);
   const write = (frame: string) => {
     if (!stream.writableEnded) stream.write(frame);
-    if (stream.writableLength > mostWaiting) stream.end();
+    if (stream.writableLength > mostWaiting) stream.destroy();
   };
   const stop = await context.db.changes.listen({
     hear: (change) => {

@@ -81,6 +81,9 @@ const memberLabels: Readonly<Record<string, Words>> = {
   date: words("Дата", "Date"),
   name: words("Название", "Name"),
   description: words("Описание", "Description"),
+  use_percents: words("Показывать проценты", "Show percents"),
+  use_security_forms: words("Вести средства защиты", "Keep security tools"),
+  show_additional: words("Задавать дополнительные вопросы", "Ask additional questions"),
 };
 
 type NameOf = (form: FormName, id: number) => string;

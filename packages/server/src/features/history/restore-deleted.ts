@@ -83,8 +83,11 @@ async function deletionOf(transaction: Transaction, entry: number, actor: Actor)
     changes: unknown;
     is_late: boolean;
   }>(
-    `select kind, form, object_id, root_id, version, changes, at < now() - make_interval(days => $3) as is_late
-     from history where company_id = $1 and id = $2`,
+    // The object may have lived again since: its count goes on from the highest.
+    `select kind, form, object_id, root_id, changes, at < now() - make_interval(days => $3) as is_late,
+       (select max(v.version) from history v
+         where v.company_id = h.company_id and v.form = h.form and v.object_id = h.object_id) as version
+     from history h where company_id = $1 and id = $2`,
     [transaction.company, entry, restorableDays],
   );
   if (!found || !isFormName(found.form)) throw refused("not_found");

@@ -3,10 +3,11 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { type certificateSchema, listFsbCertificates, listFstekCertificates } from "@opis/model/contract/certificates";
 import { certificateRegisters } from "@opis/model/forms/security";
 import { IconSearch } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import { call } from "../../api/call.ts";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { formWords } from "../words.ts";
@@ -30,16 +31,18 @@ interface FindCertificateProps {
 /** Finds a certificate in a regulator's register by its number, the tool's name or the applicant. */
 export function FindCertificate({ label, taken, onChoose }: FindCertificateProps) {
   const say = useWords(formWords);
+  const common = useWords(commonWords);
   const pick = usePick();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [register, setRegister] = useState<Register>("fstek");
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     queryKey: ["certificates", register, search],
     queryFn: ({ signal }) => call(lists[register], { query: { search, limit: mostShown }, signal }),
     enabled: search !== "",
-    placeholderData: keepPreviousData,
+    // What was found in the other register would be taken for one of this.
+    placeholderData: (before, query) => (query?.queryKey[1] === register ? before : undefined),
   });
   const found = search === "" ? [] : (data?.results ?? []).filter(({ number }) => !taken.includes(number));
   const choose = (id: string) => {
@@ -82,7 +85,9 @@ export function FindCertificate({ label, taken, onChoose }: FindCertificateProps
                 <Option certificate={certificate} />
               </Combobox.Option>
             ))}
-            {!isFetching && found.length === 0 && <Combobox.Empty>{say("noCertificate")}</Combobox.Empty>}
+            {!isFetching && found.length === 0 && (
+              <Combobox.Empty>{isError ? common("loadFailed") : say("noCertificate")}</Combobox.Empty>
+            )}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>

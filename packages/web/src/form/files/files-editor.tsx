@@ -4,7 +4,7 @@ import type { RowsField } from "@opis/model/field";
 import { type FileType, fileTypes } from "@opis/model/file-types";
 import { formNamed } from "@opis/model/forms/index";
 import { IconUpload } from "@tabler/icons-react";
-import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
@@ -80,6 +80,12 @@ interface DropZoneProps {
 function DropZone({ type, label, onFiles }: DropZoneProps) {
   const say = useWords(formWords);
   const [isOver, setOver] = useState(false);
+  const reset = useRef<() => void>(null);
+  const choose = (files: readonly File[]) => {
+    onFiles(files);
+    // Else the same file could not be chosen again after a refusal.
+    reset.current?.();
+  };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -102,7 +108,12 @@ function DropZone({ type, label, onFiles }: DropZoneProps) {
       onDrop={onDrop}
       onPaste={onPaste}
     >
-      <FileButton multiple accept={fileTypes[type].map((ending) => `.${ending}`).join(",")} onChange={onFiles}>
+      <FileButton
+        multiple
+        accept={fileTypes[type].map((ending) => `.${ending}`).join(",")}
+        onChange={choose}
+        resetRef={reset}
+      >
         {(props) => (
           <Button
             {...props}
