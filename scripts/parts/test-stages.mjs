@@ -37,7 +37,13 @@ export const stages = [
     name: "unit and API tests",
     run: async (reports) => {
       const file = path.join(reports, "vitest.json");
-      const args = [tool("vitest/vitest.mjs"), "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+      const args = [
+        tool("vitest/vitest.mjs"),
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ];
       return countVitest(file, await run(node, args, { limitSeconds: 660 }));
     },
   },

@@ -1,17 +1,20 @@
-import type { Field, FieldKind, RowsField } from "./field.ts";
+import type { Field, FieldKind, OwnField } from "./field.ts";
 import type { FormName } from "./forms/names.ts";
 import type { Language } from "./words.ts";
 
-type OwnField = Exclude<Field, RowsField>;
-
-interface Reading {
+/** How an answer is to be read. */
+export interface AnswerReading {
   readonly language: Language;
   /** Name of a row that a reference speaks of. */
   readonly nameOf: (form: FormName, id: number) => string;
 }
 
 type TextOf = {
-  [K in Exclude<FieldKind, "rows">]: (field: Extract<Field, { kind: K }>, value: unknown, reading: Reading) => string;
+  [K in Exclude<FieldKind, "rows">]: (
+    field: Extract<Field, { kind: K }>,
+    value: unknown,
+    reading: AnswerReading,
+  ) => string;
 };
 
 const yes = { ru: "Да", en: "Yes" } as const;
@@ -40,11 +43,11 @@ const texts: TextOf = {
 };
 
 /** An answer as people read it, in one line of text; empty where there is none. Days are written dd.mm.yyyy. */
-export function answerText(field: OwnField, value: unknown, reading: Reading): string {
+export function answerText(field: OwnField, value: unknown, reading: AnswerReading): string {
   return textFor(texts, field.kind)(field, value, reading);
 }
 
 // A kind's text takes exactly that kind's field; indexing by a union loses the pairing, so it is stated here once.
 function textFor(table: TextOf, kind: Exclude<FieldKind, "rows">) {
-  return table[kind] as (field: Field, value: unknown, reading: Reading) => string;
+  return table[kind] as (field: Field, value: unknown, reading: AnswerReading) => string;
 }

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { Field, FieldKind, RowsField } from "./field.ts";
+import type { Field, FieldKind, OwnField } from "./field.ts";
 import { type Form, fileFlags, ownFields, stateOf } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
 import { numberMax, textMaxCharacters } from "./limits.ts";
 import { keptText, textIssue, tooLong } from "./text-formats.ts";
 import { type Words, words } from "./words.ts";
 
-type OwnField = Exclude<Field, RowsField>;
 type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };
 
 /** Carries both languages through zod, whose messages are single strings; `issueWords` reads them back. */

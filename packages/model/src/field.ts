@@ -100,6 +100,9 @@ export type Field =
   | ReferencesField
   | RowsField;
 
+/** What a row itself answers: everything but its child rows. */
+export type OwnField = Exclude<Field, RowsField>;
+
 export type FieldKind = Field["kind"];
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { issueMessage } from "../answers-schema.ts";
 import { formNames } from "../forms/names.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
@@ -31,11 +32,28 @@ const entrySchema = z.object({
   root_form: z.string(),
   root_id: z.int(),
   root_title: z.string(),
+  /** Whether it is still there to be looked at. */
+  root_is_there: z.boolean(),
   /** Changed fields with both values as texts; of what was deleted, what was answered and the numbers of child rows. */
   changes: z.array(z.object({ field: z.string(), label: z.string(), old: z.string(), new: z.string() })),
   /** Whether the caller may bring the deleted object back now. */
   can_restore: z.boolean(),
 });
+
+/** A time zone by its IANA name. */
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, issueMessage(words("Неизвестный часовой пояс", "Unknown time zone")));
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Who changed what and when, the newest first: what the caller may view, narrowed by the query. */
 export const listHistory = endpoint({
@@ -54,6 +72,8 @@ export const listHistory = endpoint({
     /** Days `yyyy-mm-dd`, both included. */
     since: z.iso.date().optional(),
     until: z.iso.date().optional(),
+    /** Where those days begin and end. */
+    time_zone: timeZone.default("Europe/Moscow"),
   }),
   response: pageOf(entrySchema),
   status: 200,

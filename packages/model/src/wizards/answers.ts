@@ -61,7 +61,7 @@ export const wizardSchemas = {
     publication_date: day.default(null),
     has_cookies: z.boolean().nullable().default(null),
     cookie_purposes: long.default(""),
-    denies_crossborder: z.boolean().default(false),
+    denies_crossborder: z.boolean().nullable().default(null),
   }),
 } as const satisfies Record<string, z.ZodObject>;
 

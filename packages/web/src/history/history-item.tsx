@@ -21,8 +21,7 @@ export function HistoryItem({ company, entry, showsObject }: HistoryItemProps) {
   const language = useLanguage();
   const time = new Date(entry.at).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
   const isChild = entry.form !== entry.root_form;
-  // What is deleted has no screen to go to.
-  const path = entry.kind === "deleted" && !isChild ? undefined : objectPath(entry.root_form, entry.root_id);
+  const path = entry.root_is_there ? objectPath(entry.root_form, entry.root_id) : undefined;
   const of = isChild ? entry.root_title : entry.title || entry.root_title;
   return (
     <li className={classes.entry} data-entry={entry.kind}>

@@ -7,9 +7,12 @@ import { queryKeys } from "../api/query-keys.ts";
 export type HistoryEntry = AnswerOf<typeof listHistory>["results"][number];
 
 /** What the history is narrowed by. */
-export type HistoryFilter = Omit<CallOf<typeof listHistory>["query"], "limit" | "offset">;
+export type HistoryFilter = Omit<CallOf<typeof listHistory>["query"], "limit" | "offset" | "time_zone">;
 
 const pageEntries = 30;
+
+// The days of the filter are the days by which the entries are shown.
+const hereTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The history of a company, a page at a time, the newest first. */
 export function historyQuery(company: number, filter: HistoryFilter) {
@@ -18,7 +21,7 @@ export function historyQuery(company: number, filter: HistoryFilter) {
     queryFn: ({ pageParam, signal }) =>
       call(listHistory, {
         params: { company_id: company },
-        query: { ...filter, limit: pageEntries, offset: pageParam },
+        query: { ...filter, time_zone: hereTimeZone, limit: pageEntries, offset: pageParam },
         signal,
       }),
     initialPageParam: 0,

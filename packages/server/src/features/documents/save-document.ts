@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { messages } from "@opis/documents/messages";
 import type { PaperValues } from "@opis/documents/paper-values";
 import { refusedFields } from "@opis/model/errors";
@@ -26,6 +27,7 @@ export async function saveDocument(
   const answers = wizardAnswers(key, { ...old, ...change.answers });
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
+  if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
   await refuseTakenNumber(transaction, key, number, date);
   await transaction.query(
     `insert into generated_documents (company_id, key, date, number, answers) values ($1, $2, $3, $4, $5)

@@ -18,7 +18,7 @@ import { refuseOverQuota } from "../../records/quota.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { listRows } from "./list-rows.ts";
-import { demandParent, withParent } from "./parent.ts";
+import { demandActiveRoot, demandParent, withParent } from "./parent.ts";
 
 /** The five verbs of a form, from its declaration (specification 7.1). */
 export function registerCollection(app: FastifyInstance, name: FormName): void {
@@ -39,10 +39,11 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     const row = await context.db.inCompany(company, async (transaction) => {
       await refuseOverQuota(transaction, declared);
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
+      if (parentId !== undefined) await demandActiveRoot(transaction, declared, { parent_id: parentId });
       const answers = keptAnswers(declared, body);
       const inserted = await insertRow(transaction, {
         declared,
-        ...parentId,
+        parentId,
         answers,
         editor: editorOf(user),
         pendingApproval,
@@ -68,15 +69,19 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       editor: editorOf(user),
       seenVersion: seenVersion(request),
     };
-    const row = await context.db.inCompany(company, async (transaction) =>
-      withParent(transaction, declared, await changeRow(transaction, change)),
-    );
+    const row = await context.db.inCompany(company, async (transaction) => {
+      await demandActiveRoot(transaction, declared, params);
+      return withParent(transaction, declared, await changeRow(transaction, change));
+    });
     return accept(update.response, row);
   });
 
   route(app, remove, async ({ company, context, params, user }) => {
     const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user) };
-    await context.db.inCompany(company, (transaction) => deleteRow(transaction, deletion));
+    await context.db.inCompany(company, async (transaction) => {
+      await demandActiveRoot(transaction, declared, params);
+      await deleteRow(transaction, deletion);
+    });
     return undefined;
   });
 }
@@ -93,10 +98,8 @@ async function parentOfNew(
   declared: Form,
   inPath: number | undefined,
   body: Readonly<Record<string, unknown>>,
-): Promise<{ parentId?: number }> {
-  if (!declared.parent) return {};
-  if (inPath !== undefined) return { parentId: inPath };
+): Promise<number | undefined> {
+  if (!declared.parent || inPath !== undefined) return inPath;
   const parent = formNamed(declared.parent);
-  if (parent.scope === "singleton") return { parentId: (await singletonOf(transaction, parent)).id };
-  return { parentId: Number(body[parent.name]) };
+  return parent.scope === "singleton" ? (await singletonOf(transaction, parent)).id : Number(body[parent.name]);
 }

@@ -67,6 +67,42 @@ test("the history is narrowed by person, kind and period, and comes in pages", a
   expect(await owner.send("GET", `${base}/history/?since=вчера`)).toMatchObject({ status: 400 });
 });
 
+test("a day begins where the reader is", async () => {
+  const { id } = await addProcess();
+  // 23:30 of 31 December in London is the new year in Moscow already.
+  await server.asOwner("update history set at = '2001-12-31T23:30:00Z' where form = 'process' and object_id = $1", [
+    id,
+  ]);
+  const on = async (day: string, time_zone: string) => {
+    const query = { form: "process", object_id: id, since: day, until: day, time_zone } as const;
+    return (await owner.call(listHistory, { params, query })).count;
+  };
+  expect(await on("2001-12-31", "Europe/London")).toBe(1);
+  expect(await on("2001-12-31", "Europe/Moscow")).toBe(0);
+  expect(await on("2002-01-01", "Europe/Moscow")).toBe(1);
+  expect(await owner.send("GET", `${base}/history/?time_zone=Луна`)).toMatchObject({
+    status: 400,
+    body: { time_zone: ["Неизвестный часовой пояс"] },
+  });
+});
+
+test("the history of a document names it and each answer of its wizard; saving what is there is no change", async () => {
+  const system = await owner.call(collectionEndpoints("system").create, { params, body: { name: "Кадры" } });
+  const act = `${base}/generated_documents/act_opredeleniya_zashishennosty/`;
+  const answers = { over_100000: { [system.id]: true }, members: [{ name: "Иванов И. И.", position: "Директор" }] };
+  await owner.send("PATCH", act, { number: "7", answers });
+  await owner.send("PATCH", act, { number: "7", answers });
+  const { results } = await owner.call(listHistory, { params, query: {} });
+  const [entry, before] = results;
+  expect(before?.form).not.toBe("generated_document");
+  expect(entry).toMatchObject({ form: "generated_document", title: "Акт определения уровня защищённости" });
+  expect(entry?.changes).toEqual([
+    { field: "number", label: "Номер", old: "", new: "7" },
+    { field: "members", label: "Комиссия", old: "", new: "Иванов И. И. — Директор" },
+    { field: "over_100000", label: expect.stringContaining("100 000"), old: "", new: "Кадры: Да" },
+  ]);
+});
+
 test("nobody reads of what they may not view", async () => {
   const { id } = await addProcess();
   const hidden = await addProcess();
@@ -99,15 +135,33 @@ test("a deleted process comes back under its id with its children, once", async 
   const before = (await owner.send("GET", `${base}/processes/${id}/init_data/`)).body;
   await owner.send("DELETE", `${base}/processes/${id}/`);
   const entry = await deletionOf("process", id);
-  expect(entry).toMatchObject({ title: name, can_restore: true });
+  expect(entry).toMatchObject({ title: name, can_restore: true, root_is_there: false });
   expect(entry.changes).toContainEqual(expect.objectContaining({ field: "purpose", old: "Цель", new: "" }));
   expect(entry.changes).toContainEqual(expect.objectContaining({ field: "positions", old: "1", new: "" }));
   const restored = await owner.call(restoreDeleted, { params: { ...params, id: entry.id } });
   expect(restored).toEqual({ form: "process", id, title: name, lost: [] });
   const after = (await owner.send("GET", `${base}/processes/${id}/init_data/`)).body;
   expect(withoutTimes(after)).toEqual(withoutTimes(before));
-  expect(await deletionOf("process", id)).toMatchObject({ can_restore: false });
+  expect(await deletionOf("process", id)).toMatchObject({ can_restore: false, root_is_there: true });
   expect(await owner.send("POST", `${base}/history/${entry.id}/restore/`)).toMatchObject({
+    status: 400,
+    body: { code: "already_restored" },
+  });
+});
+
+test("what came back and was deleted again comes back from its last deletion only", async () => {
+  const { id } = await addProcess();
+  await owner.send("DELETE", `${base}/processes/${id}/`);
+  const first = await deletionOf("process", id);
+  await owner.call(restoreDeleted, { params: { ...params, id: first.id } });
+  await owner.send("PATCH", `${base}/processes/${id}/`, { purpose: "Новая цель" });
+  await owner.send("DELETE", `${base}/processes/${id}/`);
+  const { results } = await owner.call(listHistory, {
+    params,
+    query: { form: "process", object_id: id, kind: "deleted" },
+  });
+  expect(results.map(({ can_restore }) => can_restore)).toEqual([true, false]);
+  expect(await owner.send("POST", `${base}/history/${first.id}/restore/`)).toMatchObject({
     status: 400,
     body: { code: "already_restored" },
   });

@@ -1,18 +1,21 @@
+import { paperOf } from "@opis/documents/papers";
 import { type Actor, can, sectionOfForm } from "@opis/model/access";
-import { answerText } from "@opis/model/answer-text";
+import { type AnswerReading, answerText } from "@opis/model/answer-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listHistory } from "@opis/model/contract/history";
-import type { Field } from "@opis/model/field";
-import type { Form } from "@opis/model/form";
+import { flag } from "@opis/model/field";
 import { formNamed } from "@opis/model/forms/index";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/names";
+import { isDocumentKey } from "@opis/model/wizards/answers";
+import { type WizardQuestion, wizardAnswerText, wizardQuestions } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import { workflowStatuses } from "@opis/model/workflow";
 import type { Transaction } from "../../db/database.ts";
-import { tableOf } from "../../records/form-sql.ts";
+import { type KnownRows, knownRows } from "./known-rows.ts";
+import { lastWords } from "./last-words.ts";
 import type { StoredEntry } from "./read-entries.ts";
 import { restorableDays } from "./restorable.ts";
-import { rowNames } from "./row-names.ts";
+import { referredTo } from "./rows-of-entries.ts";
 import { toldChanges } from "./told-changes.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
@@ -29,12 +32,10 @@ export async function presentEntries(
   entries: readonly StoredEntry[],
   { actor, language, now }: Reader,
 ): Promise<Entry[]> {
-  const [nameOf, isThere] = await Promise.all([
-    rowNames(transaction, referredTo(entries)),
-    existing(
-      transaction,
-      entries.filter(({ kind }) => kind === "deleted"),
-    ),
+  const deletions = entries.filter(({ kind }) => kind === "deleted").map(({ id }) => id);
+  const [known, last] = await Promise.all([
+    knownRows(transaction, referredTo(entries)),
+    lastWords(transaction, deletions),
   ]);
   const oldest = now.getTime() - restorableDays * 86_400_000;
   const mayRestore = (entry: StoredEntry) =>
@@ -42,24 +43,38 @@ export async function presentEntries(
     isFormName(entry.form) &&
     Date.parse(entry.at) >= oldest &&
     can(actor, "manage", { section: sectionOfForm[entry.form] }) &&
-    !isThere(entry);
+    last.has(entry.id);
+  const reading = { language, nameOf: known.nameOf };
   return entries.map((entry) => {
-    const declared = isFormName(entry.form) ? formNamed(entry.form) : undefined;
     const { changes: _stored, ...own } = entry;
     return {
       ...own,
-      form_title: declared?.title[language] ?? otherTitles[entry.form]?.[language] ?? entry.form,
-      root_title: isFormName(entry.root_form) ? nameOf(entry.root_form, entry.root_id) : "",
-      changes: toldChanges(entry).flatMap(([field, before, after]) => {
-        const label = declared?.fields[field]?.label ?? memberLabels[field];
-        const text = (value: unknown) => valueText(declared, field, value, { language, nameOf });
-        const shown = { field, label: label?.[language] ?? field, old: text(before), new: text(after) };
-        // A new row's unanswered questions changed nothing.
-        return shown.old === shown.new ? [] : [shown];
-      }),
+      title: titleOf(entry, language),
+      form_title: formTitle(entry.form)[language],
+      root_title: isFormName(entry.root_form) ? known.nameOf(entry.root_form, entry.root_id) : "",
+      root_is_there: rootIsThere(entry, known),
+      changes: shownChanges(entry, reading),
       can_restore: mayRestore(entry),
     };
   });
+}
+
+function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["changes"] {
+  return toldChanges(entry).flatMap(([field, before, after]) => {
+    const question = questionOf(entry, field);
+    const text = (value: unknown) => valueText(question, field, value, reading);
+    const label = question?.label ?? memberLabels[field];
+    const shown = { field, label: label?.[reading.language] ?? field, old: text(before), new: text(after) };
+    // A new row's unanswered questions changed nothing.
+    return shown.old === shown.new ? [] : [shown];
+  });
+}
+
+function questionOf({ form, title }: StoredEntry, field: string) {
+  if (isFormName(form)) return formNamed(form).fields[field];
+  if (form !== "generated_document" || !isDocumentKey(title)) return undefined;
+  const questions: Readonly<Record<string, WizardQuestion>> = wizardQuestions[title];
+  return questions[field];
 }
 
 const otherTitles: Readonly<Record<string, Words>> = {
@@ -68,6 +83,19 @@ const otherTitles: Readonly<Record<string, Words>> = {
   generated_document: words("Документ", "Document"),
   comment: words("Комментарий", "Comment"),
 };
+
+function formTitle(form: string): Words {
+  return (isFormName(form) ? formNamed(form).title : otherTitles[form]) ?? words(form, form);
+}
+
+// Documents are kept by key.
+function titleOf({ form, title }: StoredEntry, language: Language): string {
+  return form === "generated_document" && isDocumentKey(title) ? paperOf(title).title[language] : title;
+}
+
+function rootIsThere({ root_form, root_id }: StoredEntry, { isThere }: KnownRows): boolean {
+  return !isFormName(root_form) || isThere(root_form, root_id);
+}
 
 /** Members that change without being questions. */
 const memberLabels: Readonly<Record<string, Words>> = {
@@ -86,16 +114,15 @@ const memberLabels: Readonly<Record<string, Words>> = {
   show_additional: words("Задавать дополнительные вопросы", "Ask additional questions"),
 };
 
-type NameOf = (form: FormName, id: number) => string;
+const anyFlag = flag("", "");
 
 function valueText(
-  declared: Form | undefined,
+  question: ReturnType<typeof questionOf>,
   name: string,
   value: unknown,
-  reading: { readonly language: Language; readonly nameOf: NameOf },
+  reading: AnswerReading,
 ): string {
-  const field = declared?.fields[name];
-  if (field && field.kind !== "rows") return answerText(field, value, reading);
+  if (question && question.kind !== "rows") return wizardAnswerText(question, value, reading);
   if (name === "status" && typeof value === "string" && isStatus(value))
     return workflowStatuses[value][reading.language];
   if (typeof value === "boolean") return answerText(anyFlag, value, reading);
@@ -103,49 +130,6 @@ function valueText(
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-const anyFlag = { kind: "flag", label: words("", "") } as const satisfies Field;
-
 function isStatus(value: string): value is keyof typeof workflowStatuses {
   return Object.hasOwn(workflowStatuses, value);
-}
-
-/** Rows whose names the entries need: the roots, and what changed references speak of. */
-function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>> {
-  const wanted = new Map<FormName, Set<number>>();
-  const want = (form: FormName, id: unknown) => {
-    if (typeof id !== "number") return;
-    const ids = wanted.get(form) ?? new Set();
-    wanted.set(form, ids.add(id));
-  };
-  for (const entry of entries) {
-    const { form, root_form, root_id } = entry;
-    if (isFormName(root_form)) want(root_form, root_id);
-    if (!isFormName(form)) continue;
-    for (const [name, ...values] of toldChanges(entry)) {
-      const field = formNamed(form).fields[name];
-      if (field?.kind !== "reference" && field?.kind !== "references") continue;
-      for (const value of values) for (const id of Array.isArray(value) ? value : [value]) want(field.target, id);
-    }
-  }
-  return wanted;
-}
-
-// What was restored has its former id.
-async function existing(
-  transaction: Transaction,
-  deleted: readonly StoredEntry[],
-): Promise<(entry: StoredEntry) => boolean> {
-  const forms = new Set(deleted.map(({ form }) => form).filter(isFormName));
-  const found = await Promise.all(
-    [...forms].map(async (form) => {
-      const ids = deleted.filter((entry) => entry.form === form).map(({ object_id }) => object_id);
-      const rows = await transaction.query<{ id: number }>(
-        `select id from ${tableOf(formNamed(form))} where company_id = $1 and id = any($2::int[])`,
-        [transaction.company, ids],
-      );
-      return rows.map(({ id }) => `${form} ${id}`);
-    }),
-  );
-  const there = new Set(found.flat());
-  return ({ form, object_id }) => there.has(`${form} ${object_id}`);
 }

@@ -27,6 +27,8 @@ export interface EntriesQuery {
   readonly object_id?: number | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
+  /** Time zone of both days, by its IANA name. */
+  readonly time_zone: string;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
@@ -61,8 +63,9 @@ export async function readEntries(
   demand((parameter) => (isRoot ? `root_id = ${parameter}` : `object_id = ${parameter}`), query.object_id);
   demand((parameter) => `user_id = ${parameter}`, query.user);
   demand((parameter) => `kind = ${parameter}`, query.kind);
-  demand((parameter) => `at >= ${parameter}::date`, query.since);
-  demand((parameter) => `at < ${parameter}::date + 1`, query.until);
+  const midnight = (day: string) => `(${day})::timestamp at time zone $${values.push(query.time_zone)}`;
+  demand((day) => `at >= ${midnight(`${day}::date`)}`, query.since);
+  demand((day) => `at < ${midnight(`${day}::date + 1`)}`, query.until);
   const where = conditions.join(" and ");
   const page = [...values, query.limit ?? pageRows.usual, query.offset ?? 0];
   const [[total], entries] = await Promise.all([

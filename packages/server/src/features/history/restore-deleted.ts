@@ -16,6 +16,7 @@ import { insertRow } from "../../records/insert-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import { type StoredRow, titleOf } from "../../records/stored-row.ts";
+import { lastWords } from "./last-words.ts";
 import { restorableDays } from "./restorable.ts";
 
 export interface Restoring {
@@ -47,7 +48,7 @@ export async function restore(
   if (is_late) throw refused("restore_too_late");
   // Of two who restore at once the second waits, and then finds it there.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`restore ${form} ${object_id}`]);
-  if (await isThere(transaction, declared, object_id)) throw refused("already_restored");
+  if (!(await lastWords(transaction, [entry])).has(entry)) throw refused("already_restored");
   if (declared.scope === "collection") await refuseOverQuota(transaction, declared);
   const owner = declared.parent ? Number(changes.row[declared.parent]) : undefined;
   if (declared.parent && owner !== undefined && !(await isThere(transaction, formNamed(declared.parent), owner)))

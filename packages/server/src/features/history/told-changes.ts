@@ -11,6 +11,13 @@ export function toldChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | 
   const declared = isFormName(form) ? formNamed(form) : undefined;
   if (declared?.file) return [];
   if (kind === "deleted") return declared ? deletedAnswers(declared, changes) : [];
+  const { answers, ...own } = changes;
+  // What a document's wizard was answered is kept as one value before and one after.
+  const wizard = form === "generated_document" && Array.isArray(answers) ? wizardChanges(answers) : [];
+  return [...changesOf(form === "generated_document" ? own : changes), ...wizard];
+}
+
+function changesOf(changes: Readonly<Record<string, unknown>>): ToldChange[] {
   return Object.entries(changes).map(
     ([field, change]): ToldChange =>
       Array.isArray(change) && change.length === 2 ? [field, change[0], change[1]] : [field, null, change],
@@ -26,6 +33,12 @@ function deletedAnswers(declared: Form, { row, children }: Readonly<Record<strin
     return Array.isArray(kept) && kept.length > 0 ? [[field, kept.length, null]] : [];
   });
   return [...own, ...below];
+}
+
+function wizardChanges([before, after]: readonly unknown[]): ToldChange[] {
+  const [old, now] = [membersOf(before), membersOf(after)];
+  const questions = new Set([...Object.keys(old), ...Object.keys(now)]);
+  return [...questions].map((question) => [question, old[question], now[question]]);
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { Card, Checkbox, SegmentedControl, Select, Stack, Text } from "@mantine/core";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { threatTypes } from "@opis/model/forms/system-options";
+import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { reactToError } from "../../app/react-to-error.ts";
@@ -12,6 +13,8 @@ import { AnswerText } from "./answer-field.tsx";
 import type { WizardProps } from "./wizards.tsx";
 
 const systems = collectionEndpoints("system");
+
+const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 
 /** The systems of the act: whether each is in it, its type of threats, and the count where the bands do not tell. */
 export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps) {
@@ -70,13 +73,13 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
             )}
             <div>
               <Text size="sm" fw={500}>
-                {t("over100000")}
+                {pick(questions.over_100000.label)}
               </Text>
               <Text size="xs" c="dimmed" mb={4}>
                 {t("over100000Hint")}
               </Text>
               <SegmentedControl
-                aria-label={`${system.name}: ${t("over100000")}`}
+                aria-label={`${system.name}: ${pick(questions.over_100000.label)}`}
                 value={String(counts.get(String(system.id)) ?? "")}
                 data={[
                   { value: "true", label: form("yes") },

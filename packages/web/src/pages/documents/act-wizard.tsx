@@ -1,8 +1,10 @@
 import { Select, Stack, TextInput } from "@mantine/core";
 import { measures21 } from "@opis/model/law/measures-21/measures";
 import { excludedSchema, memberSchema } from "@opis/model/wizards/answers";
+import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
+import { usePick } from "../../words/words.ts";
 import { ActSystems } from "./act-systems.tsx";
 import { AnswerDate } from "./answer-field.tsx";
 import { EditableList } from "./editable-list.tsx";
@@ -10,15 +12,18 @@ import type { WizardProps } from "./wizards.tsx";
 
 const measures = measures21.map(({ code, title }) => ({ value: code, label: `${code}. ${title}` }));
 
+const questions = wizardQuestions.act_opredeleniya_zashishennosty;
+
 /** Systems with their types of threats, the commission, measures left out, and the papers the act rests on (documents 5.1). */
 export function ActWizard(props: WizardProps) {
   const { answers, onSave } = props;
   const t = useWords(documentsWords);
+  const pick = usePick();
   return (
     <Stack gap={24}>
       <ActSystems {...props} />
       <EditableList
-        title={t("members")}
+        title={pick(questions.members.label)}
         items={parsed(answers.members, memberSchema)}
         empty={{ name: "", position: "" }}
         isWhole={({ name }) => name.trim() !== ""}
@@ -46,7 +51,7 @@ export function ActWizard(props: WizardProps) {
         )}
       </EditableList>
       <EditableList
-        title={t("excluded")}
+        title={pick(questions.excluded.label)}
         hint={t("excludedHint")}
         items={parsed(answers.excluded, excludedSchema)}
         empty={{ measure: "", reason: "" }}
@@ -77,12 +82,12 @@ export function ActWizard(props: WizardProps) {
         )}
       </EditableList>
       <AnswerDate
-        label={t("protocolDate")}
+        label={pick(questions.protocol_date.label)}
         value={answers.protocol_date}
         onSave={(protocol_date) => onSave({ protocol_date })}
       />
       <AnswerDate
-        label={t("threatModelDate")}
+        label={pick(questions.threat_model_date.label)}
         value={answers.threat_model_date}
         onSave={(threat_model_date) => onSave({ threat_model_date })}
       />

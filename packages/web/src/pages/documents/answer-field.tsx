@@ -1,6 +1,8 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { SegmentedControl, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { formWords } from "../../form/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
+import { useWords } from "../../words/define-words.ts";
 
 interface AnswerProps {
   readonly label: string;
@@ -41,4 +43,33 @@ export function AnswerDate({
   readonly onSave: (day: string | null) => void;
 }) {
   return <DayInput label={label} value={typeof value === "string" ? value : null} onChange={onSave} />;
+}
+
+/** A yes or no of a wizard; neither is chosen until it is answered. */
+export function AnswerFlag({
+  label,
+  value,
+  onSave,
+}: {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onSave: (answer: boolean) => void;
+}) {
+  const form = useWords(formWords);
+  return (
+    <div>
+      <Text fw={500} mb={4}>
+        {label}
+      </Text>
+      <SegmentedControl
+        aria-label={label}
+        value={typeof value === "boolean" ? String(value) : ""}
+        data={[
+          { value: "true", label: form("yes") },
+          { value: "false", label: form("no") },
+        ]}
+        onChange={(answer) => onSave(answer === "true")}
+      />
+    </div>
+  );
 }

@@ -1,10 +1,13 @@
 import { Checkbox, Stack } from "@mantine/core";
 import { notificationParts } from "@opis/model/wizards/answers";
+import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerDate, AnswerText } from "./answer-field.tsx";
 import type { WizardProps } from "./wizards.tsx";
+
+const questions = wizardQuestions.uvedomleniya;
 
 /** Which notifications to make, and what only their author knows. */
 export function NotificationsWizard({ answers, onSave }: WizardProps) {
@@ -15,7 +18,7 @@ export function NotificationsWizard({ answers, onSave }: WizardProps) {
   return (
     <Stack gap={16}>
       <Checkbox.Group
-        label={t("parts")}
+        label={pick(questions.parts.label)}
         value={parts}
         onChange={(chosen) => chosen.length > 0 && onSave({ parts: chosen })}
       >
@@ -25,24 +28,33 @@ export function NotificationsWizard({ answers, onSave }: WizardProps) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <AnswerText label={t("authority")} value={answers.authority} onSave={save("authority")} />
+      <AnswerText label={pick(questions.authority.label)} value={answers.authority} onSave={save("authority")} />
       <AnswerText
-        label={t("termination")}
+        label={pick(questions.termination.label)}
         description={t("terminationHint")}
         value={answers.termination}
         onSave={save("termination")}
       />
       {parts.includes("change") && (
-        <AnswerText label={t("changes")} value={answers.changes} onSave={save("changes")} isLong />
+        <AnswerText label={pick(questions.changes.label)} value={answers.changes} onSave={save("changes")} isLong />
       )}
       {parts.includes("termination") && (
         <>
-          <AnswerDate label={t("endDate")} value={answers.end_date} onSave={save("end_date")} />
-          <AnswerText label={t("endReason")} value={answers.end_reason} onSave={save("end_reason")} isLong />
+          <AnswerDate label={pick(questions.end_date.label)} value={answers.end_date} onSave={save("end_date")} />
+          <AnswerText
+            label={pick(questions.end_reason.label)}
+            value={answers.end_reason}
+            onSave={save("end_reason")}
+            isLong
+          />
         </>
       )}
-      <AnswerText label={t("executor")} value={answers.executor} onSave={save("executor")} />
-      <AnswerText label={t("executorContacts")} value={answers.executor_contacts} onSave={save("executor_contacts")} />
+      <AnswerText label={pick(questions.executor.label)} value={answers.executor} onSave={save("executor")} />
+      <AnswerText
+        label={pick(questions.executor_contacts.label)}
+        value={answers.executor_contacts}
+        onSave={save("executor_contacts")}
+      />
     </Stack>
   );
 }

@@ -1,49 +1,44 @@
-import { SegmentedControl, Stack, Text } from "@mantine/core";
-import { formWords } from "../../form/words.ts";
-import { useWords } from "../../words/define-words.ts";
-import { documentsWords } from "../../words/documents.ts";
-import { AnswerDate, AnswerText } from "./answer-field.tsx";
+import { Stack } from "@mantine/core";
+import { wizardQuestions } from "@opis/model/wizards/questions";
+import { usePick } from "../../words/words.ts";
+import { AnswerDate, AnswerFlag, AnswerText } from "./answer-field.tsx";
 import type { WizardProps } from "./wizards.tsx";
 
-/** Where the policy is published, and what of the site it must tell. */
+const questions = wizardQuestions.politika_konfidencialnosti;
+
+/** Where the policy is published, and what of the site and of other countries it must tell. */
 export function PolicyWizard({ answers, onSave }: WizardProps) {
-  const t = useWords(documentsWords);
-  const form = useWords(formWords);
-  const chosen = typeof answers.has_cookies === "boolean" ? String(answers.has_cookies) : "";
+  const pick = usePick();
   return (
     <Stack gap={16}>
       <AnswerText
-        label={t("publicationUrl")}
+        label={pick(questions.publication_url.label)}
         value={answers.publication_url}
         onSave={(publication_url) => onSave({ publication_url })}
       />
       <AnswerDate
-        label={t("publicationDate")}
+        label={pick(questions.publication_date.label)}
         value={answers.publication_date}
         onSave={(publication_date) => onSave({ publication_date })}
       />
-      <div>
-        <Text fw={500} mb={4}>
-          {t("hasCookies")}
-        </Text>
-        <SegmentedControl
-          aria-label={t("hasCookies")}
-          value={chosen}
-          data={[
-            { value: "true", label: form("yes") },
-            { value: "false", label: form("no") },
-          ]}
-          onChange={(value) => onSave({ has_cookies: value === "true" })}
-        />
-      </div>
+      <AnswerFlag
+        label={pick(questions.has_cookies.label)}
+        value={answers.has_cookies}
+        onSave={(has_cookies) => onSave({ has_cookies })}
+      />
       {answers.has_cookies === true && (
         <AnswerText
-          label={t("cookiePurposes")}
+          label={pick(questions.cookie_purposes.label)}
           value={answers.cookie_purposes}
           onSave={(cookie_purposes) => onSave({ cookie_purposes })}
           isLong
         />
       )}
+      <AnswerFlag
+        label={pick(questions.denies_crossborder.label)}
+        value={answers.denies_crossborder}
+        onSave={(denies_crossborder) => onSave({ denies_crossborder })}
+      />
     </Stack>
   );
 }

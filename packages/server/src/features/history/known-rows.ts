@@ -4,26 +4,42 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../db/database.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 
-/** Names of rows of several forms, one query a form; a row that is gone has the last name it had, or else its number. */
-export async function rowNames(
-  transaction: Transaction,
-  wanted: ReadonlyMap<FormName, ReadonlySet<number>>,
-): Promise<(form: FormName, id: number) => string> {
-  const found = await Promise.all(
-    [...wanted].map(async ([form, ids]) => [form, await namesOf(transaction, formNamed(form), [...ids])] as const),
-  );
-  const names = new Map(found);
-  return (form, id) => names.get(form)?.get(id) || `№ ${id}`;
+/** Rows that entries speak of, whether they still are there or not. */
+export interface KnownRows {
+  /** The row's name; the last one it had where it is gone, or else its number. */
+  readonly nameOf: (form: FormName, id: number) => string;
+  readonly isThere: (form: FormName, id: number) => boolean;
 }
 
-async function namesOf(transaction: Transaction, declared: Form, ids: number[]): Promise<Map<number, string>> {
-  const rows = await transaction.query<{ id: number; name: string | null }>(
-    `select w.id, case when t.id is not null then ${titleOf(declared, "t")} else
+/** Looks up rows of several forms, one query a form. */
+export async function knownRows(
+  transaction: Transaction,
+  wanted: ReadonlyMap<FormName, ReadonlySet<number>>,
+): Promise<KnownRows> {
+  const found = await Promise.all(
+    [...wanted].map(async ([form, ids]) => [form, await rowsOf(transaction, formNamed(form), [...ids])] as const),
+  );
+  const rows = new Map(found);
+  return {
+    nameOf: (form, id) => rows.get(form)?.get(id)?.name || `№ ${id}`,
+    isThere: (form, id) => rows.get(form)?.get(id)?.is_there ?? false,
+  };
+}
+
+interface KnownRow {
+  readonly id: number;
+  readonly name: string | null;
+  readonly is_there: boolean;
+}
+
+async function rowsOf(transaction: Transaction, declared: Form, ids: number[]): Promise<Map<number, KnownRow>> {
+  const rows = await transaction.query<KnownRow>(
+    `select w.id, t.id is not null as is_there, case when t.id is not null then ${titleOf(declared, "t")} else
        (select h.title from history h where h.company_id = $1 and h.form = $3 and h.object_id = w.id order by h.id desc limit 1) end as name
      from unnest($2::int[]) w(id) left join ${tableOf(declared)} t on t.company_id = $1 and t.id = w.id`,
     [transaction.company, ids, declared.name],
   );
-  return new Map(rows.map(({ id, name }) => [id, name ?? ""]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 // A row that is named by what it refers to has that row's name.
