@@ -1,7 +1,11 @@
-/** A day typed as `dd.mm.yyyy` (or with `-`, `/`, spaces between, or an ISO day) as an ISO day; undefined where there is no such day. */
+/**
+ * A day typed as `dd.mm.yyyy` (or with `,`, `-`, `/`, spaces between, or as eight digits, or an ISO day) as an ISO day;
+ * undefined where there is no such day.
+ */
 export function parseDay(typed: string): string | undefined {
-  const russian = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})$/.exec(typed.trim());
-  const iso = russian ? `${russian[3]}-${pad(russian[2])}-${pad(russian[1])}` : typed.trim();
+  const text = typed.trim();
+  const russian = /^(\d{1,2})[.,\-/\s](\d{1,2})[.,\-/\s](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const iso = russian ? `${russian[3]}-${pad(russian[2])}-${pad(russian[1])}` : text;
   return isDay(iso) ? iso : undefined;
 }
 

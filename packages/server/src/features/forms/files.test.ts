@@ -119,7 +119,7 @@ test("files of another company, of another questionnaire and of nothing are not 
   const stranger = await buildUser(server);
   expect((await download(stranger, `${at}${body.id}/download/`)).statusCode).toBe(404);
   expect(await upload(stranger, png, "a.png")).toMatchObject({ status: 404 });
-  expect((await download(owner, at.replace(`/${tool.id}/`, "/999999/") + `${body.id}/download/`)).statusCode).toBe(404);
+  expect((await download(owner, `${at.replace(`/${tool.id}/`, "/999999/")}${body.id}/download/`)).statusCode).toBe(404);
   expect(await upload(owner, png, "a.png", at.replace(`/${tool.id}/`, "/999999/"))).toMatchObject({ status: 404 });
 });
 

@@ -42,7 +42,7 @@ export function AnswerDate({
   readonly value: unknown;
   readonly onSave: (day: string | null) => void;
 }) {
-  return <DayInput label={label} value={typeof value === "string" ? value : null} onChange={onSave} />;
+  return <DayInput name={label} label={label} value={typeof value === "string" ? value : null} onChange={onSave} />;
 }
 
 /** A yes or no of a wizard; neither is chosen until it is answered. */

@@ -109,7 +109,12 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
             </Alert>
           )}
           <Group grow align="flex-start">
-            <DayInput label={t("date")} value={details.date} onChange={(date) => void save({ date })} />
+            <DayInput
+              name={t("date")}
+              label={t("date")}
+              value={details.date}
+              onChange={(date) => void save({ date })}
+            />
             <TextInput
               label={t("number")}
               value={number}

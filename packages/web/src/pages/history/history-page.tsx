@@ -97,11 +97,13 @@ function Filters({ company, filter, onChange }: FiltersProps) {
         w={{ base: "100%", sm: 180 }}
       />
       <DayInput
+        name={t("since")}
         label={t("since")}
         value={filter.since ?? null}
         onChange={(day) => onChange({ since: day ?? undefined })}
       />
       <DayInput
+        name={t("until")}
         label={t("until")}
         value={filter.until ?? null}
         onChange={(day) => onChange({ until: day ?? undefined })}

@@ -20,4 +20,6 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   loadFailed: "The data could not be loaded",
   loadFailedHint: "Nothing is lost. Check the connection and try again.",
   minCharacters: "Minimum 2 characters",
+  clearNamed: "Clear: {{name}}",
+  dayExample: "dd.mm.yyyy",
 };

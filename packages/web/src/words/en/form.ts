@@ -47,7 +47,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   clearAnswer: "Clear the answer: {{name}}",
   find: "Find in the list",
   tagsExample: "Type a tag and press Enter",
-  dateExample: "dd.mm.yyyy",
   typeOn: "{{count}} more. Type on to narrow the search",
   inOtherCategory: "“{{name}}” already stands in another category",
   wholeList: "The whole list",

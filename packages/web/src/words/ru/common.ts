@@ -17,4 +17,6 @@ export const commonRu = {
   loadFailed: "Не получилось загрузить данные",
   loadFailedHint: "Ничего не потеряно. Проверьте соединение и попробуйте ещё раз.",
   minCharacters: "Минимум 2 символа",
+  clearNamed: "Убрать: {{name}}",
+  dayExample: "дд.мм.гггг",
 } as const;

@@ -46,7 +46,6 @@ export const formRu = {
   clearAnswer: "Убрать ответ: {{name}}",
   find: "Найдите в списке",
   tagsExample: "Введите тег и нажмите Enter",
-  dateExample: "дд.мм.гггг",
   typeOn: "Ещё {{count}}. Уточните запрос",
   inOtherCategory: "«{{name}}» уже есть в другой категории",
   wholeList: "Весь список",
