@@ -134,6 +134,7 @@ export const securityCertificate = form(
     term: choice(certificateTerms)("Срок", "Term", { notes: { suspended: notInForce, terminated: notInForce } }),
     valid_until: date("Действует до", "Valid until", { isTerm: true }),
     support_until: date("Поддержка заявителя до", "Applicant's support until", { isTerm: true }),
+    is_support_termless: flag("Поддержка заявителя бессрочная", "The applicant's support has no end"),
   },
   { valid_until: { term: "until" } },
 );

@@ -29,7 +29,7 @@ function readJson<T>(file: string, otherwise: T): T {
 }
 
 const name = process.argv[2];
-if (!name || !/^[a-z0-9-]+$/.test(name)) throw new Error("usage: npm run migration -- name-in-kebab-case");
+if (!name || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new Error("usage: npm run migration -- name-in-kebab-case");
 
 const journal = readJson<Journal>(journalFile, { version: "7", dialect: "postgresql", entries: [] });
 const last = journal.entries.at(-1);

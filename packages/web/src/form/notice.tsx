@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import classes from "./notice.module.css";
 
 /** A quiet message in its place, with something to do about it. */
-export function Notice({ children, action }: { readonly children: ReactNode; readonly action: ReactNode }) {
+export function Notice({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div className={classes.notice} role="status">
-      <span>{children}</span>
+      <span className={classes.words}>{children}</span>
       {action}
     </div>
   );

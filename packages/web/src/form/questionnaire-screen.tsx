@@ -108,7 +108,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const isSingle = steps.length === 1;
   return (
     <CommentsProvider onShow={() => panel.show("comments")}>
-      {readOnly && <Notice action={null}>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
+      {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
       {!isWide && (
         <div className={classes.strip}>
           <Status percent={percent} />

@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 type Certificate = Pick<
   z.output<typeof certificateSchema>,
-  "number" | "name" | "validity_kind" | "valid_until" | "support_until"
+  "number" | "name" | "validity_kind" | "valid_until" | "support_until" | "support_is_perpetual"
 >;
 
 const terms = {
@@ -17,6 +17,24 @@ const terms = {
 
 /** A certificate of a register as a security tool keeps it. */
 export function certificateAnswers(register: keyof typeof certificateRegisters, certificate: Certificate) {
-  const { number, name, validity_kind, valid_until, support_until } = certificate;
-  return { register, number, name, term: terms[validity_kind], valid_until, support_until };
+  const { number, name, validity_kind, valid_until, support_until, support_is_perpetual } = certificate;
+  // A register that is silent about support does not say that it ends.
+  const is_support_termless = support_is_perpetual ? true : support_until === null ? null : false;
+  return { register, number, name, term: terms[validity_kind], valid_until, support_until, is_support_termless };
+}
+
+const watched = ["term", "valid_until", "support_until", "is_support_termless"] as const;
+
+/** What a register says today of a certificate otherwise than the questionnaire that keeps it; nothing of what it does not say. */
+export function registerNews(
+  row: Readonly<Record<string, unknown>>,
+  register: keyof typeof certificateRegisters,
+  certificate: Certificate,
+): Readonly<Record<string, unknown>> {
+  const now = certificateAnswers(register, certificate);
+  // "Not without end" is no news to who has not said that it has none.
+  const told = watched.filter((name) => (now[name] ?? false) !== (row[name] ?? false) && now[name] !== null);
+  // A term that is no day any more takes the day with it.
+  const ended = now.term !== null && now.term !== "until" && row.valid_until ? { valid_until: null } : {};
+  return { ...Object.fromEntries(told.map((name) => [name, now[name]])), ...ended };
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
 import { isAsked, isFilled } from "@opis/model/completeness";
 import { type Form, ownFields } from "@opis/model/form";
 import { IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { ClosingNotice } from "../closing-notice.tsx";
@@ -12,6 +12,10 @@ import { Question } from "../question.tsx";
 import { useClosingChange } from "../use-closing-change.ts";
 import { formWords } from "../words.ts";
 import classes from "./rows.module.css";
+
+const RegisterNote = lazy(() =>
+  import("../certificates/register-note.tsx").then(({ RegisterNote: component }) => ({ default: component })),
+);
 
 interface RowCardProps {
   readonly child: Form;
@@ -98,6 +102,13 @@ export function RowCard(props: RowCardProps) {
           </Tooltip>
         )}
       </div>
+      {child.name === "security_certificate" && (
+        <div className={classes.cardNote}>
+          <Suspense>
+            <RegisterNote row={row} target={target} />
+          </Suspense>
+        </div>
+      )}
       {isOpen && (
         <div id={bodyId} className={classes.cardBody}>
           {open.map(([name, field]) => (

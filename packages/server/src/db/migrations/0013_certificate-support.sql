@@ -1,0 +1,1 @@
+ALTER TABLE "security_certificate" ADD COLUMN "is_support_termless" boolean;

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { answerText } from "@opis/model/answer-text";
+import { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/certificates";
+import { ownFields } from "@opis/model/form";
+import { certificateRegisters, securityCertificate } from "@opis/model/forms/security";
+import { formatDay } from "@opis/model/validation/day";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { useWords } from "../../words/define-words.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
+import type { AnyRow, EditTarget } from "../edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import { Notice } from "../notice.tsx";
+import { formWords } from "../words.ts";
+import { registerNews } from "./certificate-answers.ts";
+
+const lists = { fstek: listFstekCertificates, fsb: listFsbCertificates } as const;
+
+/** Says what the register tells of a certificate otherwise than the questionnaire, and takes it over on a click. */
+export function RegisterNote({ row, target }: { readonly row: AnyRow; readonly target: EditTarget }) {
+  const say = useWords(formWords);
+  const pick = usePick();
+  const language = useLanguage();
+  const { change, readOnly } = useFormContext();
+  const number = String(row.number);
+  const register = row.register === "fsb" ? "fsb" : "fstek";
+  const { data } = useQuery({
+    queryKey: ["certificates", "of", register, number],
+    queryFn: ({ signal }) => call(lists[register], { query: { search: number, limit: 1 }, signal }),
+    enabled: row.register === register && number !== "",
+  });
+  const found = data?.results[0];
+  if (!found || found.number !== number) return null;
+  const registerTitle = pick(certificateRegisters[register]);
+  if (found.missing_since) {
+    const day = formatDay(found.missing_since) ?? found.missing_since;
+    return <Notice>{say("certificateMissing", { register: registerTitle, day })}</Notice>;
+  }
+  const news = registerNews(row, register, found);
+  if (Object.keys(news).length === 0) return null;
+  const told = ownFields(securityCertificate)
+    .filter(([name]) => (news[name] ?? null) !== null)
+    .map(([name, field]) => `${pick(field.label)} — ${answerText(field, news[name], { language, nameOf: () => "" })}`);
+  const day = formatDay(found.snapshot_date) ?? found.snapshot_date;
+  return (
+    <Notice
+      action={
+        !readOnly && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              for (const [name, value] of Object.entries(news)) change(target, name, value);
+            }}
+          >
+            {say("takeFromRegister")}
+          </Button>
+        )
+      }
+    >
+      {say("certificateNews", { register: registerTitle, day, news: told.join("; ") })}
+    </Notice>
+  );
+}
