@@ -17,35 +17,42 @@ export interface HistoryEntry {
   readonly editor: Editor;
 }
 
+const columns = "company_id, user_id, editor, kind, form, object_id, root_form, root_id, version, title, changes";
+
+function valuesOf(transaction: Transaction, { editor, root, ...entry }: HistoryEntry): unknown[] {
+  return [
+    transaction.company,
+    editor.userId,
+    editor.name,
+    entry.kind,
+    entry.form,
+    entry.objectId,
+    root.form,
+    root.id,
+    entry.version,
+    entry.title,
+    JSON.stringify(entry.changes),
+  ];
+}
+
 /** Writes one entry in the transaction of the change it tells of (decisions 9). */
 export function writeHistory(transaction: Transaction, entry: HistoryEntry): void {
   transaction.send(
-    `insert into history (company_id, user_id, editor, kind, form, object_id, root_form, root_id, version, title, changes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      transaction.company,
-      entry.editor.userId,
-      entry.editor.name,
-      entry.kind,
-      entry.form,
-      entry.objectId,
-      entry.root.form,
-      entry.root.id,
-      entry.version,
-      entry.title,
-      JSON.stringify(entry.changes),
-    ],
+    `insert into history (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    valuesOf(transaction, entry),
   );
 }
 
 /** Notes a change of a company's data: its history entry, the revision by which every cache is keyed, the news for who is here. */
 export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
-  writeHistory(transaction, entry);
-  const { kind, root, editor } = entry;
   transaction.send(
-    `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
-     select pg_notify($2, json_build_object('company', $1::int, 'revision', revision, 'form', $3::text, 'id', $4::int,
-       'kind', $5::text, 'user', $6::int)::text) from moved`,
-    [transaction.company, changesChannel, root.form, root.id, kind, editor.userId],
+    `with moved as (update companies set revision = revision + 1, modified = now() where id = $1::int returning revision),
+       noted as (
+         insert into history (${columns}, revision)
+         select $1::int, $2::int, $3::text, $4::text, $5::text, $6::int, $7::text, $8::int, $9::int, $10::text, $11::jsonb,
+           revision from moved)
+     select pg_notify($12, json_build_object('company', $1::int, 'revision', revision, 'form', $7::text, 'id', $8::int,
+       'kind', $4::text, 'user', $2::int)::text) from moved`,
+    [...valuesOf(transaction, entry), changesChannel],
   );
 }

@@ -26,6 +26,8 @@ export const history = pgTable(
     title: text().notNull().default(""),
     /** `{ field: [old, new] }` of a change; whole rows of a deleted object, so that it can be restored. */
     changes: jsonb().notNull().default({}),
+    /** The company's revision that this change made; none of what moves no revision. */
+    revision: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),

@@ -1,4 +1,5 @@
 import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listGeneratedDocuments, updateGeneratedDocument } from "@opis/model/contract/generated-documents";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
@@ -51,17 +52,17 @@ test("a document that cannot be made is refused with all its messages", async ()
   ]);
 });
 
+async function download(company: number, format: string) {
+  const headers = { authorization: `Bearer ${await tokenOf(owner)}` };
+  return server.app.inject({ method: "GET", url: `/api/v2${at(company)}download/?format=${format}`, headers });
+}
+
 test.each([
   ["docx", "PK"],
   ["pdf", "%PDF"],
 ])("a ready document is downloaded as %s under a safe name, and its making is recorded", async (format, signature) => {
   const company = await companyReadyForRegister(owner);
-  const access = await tokenOf(owner);
-  const file = await server.app.inject({
-    method: "GET",
-    url: `/api/v2${at(company)}download/?format=${format}`,
-    headers: { authorization: `Bearer ${access}` },
-  });
+  const file = await download(company, format);
   expect(file.statusCode).toBe(200);
   expect(file.rawPayload.subarray(0, signature.length).toString()).toBe(signature);
   expect(decodeURIComponent(String(file.headers["content-disposition"]))).toContain(
@@ -70,6 +71,24 @@ test.each([
   expect((await owner.send("GET", at(company))).body).toMatchObject({ made_by: owner.username, is_stale: false });
   await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.01" });
   expect((await owner.send("GET", at(company))).body).toMatchObject({ is_stale: true });
+});
+
+test("a made document is stale after what it could print, not after a comment or a step of the approval", async () => {
+  const company = await companyReadyForRegister(owner);
+  const isStale = async (key?: string) => (await owner.send("GET", at(company, key))).body.is_stale;
+  const processes = await owner.call(collectionEndpoints("process").list, { params: { company_id: company } });
+  const object_id = processes.results[0]?.id;
+  const process = `/companies/${company}/processes/${object_id}/`;
+  expect((await download(company, "docx")).statusCode).toBe(200);
+  const comment = { content_type: "process", object_id, field_name: "purpose", content: "Уточните" };
+  await owner.send("POST", `/companies/${company}/comments/`, comment);
+  await owner.send("POST", `${process}status/`, { status: "agreement" });
+  expect((await owner.send("GET", process)).body).toMatchObject({ status: "agreement", has_comments: true });
+  expect(await isStale()).toBe(false);
+  await owner.send("PATCH", at(company, "perechen_system"), { number: "12" });
+  expect(await isStale()).toBe(false);
+  await owner.send("PATCH", at(company), { number: "11" });
+  expect(await isStale()).toBe(true);
 });
 
 test("after an edit the document tells what it would print otherwise", async () => {

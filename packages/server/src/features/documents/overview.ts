@@ -44,7 +44,7 @@ export function overviewOf(
     number: stored.number,
     made_at: stored.made_at,
     made_by: stored.made_by,
-    is_stale: stored.made_revision !== null && stored.made_revision < company.revision,
+    is_stale: stored.is_stale,
   };
 }
 

@@ -3,6 +3,7 @@ import type { changesOfGeneratedDocument } from "@opis/model/contract/generated-
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { DocumentKey } from "@opis/model/wizards/answers";
+import { type WizardQuestion, wizardQuestions } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { z } from "zod";
 import { urlOf } from "./overview.ts";
@@ -15,7 +16,7 @@ export function shownChange(change: ValueChange, company: number, key: DocumentK
   return {
     kind,
     title: titleOf(change, language),
-    label: labelOf(change, language),
+    label: labelOf(change, key, language),
     before: before.join("; "),
     after: after.join("; "),
     url: kind === "removed" ? null : urlOfChange(change, company, key),
@@ -39,26 +40,18 @@ const objectNames: Readonly<Partial<Record<FormName, Words>>> = {
   third_party: words("Третье лицо", "Third party"),
 };
 
-function labelOf({ row, field }: ValueChange, language: Language): string {
+function labelOf({ row, field }: ValueChange, key: DocumentKey, language: Language): string {
   if (field === null) return "";
-  if (row.form === "wizard") return (wizardLabels[field] ?? words("Ответ", "Answer"))[language];
+  if (row.form === "wizard") return wizardLabel(key, field)[language];
   const declared = formNamed(row.form);
   const label = declared.fields[field]?.label[language] ?? field;
   return row.form === row.root.form ? label : `${declared.title[language]}: ${label}`;
 }
 
-/** Answers of the wizards that papers print. */
-const wizardLabels: Readonly<Record<string, Words>> = {
-  number: words("Номер", "Number"),
-  members: words("Члены комиссии", "Members of the commission"),
-  excluded: words("Исключённые меры", "Measures left out"),
-  authority: words("Территориальный орган", "Local authority"),
-  executor: words("Исполнитель", "Author"),
-  executor_contacts: words("Контакты исполнителя", "Contacts of the author"),
-  changes: words("Изменения", "Changes"),
-  publication_url: words("Адрес публикации", "Address of publication"),
-  cookie_purposes: words("Цели cookie-файлов", "Purposes of cookies"),
-};
+function wizardLabel(key: DocumentKey, field: string): Words {
+  const questions: Readonly<Record<string, WizardQuestion>> = wizardQuestions[key];
+  return questions[field]?.label ?? words("Номер", "Number");
+}
 
 function urlOfChange({ row, field }: ValueChange, company: number, key: DocumentKey): string {
   const { root } = row;

@@ -11,7 +11,8 @@ export interface StoredDocument {
   readonly made_at: string | null;
   readonly made_by: string;
   readonly made_date: string | null;
-  readonly made_revision: number | null;
+  /** Whether something that documents can print has changed since it was made. */
+  readonly is_stale: boolean;
 }
 
 const nothingYet: StoredDocument = {
@@ -21,15 +22,24 @@ const nothingYet: StoredDocument = {
   made_at: null,
   made_by: "",
   made_date: null,
-  made_revision: null,
+  is_stale: false,
 };
+
+/** Members whose change no document prints: how a questionnaire goes through its approval. */
+const unprinted = ["status", "status_comment"];
+
+// Entries are found by their time; those of transactions begun before the making and ended after it, by their revision.
+const isStale = `exists (
+  select 1 from history h where h.company_id = d.company_id and h.at > d.made_at - interval '1 hour' and (
+    h.revision > d.made_revision and h.form <> 'comment' and (h.kind <> 'modified' or h.changes - $2::text[] <> '{}')
+    or h.form = 'generated_document' and h.title = d.key and h.at > d.made_at))`;
 
 /** What is stored of each document of the company, by key. */
 export async function readStored(transaction: Transaction): Promise<ReadonlyMap<string, StoredDocument>> {
   const rows = await transaction.query<StoredDocument & { key: string }>(
-    `select key, date, number, answers, made_at, made_by, made_date, made_revision
-     from generated_documents where company_id = $1`,
-    [transaction.company],
+    `select key, date, number, answers, made_at, made_by, made_date, ${isStale} as is_stale
+     from generated_documents d where company_id = $1`,
+    [transaction.company, unprinted],
   );
   return new Map(rows.map(({ key, ...stored }) => [key, stored]));
 }
