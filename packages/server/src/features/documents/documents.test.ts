@@ -76,7 +76,10 @@ test.each([
 test("a made document is stale after what it could print, not after a comment or a step of the approval", async () => {
   const company = await companyReadyForRegister(owner);
   const isStale = async (key?: string) => (await owner.send("GET", at(company, key))).body.is_stale;
-  const processes = await owner.call(collectionEndpoints("process").list, { params: { company_id: company } });
+  const processes = await owner.call(collectionEndpoints("process").list, {
+    params: { company_id: company },
+    query: {},
+  });
   const object_id = processes.results[0]?.id;
   const process = `/companies/${company}/processes/${object_id}/`;
   expect((await download(company, "docx")).statusCode).toBe(200);
