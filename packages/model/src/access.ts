@@ -1,3 +1,4 @@
+import type { Form } from "./form.ts";
 import type { FormName } from "./forms/names.ts";
 
 /** Access levels in order; `manage` adds create, copy, delete, links and mail (decisions 3). */
@@ -101,6 +102,14 @@ export function visibleIds(actor: Actor, section: Section): readonly number[] | 
 
 function atLeast(level: Level, needed: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(needed);
+}
+
+/**
+ * What deleting a row takes: a questionnaire, or a value that questionnaires share, `manage` (decisions 3); a child row is
+ * a part of an answer, so it takes an edit.
+ */
+export function levelToDelete({ scope }: Pick<Form, "scope">): Level {
+  return scope === "child" ? "edit" : "manage";
 }
 
 /** Which section a form's access belongs to: its own, its parent's, or the directories. */

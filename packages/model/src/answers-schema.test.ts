@@ -106,9 +106,30 @@ test.each([undefined, "", "   "])("a new row with a name needs one: %j is refuse
 });
 
 test("a new child names its parent where the URL does not, and only there has to", () => {
-  expect(refusal(() => accept(createSchema(subject, true), {}))).toMatchObject({ process: ["Значение не указано"] });
-  expect(refusal(() => accept(createSchema(subject, true), { process: 7 }))).toEqual({});
-  expect(refusal(() => accept(createSchema(subject, false), {}))).toEqual({});
+  const own = { subject: 5 };
+  expect(refusal(() => accept(createSchema(subject, true), own))).toMatchObject({ process: ["Значение не указано"] });
+  expect(refusal(() => accept(createSchema(subject, true), { ...own, process: 7 }))).toEqual({});
+  expect(refusal(() => accept(createSchema(subject, false), own))).toEqual({});
+});
+
+const required = "Значение не указано";
+
+test.each([
+  ["a site its address", forms.site, { address: " " }, { address: [required] }],
+  ["a group of a process who they are", forms.process_subject, { subject: null }, { subject: [required] }],
+  ["a category of data its kind", forms.directory_item, { name: "Фамилия" }, { category: [required] }],
+  ["an employee both names", forms.employee, { last_name: "Иванов" }, { first_name: [required] }],
+] as const)("a new row comes with what it is known by: %s", (_what, form, body, fields) => {
+  expect(refusal(() => accept(createSchema(form, false), body))).toMatchObject(fields);
+  expect(refusal(() => accept(patchSchema(form), {}))).toEqual({});
+});
+
+test.each([
+  ["", "Название не указано или не уникально"],
+  ["Я", "Минимум 2 символа"],
+  ["Я".repeat(256), "Не длиннее 255 знаков"],
+])("a name like %j is refused with one message", (name, message) => {
+  expect(refusal(() => accept(createSchema(process, false), { name }))).toMatchObject({ name: [message] });
 });
 
 test("answers are kept trimmed, phones in one form, choices in the declaration's order, ids once", () => {

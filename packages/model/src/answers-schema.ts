@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { isFilled } from "./completeness.ts";
+import { errorCatalogue } from "./errors.ts";
 import type { Field, FieldKind, OwnField } from "./field.ts";
 import { type Form, fileFlags, ownFields, stateOf } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
-import { numberMax, textMaxCharacters } from "./limits.ts";
-import { keptText, textIssue, tooLong } from "./text-formats.ts";
+import { numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
+import { keptText, textIssue, tooLong, tooShort } from "./text-formats.ts";
 import { type Words, words } from "./words.ts";
 
 type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };
@@ -68,19 +70,40 @@ export function patchSchema(declared: Form): z.ZodObject {
   return z.strictObject(patchShape(declared));
 }
 
-/** What POST takes: as PATCH, with a name where the form has one, and the parent's id where its URL does not hold it. */
+/**
+ * What POST takes: as PATCH, with what a new row cannot be without, and the parent's id where its URL does not hold it.
+ */
 export function createSchema(declared: Form, parentInBody: boolean): z.ZodObject {
   const shape = patchShape(declared);
+  for (const [name, field] of demandedOf(declared))
+    shape[name] = valueSchema(field, name).refine(isFilled, issueMessage(errorCatalogue.value_required.text));
   if (declared.fields.name) shape.name = nonEmptyName;
   if (parentInBody && declared.parent) shape[declared.parent] = id;
   return z.strictObject(shape);
 }
 
+/**
+ * What a new row must come with: a questionnaire begins with its name alone, a child row with what it is known by, a value
+ * that questionnaires share with all that it requires.
+ */
+export function demandedOf(declared: Form): [string, OwnField][] {
+  if (declared.scope === "child") return ownFields(declared).filter(([name]) => name === declared.titleField);
+  return declared.scope === "directory" ? ownFields(declared).filter(([, { required }]) => required) : [];
+}
+
 const nonEmptyName = z
   .string()
   .trim()
-  .min(1, issueMessage(words("Название не указано или не уникально", "Name not specified or not unique")))
-  .max(textMaxCharacters.name, issueMessage(tooLong(textMaxCharacters.name)));
+  .superRefine((name, context) => {
+    const issue = nameIssue(name);
+    if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
+  });
+
+function nameIssue(name: string): Words | undefined {
+  if (name === "") return errorCatalogue.name_not_unique.text;
+  if (name.length < textMinCharacters) return tooShort(textMinCharacters);
+  return name.length > textMaxCharacters.name ? tooLong(textMaxCharacters.name) : undefined;
+}
 
 function patchShape(declared: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};

@@ -47,27 +47,36 @@ function expected(declared: Form, answers: AnswersByField): string[] {
 }
 
 /**
- * Share of counted fields that are answered, 0..100, rounded down (decisions 6); 100 exactly when nothing is missing.
- * A form that counts nothing of its own is all there.
+ * Share of counted fields that are answered, 0..100, rounded down (decisions 6) or, where the form says so, to the nearest
+ * (specification 5); 100 exactly when nothing is missing. A form that counts nothing of its own is all there.
  */
 export function percent(declared: Form, answers: AnswersByField): number {
   if (missing(declared, answers).length === 0) return 100;
   const counted = expected(declared, answers).filter((field) => declared.fields[field]?.counted);
   const filled = counted.filter((field) => isAnswered(declared, field, answers));
-  return counted.length === 0 ? 0 : Math.min(99, Math.floor((filled.length * 100) / counted.length));
+  return counted.length === 0
+    ? 0
+    : Math.min(99, Math[declared.rounding ?? "floor"]((filled.length * 100) / counted.length));
 }
 
 export const fillStatuses = ["not_filled", "filling", "filled"] as const;
 export type FillStatus = (typeof fillStatuses)[number];
 
 /**
- * `filled` when nothing is missing, `not_filled` when nothing expected is answered, else `filling` (specification 4).
- * The title that a row is made with is no answer yet: a new questionnaire is not filled (decisions 6).
+ * `filled` when all required fields are answered (of a form that requires none, all that it counts), `not_filled` when
+ * nothing expected is, else `filling` (specification 4). The title that a row is made with is no answer yet: a new
+ * questionnaire is not filled (decisions 6).
  */
 export function fillStatus(declared: Form, answers: AnswersByField): FillStatus {
-  if (missing(declared, answers).length === 0) return "filled";
+  const lacking = missing(declared, answers);
+  const isDue = (field: string) => declared.fields[field]?.required ?? !requiresAny(declared);
+  if (!lacking.some(isDue)) return "filled";
   const asked = expected(declared, answers).filter((field) => field !== declared.titleField);
   return asked.some((field) => isAnswered(declared, field, answers)) ? "filling" : "not_filled";
+}
+
+function requiresAny(declared: Form): boolean {
+  return Object.values(declared.fields).some(({ required }) => required);
 }
 
 export interface Completeness {

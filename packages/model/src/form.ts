@@ -39,6 +39,8 @@ export interface FormSettings {
   readonly approval?: true;
   /** Its rows are uploaded files of this type: they come by an upload and are given back by a download. */
   readonly file?: FileType;
+  /** How its percent is made whole; rounded down where it does not say (decisions 6). */
+  readonly rounding?: "round";
   /** Titles of the steps, the first is step 1. */
   readonly steps?: readonly Words[];
 }

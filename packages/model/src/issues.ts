@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { errorCatalogue, type FieldIssues, type Refusal, refusedFields } from "./errors.ts";
-import { tooLong } from "./text-formats.ts";
+import { tooLong, tooShort } from "./text-formats.ts";
 import { type Words, words } from "./words.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -57,7 +57,7 @@ const wordsByCode: WordsOf = {
   too_small: (issue) => {
     const least = Number(issue.minimum);
     if (least === 1 && issue.origin === "string") return required;
-    if (issue.origin === "string") return words(`Не короче ${least} знаков`, `Minimum ${least} characters`);
+    if (issue.origin === "string") return tooShort(least);
     if (issue.origin === "array") return words(`Значений должно быть не меньше ${least}`, `At least ${least} values`);
     if (least === 0 && !issue.inclusive) return words("Введите число больше нуля", "Enter a number above zero");
     return words(`Не меньше ${least}`, `At least ${least}`);

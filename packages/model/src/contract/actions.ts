@@ -79,7 +79,7 @@ export const mergeSubjects = endpoint({
   path: "/companies/:company_id/subjects/merge/",
   summary: words("Объединить группы физических лиц", "Merge groups of individuals"),
   tag: "subject",
-  access: { section: "directory", level: "edit" },
+  access: { section: "directory", level: "manage" },
   params: companyParams,
   body: z.strictObject({ ids: z.array(idParam).min(2).max(100), name }),
   response: rowSchema("subject"),
@@ -98,7 +98,7 @@ export const listTags = endpoint({
   status: 200,
 });
 
-/** Rename a tag everywhere; where the new one exists the two become one (decisions 10). */
+/** Rename a tag everywhere; where the new one exists the two become one (decisions 10). Takes an edit of each form that carries it. */
 export const renameTag = endpoint({
   method: "POST",
   path: "/companies/:company_id/tags/rename/",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sectionOfForm } from "../access.ts";
+import { levelToDelete, sectionOfForm } from "../access.ts";
 import { createSchema, patchSchema } from "../answers-schema.ts";
 import type { Form } from "../form.ts";
 import { formNamed } from "../forms/index.ts";
@@ -87,8 +87,6 @@ export function collectionEndpoints<N extends FormName>(name: N) {
   const path = pathOfForm(declared);
   const tag = declared.name;
   const row = nestedParent(declared) ? "parent_id" : "id";
-  // Deleting a questionnaire takes `manage`; its child rows and directory values are edits.
-  const owns = declared.scope === "collection" ? "manage" : "edit";
   const ofRow = { path: `${path}:id/`, tag, params: rowParams } as const;
   const ofList = nestedParent(declared)
     ? { row: "parent_id" }
@@ -139,7 +137,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       ...ofRow,
       method: "DELETE",
       summary: summary(words("удалить", "delete"), declared),
-      access: { section, level: owns, row },
+      access: { section, level: levelToDelete(declared), row },
       response: nothing,
       status: 204,
     }),

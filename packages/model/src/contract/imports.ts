@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sectionOfForm } from "../access.ts";
+import { levelToDelete, sectionOfForm } from "../access.ts";
 import type { Form } from "../form.ts";
 import { importLimits, numberMax } from "../limits.ts";
 import { words } from "../words.ts";
@@ -50,7 +50,7 @@ export function importEndpoints(declared: Form) {
   const path = `/companies/:company_id/import/${declared.name}/`;
   const file = { type: xlsxType, maxBytes: importLimits.fileBytes };
   // An import can be undone, so it takes what deleting takes.
-  const level = declared.scope === "collection" ? "manage" : "edit";
+  const level = levelToDelete(declared);
   const common = { tag, params: companyParams, access: { section: sectionOfForm[declared.name], level } } as const;
   const { ru, en } = declared.title;
   return {

@@ -18,6 +18,7 @@ export const security = form(
     title: words("Средства защиты", "Security tools"),
     scope: "collection",
     path: "security_forms",
+    rounding: "round",
     uniqueName: true,
     titleField: "name",
     steps: [

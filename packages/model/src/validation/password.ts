@@ -1,3 +1,4 @@
+import { tooShort } from "../text-formats.ts";
 import { type Words, words } from "../words.ts";
 
 /** Shortest password in characters (specification 5). */
@@ -7,7 +8,7 @@ const passwordMinCharacters = 10;
 const passwordRules: readonly { readonly keeps: RegExp; readonly words: Words }[] = [
   {
     keeps: new RegExp(`^[^]{${passwordMinCharacters},}$`),
-    words: words(`Не короче ${passwordMinCharacters} знаков`, `At least ${passwordMinCharacters} characters`),
+    words: tooShort(passwordMinCharacters),
   },
   {
     keeps: /^[A-Za-z\d!@#$%^&*]*$/,

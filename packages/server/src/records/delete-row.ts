@@ -1,3 +1,4 @@
+import { type Actor, can, sectionOfForm } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import { childFields, type Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
@@ -17,6 +18,8 @@ export interface Deletion {
   readonly id: number;
   readonly parentId?: number | undefined;
   readonly editor: Editor;
+  /** Whoever deletes is told of the uses that they may see, and of no others. */
+  readonly actor: Actor;
 }
 
 /** A deleted row with all its child rows, as history keeps it for a restore (decisions 9). */
@@ -26,12 +29,15 @@ export interface DeletedRow {
 }
 
 /** Deletes a row with its children; refuses with `not_found`, or with the list of questionnaires that use it. */
-export async function deleteRow(transaction: Transaction, { declared, id, parentId, editor }: Deletion): Promise<void> {
+export async function deleteRow(
+  transaction: Transaction,
+  { declared, id, parentId, editor, actor }: Deletion,
+): Promise<void> {
   // Whoever adds a child row locks this one first: none may come between what is kept and what goes.
   await lockRow(transaction, declared, id);
   const row = await readRow(transaction, declared, id, parentId);
   const uses = await usageOf(transaction, declared, id);
-  if (uses.length > 0) throw inUse(declared, uses);
+  if (uses.length > 0) throw inUse(declared, uses, actor);
   const root = await rootOf(transaction, declared, row);
   const kept = await withChildren(transaction, declared, row);
   await explainingConstraints(declared, () =>
@@ -56,11 +62,12 @@ export async function deleteRow(transaction: Transaction, { declared, id, parent
 }
 
 // The body of specification 7.9: the machine word in `error`, and where the value is used.
-function inUse(declared: Form, uses: Use[]) {
-  const of = (form: Use["form"]) => uses.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
+function inUse(declared: Form, uses: Use[], actor: Actor) {
+  const seen = uses.filter(({ form, id }) => can(actor, "view", { section: sectionOfForm[form], id }));
+  const of = (form: Use["form"]) => seen.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
   const code = declared.scope === "directory" ? "directory_item_in_use" : "object_in_use";
   return refused(code, {
-    extra: { error: code, usage: { processes: of("process"), systems: of("system"), all: uses } },
+    extra: { error: code, usage: { processes: of("process"), systems: of("system"), all: seen } },
   });
 }
 

@@ -6,29 +6,45 @@ import type { Transaction } from "../db/database.ts";
 import { tableOf } from "./form-sql.ts";
 
 interface Quota {
-  readonly most: number;
+  /** The setting that says how many a free account may have. */
+  readonly setting: `FREE_${string}`;
   /** The machine text of specification 8, by which the banner is chosen. */
   readonly text: string;
 }
 
-/** What a free account may have of each kind of questionnaire (decisions 3). */
-const freeQuotas: Partial<Record<FormName, Quota>> = {
-  process: { most: 5, text: "processes quota exceeded." },
-  system: { most: 3, text: "systems quota exceeded." },
-  security: { most: 3, text: "security quota exceeded." },
-  system_server: { most: 3, text: "system servers quota exceeded." },
-  workstation: { most: 3, text: "workstations quota exceeded." },
-  network_hardware: { most: 3, text: "network hardware quota exceeded." },
-};
+/** What is counted on a free account (decisions 3). */
+const freeQuotas = {
+  process: { setting: "FREE_PROCESSES", text: "processes quota exceeded." },
+  system: { setting: "FREE_SYSTEMS", text: "systems quota exceeded." },
+  security: { setting: "FREE_SECURITY_TOOLS", text: "security quota exceeded." },
+  system_server: { setting: "FREE_SERVERS", text: "system servers quota exceeded." },
+  workstation: { setting: "FREE_WORKSTATIONS", text: "workstations quota exceeded." },
+  network_hardware: { setting: "FREE_NETWORK_HARDWARE", text: "network hardware quota exceeded." },
+} as const satisfies Partial<Record<FormName, Quota>>;
 
-/** Refuses one more questionnaire over the quota of a free account. */
-export async function refuseOverQuota(transaction: Transaction, declared: Form, added = 1): Promise<void> {
-  const quota = freeQuotas[declared.name];
-  if (!quota) return;
-  const [company] = await transaction.query<{ is_free: boolean; count: number }>(
-    `select is_free, (select count(*)::int from ${tableOf(declared)} where company_id = $1) as count from companies where id = $1`,
+/** How many questionnaires of each kind a free account may have. */
+export type QuotaSettings = Readonly<Record<(typeof freeQuotas)[keyof typeof freeQuotas]["setting"], number>>;
+
+/** Refuses more questionnaires than the quota of a free account; of two who add at once the second waits and is counted. */
+export async function refuseOverQuota(
+  transaction: Transaction,
+  settings: QuotaSettings,
+  declared: Form,
+  added = 1,
+): Promise<void> {
+  if (!isCounted(declared.name)) return;
+  const { setting, text } = freeQuotas[declared.name];
+  const [free] = await transaction.query("select 1 from companies where id = $1 and is_free for no key update", [
+    transaction.company,
+  ]);
+  if (!free) return;
+  const [there] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from ${tableOf(declared)} where company_id = $1`,
     [transaction.company],
   );
-  if (company?.is_free && company.count + added > quota.most)
-    throw refused("freemium", { text: words(quota.text, quota.text) });
+  if ((there?.count ?? 0) + added > settings[setting]) throw refused("freemium", { text: words(text, text) });
+}
+
+function isCounted(name: FormName): name is keyof typeof freeQuotas {
+  return Object.hasOwn(freeQuotas, name);
 }

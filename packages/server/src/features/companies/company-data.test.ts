@@ -51,8 +51,8 @@ test("nothing of hidden processes is told to those who see none: no ids, no acti
   const at = `/companies/${company_id}/processes/${process.id}/`;
   await owner.send("PATCH", at, { tags: ["Секретный"] });
   const subject = await owner.send("POST", `/companies/${company_id}/subjects/`, { name: "Работники" });
-  const system = await owner.send("POST", `/companies/${company_id}/systems/`, { names: "CRM" });
-  await owner.send("POST", `${at}process_systems/`, { system: Number(Object(system.body)[0]?.id) });
+  const system = await owner.send("POST", `/companies/${company_id}/systems/`, { name: "CRM" });
+  await owner.send("POST", `${at}process_systems/`, { system: system.body.id });
   await owner.send("POST", `${at}process_subjects/`, { subject: subject.body.id, custom_actions: "сверка" });
   const user = await buildUser(server, { status: "Group" });
   await joinCompany(server, { user, company: company_id, role: "group" });

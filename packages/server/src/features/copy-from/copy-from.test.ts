@@ -120,7 +120,7 @@ test("the source stays as it was, and over the quota nothing is copied", async (
   const source = await sourceCompany();
   const target = await buildCompany(owner);
   await server.asOwner("update companies set is_free = true where id = $1", [target]);
-  for (const name of ["1", "2"]) await add(target, "systems", { name });
+  for (const name of ["Первая", "Вторая"]) await add(target, "systems", { name });
   const before = await server.asOwner("select count(*) from history where company_id = $1", [source.id]);
   const body = { source_company: source.id, processes: [source.process], systems: [source.crm, source.mail] };
   expect(await owner.send("POST", `/companies/${target}/copy_from/`, body)).toMatchObject({

@@ -9,7 +9,7 @@ import type { Editor } from "../../records/editor.ts";
 import { freeName } from "../../records/free-name.ts";
 import { inOrderOfReference } from "../../records/in-order-of-reference.ts";
 import { insertRow } from "../../records/insert-row.ts";
-import { refuseOverQuota } from "../../records/quota.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { type AddedRow, type DirectoryValues, directoryValues, plainAnswers } from "./directory-values.ts";
@@ -33,6 +33,7 @@ interface Copying {
   readonly transaction: Transaction;
   readonly source: Source;
   readonly editor: Editor;
+  readonly quotas: QuotaSettings;
   readonly values: DirectoryValues;
   readonly copies: Map<FormName, Map<number, number>>;
   readonly lost: LostByCopy[];
@@ -51,9 +52,10 @@ export async function copyQuestionnaires(
   transaction: Transaction,
   source: Source,
   editor: Editor,
+  quotas: QuotaSettings,
 ): Promise<CopyResult> {
   const values = directoryValues(transaction, editor);
-  const copying: Copying = { transaction, source, editor, values, copies: new Map(), lost: [] };
+  const copying: Copying = { transaction, source, editor, quotas, values, copies: new Map(), lost: [] };
   const made: Copied[] = [];
   for (const form of new Set(source.questionnaires.map(({ declared }) => declared)))
     made.push(...(await copyAll(copying, form)));
@@ -62,9 +64,9 @@ export async function copyQuestionnaires(
   return { copied: made.map(({ copy }) => copy), created: values.added, lost: copying.lost };
 }
 
-async function copyAll({ transaction, source, editor, copies }: Copying, declared: Form): Promise<Copied[]> {
+async function copyAll({ transaction, source, editor, quotas, copies }: Copying, declared: Form): Promise<Copied[]> {
   const originals = source.questionnaires.filter((one) => one.declared === declared);
-  await refuseOverQuota(transaction, declared, originals.length);
+  await refuseOverQuota(transaction, quotas, declared, originals.length);
   const there = await readAllRows(transaction, declared);
   const taken = new Set(there.map(({ name }) => normaliseName(String(name))));
   const made: Copied[] = [];

@@ -20,13 +20,15 @@ export function registerCopyFrom(app: FastifyInstance): void {
 
   route(app, copyFrom, async (call) => {
     const source = await sourceOf(call);
-    const copy = (transaction: Transaction) => copyQuestionnaires(transaction, source, editorOf(call.user));
+    const copy = (transaction: Transaction) =>
+      copyQuestionnaires(transaction, source, editorOf(call.user), call.context.config);
     return reportOf(await db.inCompany(call.company, copy), call.language);
   });
 
   route(app, previewCopyFrom, async (call) => {
     const source = await sourceOf(call);
-    const copy = (transaction: Transaction) => copyQuestionnaires(transaction, source, editorOf(call.user));
+    const copy = (transaction: Transaction) =>
+      copyQuestionnaires(transaction, source, editorOf(call.user), call.context.config);
     return reportOf(await rehearse(db, call.company, copy), call.language);
   });
 }

@@ -1,6 +1,7 @@
 import { mergeSubjects, renameTag } from "@opis/model/contract/actions";
 import { renamePersonalData } from "@opis/model/contract/companies";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listHistory } from "@opis/model/contract/history";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -28,6 +29,12 @@ test("merging groups moves every use to one group, keeps that they are employees
   const { results } = await owner.call(processSubjects.list, { params: parent, query: {} });
   expect(results.map(({ subject }) => subject)).toEqual([kept.id, kept.id]);
   expect((await owner.call(subjects.list, { params, query: {} })).count).toBe(1);
+  const { results: told } = await owner.call(listHistory, {
+    params,
+    query: { form: "process", object_id: process.id, kind: "modified" },
+  });
+  // Each use that moved is a change of its own process.
+  expect(told).toMatchObject([{ form: "process_subject", root_id: process.id, editor: owner.username }]);
 });
 
 test("merging one group with itself is refused", async () => {

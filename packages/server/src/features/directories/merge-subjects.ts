@@ -1,23 +1,25 @@
+import type { Actor } from "@opis/model/access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Transaction } from "../../db/database.ts";
-import { joinTableName } from "../../db/tables/forms.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
-import { readRow } from "../../records/read-rows.ts";
+import { readAllRows, readRow } from "../../records/read-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { referrersOf } from "../../records/usage.ts";
 
+export interface Merging {
+  readonly ids: readonly number[];
+  readonly name: string;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
 /** Moves every use of the groups to the first of them, gives it the name, and deletes the others (decisions 10). */
-export async function mergeSubjects(
-  transaction: Transaction,
-  ids: readonly number[],
-  name: string,
-  editor: Editor,
-): Promise<StoredRow> {
+export async function mergeSubjects(transaction: Transaction, merging: Merging): Promise<StoredRow> {
+  const { ids, name, actor, editor } = merging;
   const declared = formNamed("subject");
   const [kept, ...others] = [...new Set(ids)];
   if (kept === undefined || others.length === 0) {
@@ -25,8 +27,8 @@ export async function mergeSubjects(
   }
   const rows = await Promise.all(ids.map((id) => readRow(transaction, declared, id)));
   await refuseNameOfAnother(transaction, ids, name);
-  await Promise.all(referrersOf("subject").map((referrer) => moveUses(transaction, referrer, kept, others)));
-  for (const id of others) await deleteRow(transaction, { declared, id, editor });
+  for (const referrer of referrersOf("subject")) await moveUses(transaction, referrer, { kept, others, editor });
+  for (const id of others) await deleteRow(transaction, { declared, id, editor, actor });
   const isEmployee = rows.some((row) => row.is_employee === true);
   return changeRow(transaction, {
     declared,
@@ -44,27 +46,23 @@ async function refuseNameOfAnother(transaction: Transaction, ids: readonly numbe
   if (taken.length > 0) throw refused("name_not_unique", { fields: { name: [errorCatalogue.name_not_unique.text] } });
 }
 
+interface Moving {
+  readonly kept: number;
+  readonly others: readonly number[];
+  readonly editor: Editor;
+}
+
+// Each row by an edit of its own, so that its history, its version and its approval know of it.
 async function moveUses(
   transaction: Transaction,
-  { declared, name, field }: ReturnType<typeof referrersOf>[number],
-  kept: number,
-  others: readonly number[],
+  { declared, name }: ReturnType<typeof referrersOf>[number],
+  { kept, others, editor }: Moving,
 ): Promise<void> {
-  if (field.kind === "reference") {
-    await transaction.query(
-      `update ${tableOf(declared)} set ${quoted(name)} = $2 where company_id = $1 and ${quoted(name)} = any($3::int[])`,
-      [transaction.company, kept, others],
-    );
-    return;
+  for (const row of await readAllRows(transaction, declared)) {
+    const value = row[name];
+    if (![value].flat().some((id) => typeof id === "number" && others.includes(id))) continue;
+    const merged = (id: unknown) => (typeof id === "number" && others.includes(id) ? kept : id);
+    const answer = Array.isArray(value) ? [...new Set(value.map(merged))] : merged(value);
+    await changeRow(transaction, { declared, id: row.id, answers: { [name]: answer }, editor, evenInactive: true });
   }
-  const joins = quoted(joinTableName(declared.name, name));
-  await transaction.query(
-    `insert into ${joins} (company_id, owner_id, target_id)
-     select distinct company_id, owner_id, $2::int from ${joins} where company_id = $1 and target_id = any($3::int[]) on conflict do nothing`,
-    [transaction.company, kept, others],
-  );
-  await transaction.query(`delete from ${joins} where company_id = $1 and target_id = any($2::int[])`, [
-    transaction.company,
-    others,
-  ]);
 }

@@ -1,23 +1,49 @@
+import { type Actor, can, sectionOfForm, visibleIds } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
+import type { Form } from "@opis/model/form";
 import type { Transaction } from "../../db/database.ts";
 import { changeRow } from "../../records/change-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 import { taggedForms } from "../../records/tags.ts";
 
-/** Renames a tag on every form that carries it; where the form has the new one too, the two become one. */
-export async function renameTag(transaction: Transaction, from: string, to: string, editor: Editor): Promise<void> {
-  let found = false;
-  for (const { declared, field } of taggedForms()) {
-    const rows = await transaction.query<{ id: number; tags: string[] }>(
-      `select id, ${quoted(field)} as tags from ${tableOf(declared)} where company_id = $1 and $2 = any(${quoted(field)}) order by id for no key update`,
-      [transaction.company, from],
-    );
-    for (const { id, tags } of rows) {
-      found = true;
-      const renamed = [...new Set(tags.map((tag) => (tag === from ? to : tag)))];
-      await changeRow(transaction, { declared, id, answers: { [field]: renamed }, editor, evenInactive: true });
-    }
+export interface TagRenaming {
+  readonly from: string;
+  readonly to: string;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/**
+ * Renames a tag on every form that carries it; where the form has the new one too, the two become one. Refuses with
+ * `not_found` where the caller sees no form that carries it, and with `forbidden` where they may not edit one that does.
+ */
+export async function renameTag(transaction: Transaction, { from, to, actor, editor }: TagRenaming): Promise<void> {
+  const carriers: (Carrier & { declared: Form; field: string })[] = [];
+  for (const { declared, field } of taggedForms())
+    for (const carrier of await carriersOf(transaction, declared, field, from))
+      carriers.push({ ...carrier, declared, field });
+  const isSeen = ({ declared, id }: (typeof carriers)[number]) =>
+    visibleIds(actor, sectionOfForm[declared.name])?.includes(id) ?? true;
+  const mayEdit = ({ declared, id }: (typeof carriers)[number]) =>
+    can(actor, "edit", { section: sectionOfForm[declared.name], id });
+  if (!carriers.some(isSeen)) throw refused("not_found");
+  if (!carriers.every(mayEdit)) throw refused("forbidden");
+  for (const { declared, field, id, tags } of carriers) {
+    const renamed = [...new Set(tags.map((tag) => (tag === from ? to : tag)))];
+    await changeRow(transaction, { declared, id, answers: { [field]: renamed }, editor, evenInactive: true });
   }
-  if (!found) throw refused("not_found");
+}
+
+interface Carrier {
+  readonly id: number;
+  readonly tags: readonly string[];
+}
+
+function carriersOf(transaction: Transaction, declared: Form, field: string, tag: string): Promise<Carrier[]> {
+  return transaction.query<{ id: number; tags: string[] }>(
+    `select id, ${quoted(field)} as tags from ${tableOf(declared)}
+     where company_id = $1 and $2 = any(${quoted(field)}) order by id for no key update`,
+    [transaction.company, tag],
+  );
 }

@@ -1,3 +1,4 @@
+import { can } from "@opis/model/access";
 import {
   listTags,
   mergeSubjects as mergeSubjectsCall,
@@ -25,14 +26,14 @@ export function registerDirectories(app: FastifyInstance): void {
 
   route(app, renameTagCall, ({ company, context, actor, body, user }) =>
     context.db.inCompany(company, async (transaction) => {
-      await renameTag(transaction, body.old, body.new, editorOf(user));
+      await renameTag(transaction, { from: body.old, to: body.new, actor, editor: editorOf(user) });
       return readTags(transaction, actor);
     }),
   );
 
-  route(app, mergeSubjectsCall, async ({ company, context, body, user }) => {
+  route(app, mergeSubjectsCall, async ({ company, context, body, user, actor }) => {
     const row = await context.db.inCompany(company, (transaction) =>
-      mergeSubjects(transaction, body.ids, body.name, editorOf(user)),
+      mergeSubjects(transaction, { ...body, actor, editor: editorOf(user) }),
     );
     return accept(mergeSubjectsCall.response, row);
   });
@@ -48,7 +49,9 @@ export function registerDirectories(app: FastifyInstance): void {
     return accept(renamePersonalData.response, row);
   });
 
-  route(app, thirdPartyDetailsCall, async ({ company, context }) =>
-    thirdPartyDetails(await context.db.inCompany(company, readSnapshot)),
+  route(app, thirdPartyDetailsCall, async ({ company, context, actor }) =>
+    thirdPartyDetails(await context.db.inCompany(company, readSnapshot), (form, id) =>
+      can(actor, "view", { section: form, id }),
+    ),
   );
 }

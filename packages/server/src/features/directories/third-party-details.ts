@@ -1,13 +1,19 @@
 import type { CompanySnapshot } from "@opis/model/row";
 import { indexSnapshot } from "@opis/model/snapshot";
 
-/** A third party with all that involves it, as the review shows it (specification 3.6). */
-export function thirdPartyDetails(snapshot: CompanySnapshot) {
+type MayView = (form: "process" | "system", id: number) => boolean;
+
+/** A third party with all that involves it and that the caller may view, as the review shows it (specification 3.6). */
+export function thirdPartyDetails(snapshot: CompanySnapshot, mayView: MayView) {
   const { nameOf } = indexSnapshot(snapshot);
   const { rows } = snapshot;
   return rows.third_party.map((party) => {
-    const inProcesses = rows.process_third_party.filter((row) => row.third_party === party.id);
-    const inSystems = rows.system_third_party.filter((row) => row.third_party === party.id);
+    const inProcesses = rows.process_third_party.filter(
+      (row) => row.third_party === party.id && mayView("process", row.process),
+    );
+    const inSystems = rows.system_third_party.filter(
+      (row) => row.third_party === party.id && mayView("system", row.system),
+    );
     const subjects = [
       ...inProcesses.flatMap((row) => [...row.third_subjects_transfer, ...row.third_subjects_received]),
       ...rows.process_third_party_subject

@@ -37,7 +37,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   route(app, create, async ({ company, context, params, body, user, actor }) => {
     const pendingApproval = refuseUnlessMayCreate(declared, actor);
     const row = await context.db.inCompany(company, async (transaction) => {
-      await refuseOverQuota(transaction, declared);
+      await refuseOverQuota(transaction, context.config, declared);
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
       if (parentId !== undefined) await demandActiveRoot(transaction, declared, { parent_id: parentId });
       const answers = keptAnswers(declared, body);
@@ -76,8 +76,8 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     return accept(update.response, row);
   });
 
-  route(app, remove, async ({ company, context, params, user }) => {
-    const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user) };
+  route(app, remove, async ({ company, context, params, user, actor }) => {
+    const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user), actor };
     await context.db.inCompany(company, async (transaction) => {
       await demandActiveRoot(transaction, declared, params);
       await deleteRow(transaction, deletion);

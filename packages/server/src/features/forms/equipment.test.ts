@@ -105,9 +105,9 @@ test("a unit stands under its own workstation only", async () => {
     body: { name: "Кассир" },
   });
   expect(
-    await owner.send("PATCH", `${at}/workstations/${other}/employee_units/${unit.id}/`, { name: "X" }),
+    await owner.send("PATCH", `${at}/workstations/${other}/employee_units/${unit.id}/`, { name: "Кассир" }),
   ).toMatchObject({ status: 404 });
-  expect(await owner.send("POST", `${at}/workstations/999999/employee_units/`, { name: "X" })).toMatchObject({
+  expect(await owner.send("POST", `${at}/workstations/999999/employee_units/`, { name: "Кассир" })).toMatchObject({
     status: 404,
   });
 });

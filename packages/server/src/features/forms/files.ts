@@ -45,8 +45,8 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
     return sendFile(reply, { filename: String(row.filename), mediaType: String(row.media_type) }, content);
   });
 
-  route(app, remove, async ({ company, context, params, user }) => {
-    const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user) };
+  route(app, remove, async ({ company, context, params, user, actor }) => {
+    const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user), actor };
     await context.db.inCompany(company, async (transaction) => {
       await demandActiveRoot(transaction, declared, params);
       await deleteRow(transaction, deletion);

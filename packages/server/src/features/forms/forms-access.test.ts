@@ -70,8 +70,56 @@ test.each([
   const company = await buildCompany(user);
   await server.asOwner("update companies set is_free = true where id = $1", [company]);
   const add = (name: string) => user.send("POST", `/companies/${company}/${path}/`, { name });
-  for (let number = 1; number <= most; number++) expect((await add(`${number}`)).status).toBe(201);
+  for (let number = 1; number <= most; number++) expect((await add(`Анкета ${number}`)).status).toBe(201);
   expect(await add("Ещё")).toMatchObject({ status: 400, body: { code: "freemium", freemium } });
+});
+
+test("those who add at once do not get past the quota", async () => {
+  const user = await buildUser(server);
+  const company = await buildCompany(user);
+  await server.asOwner("update companies set is_free = true where id = $1", [company]);
+  const names = ["Первая", "Вторая", "Третья", "Четвёртая", "Пятая", "Шестая", "Седьмая", "Восьмая"];
+  const answers = await Promise.all(names.map((name) => user.send("POST", `/companies/${company}/systems/`, { name })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+});
+
+test("a role that sees nothing of the questionnaires learns nothing of them from the directories", async () => {
+  const company = await buildCompany(owner);
+  const at = `/companies/${company}`;
+  const party = await owner.send("POST", `${at}/third_parties/`, { name: "ООО «Курьер»" });
+  const process = await owner.send("POST", `${at}/processes/`, { name: "Тайный" });
+  const hidden = `${at}/processes/${process.body.id}/`;
+  await owner.send("PATCH", hidden, { tags: ["кадры"] });
+  await owner.send("POST", `${hidden}process_third_parties/`, { third_party: party.body.id });
+  const group = await buildUser(server, { status: "Group" });
+  await joinCompany(server, { user: group, company, role: "group" });
+  const { body: details } = await group.send("GET", `${at}/third_parties/details/`);
+  expect(details).toMatchObject([{ third_party: "ООО «Курьер»", process: [] }]);
+  expect(await group.send("DELETE", `${at}/third_parties/${party.body.id}/`)).toMatchObject({ status: 403 });
+  expect(await group.send("POST", `${at}/tags/rename/`, { old: "кадры", new: "HR" })).toMatchObject({ status: 404 });
+  expect((await owner.send("GET", hidden)).body).toMatchObject({ tags: ["кадры"] });
+  const { body: refusal } = await owner.send("DELETE", `${at}/third_parties/${party.body.id}/`);
+  expect(refusal).toMatchObject({ usage: { all: [{ form: "process", name: "Тайный" }] } });
+});
+
+test("a tag is renamed by who may edit all that carries it", async () => {
+  const company = await buildCompany(owner);
+  const at = `/companies/${company}`;
+  const [granted, other] = await Promise.all(
+    ["Один", "Другой"].map((name) => owner.send("POST", `${at}/processes/`, { name })),
+  );
+  await owner.send("PATCH", `${at}/processes/${granted?.body.id}/`, { tags: ["кадры"] });
+  await owner.send("PATCH", `${at}/processes/${other?.body.id}/`, { tags: ["кадры"] });
+  const group = await buildUser(server, { status: "Group" });
+  await joinCompany(server, { user: group, company, role: "group" });
+  await server.asOwner(
+    "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
+    [company, group.id, granted?.body.id],
+  );
+  const rename = { old: "кадры", new: "HR" };
+  expect(await group.send("POST", `${at}/tags/rename/`, rename)).toMatchObject({ status: 403 });
+  await owner.send("PATCH", `${at}/processes/${other?.body.id}/`, { tags: [] });
+  expect(await group.send("POST", `${at}/tags/rename/`, rename)).toMatchObject({ status: 200 });
 });
 
 test("several systems are created at once, all or none", async () => {

@@ -1,3 +1,4 @@
+import { demandedOf } from "@opis/model/answers-schema";
 import type { Field, FieldKind, TextFormat } from "@opis/model/field";
 import { type Form, ownFields } from "@opis/model/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
@@ -65,7 +66,10 @@ async function makeRow(declared: Form, preset: Readonly<Record<string, string>>)
   const named = declared.fields.name ? { name: `Строка ${made.size}` } : {};
   const parent = declared.parent && formNamed(declared.parent).scope === "child" ? declared.parent : undefined;
   const under = parent ? { [parent]: await rowOf(parent) } : {};
-  const { status, body } = await owner.send("POST", await listOf(declared), { ...named, ...under, ...preset });
+  const demanded: Record<string, unknown> = {};
+  for (const [name, field] of demandedOf(declared)) if (name !== "name") demanded[name] = await sample(field, name);
+  const answers = { ...demanded, ...named, ...under, ...preset };
+  const { status, body } = await owner.send("POST", await listOf(declared), answers);
   expect([declared.name, status, body]).toEqual([declared.name, 201, body]);
   return Number(body.id);
 }

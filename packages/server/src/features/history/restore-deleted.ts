@@ -13,7 +13,7 @@ import { quoted, tableOf } from "../../records/form-sql.ts";
 import { freeName } from "../../records/free-name.ts";
 import { inOrderOfReference } from "../../records/in-order-of-reference.ts";
 import { insertRow } from "../../records/insert-row.ts";
-import { refuseOverQuota } from "../../records/quota.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import { type StoredRow, titleOf } from "../../records/stored-row.ts";
 import { lastWords } from "./last-words.ts";
@@ -24,6 +24,7 @@ export interface Restoring {
   readonly actor: Actor;
   readonly editor: Editor;
   readonly language: Language;
+  readonly quotas: QuotaSettings;
 }
 
 export interface Restored {
@@ -41,7 +42,7 @@ export interface Restored {
  */
 export async function restore(
   transaction: Transaction,
-  { entry, actor, editor, language }: Restoring,
+  { entry, actor, editor, language, quotas }: Restoring,
 ): Promise<Restored> {
   const { form, object_id, version, is_late, changes } = await deletionOf(transaction, entry, actor);
   const declared = formNamed(form);
@@ -49,7 +50,7 @@ export async function restore(
   // Of two who restore at once the second waits, and then finds it there.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`restore ${form} ${object_id}`]);
   if (!(await lastWords(transaction, [entry])).has(entry)) throw refused("already_restored");
-  if (declared.scope === "collection") await refuseOverQuota(transaction, declared);
+  if (declared.scope === "collection") await refuseOverQuota(transaction, quotas, declared);
   const owner = declared.parent ? Number(changes.row[declared.parent]) : undefined;
   if (declared.parent && owner !== undefined && !(await isThere(transaction, formNamed(declared.parent), owner)))
     throw refused("parent_deleted");

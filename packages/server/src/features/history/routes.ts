@@ -38,7 +38,7 @@ export function registerHistory(app: FastifyInstance): void {
 
   route(app, restoreDeleted, ({ company, context, actor, user, params, language }) =>
     context.db.inCompany(company, (transaction) =>
-      restore(transaction, { entry: params.id, actor, editor: editorOf(user), language }),
+      restore(transaction, { entry: params.id, actor, editor: editorOf(user), language, quotas: context.config }),
     ),
   );
 }

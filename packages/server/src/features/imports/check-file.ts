@@ -7,7 +7,7 @@ import type { Form } from "@opis/model/form";
 import { importLimits } from "@opis/model/limits";
 import { type Words, words } from "@opis/model/words";
 import type { Transaction } from "../../db/database.ts";
-import { refuseOverQuota } from "../../records/quota.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { knownCompany } from "./known-company.ts";
 
 export interface CheckedFile {
@@ -28,13 +28,14 @@ export async function checkFile(
   declared: Form,
   cells: readonly (readonly Cell[])[],
   actor: Actor,
+  quotas: QuotaSettings,
 ): Promise<CheckedFile> {
   const table = readTable(declared, cells);
   if ("problem" in table) return { ...nothing, problems: [table.problem] };
   if (table.rows.length === 0) return { ...nothing, table, problems: [noRows] };
   if (table.rows.length > importLimits.rows) return { ...nothing, problems: [tooManyRows(table.rows.length)] };
   const checked = checkRows(declared, table, await knownCompany(transaction, declared, actor));
-  return { table, checked, problems: await quotaProblems(transaction, declared, table.rows.length) };
+  return { table, checked, problems: await quotaProblems(transaction, quotas, declared, table.rows.length) };
 }
 
 /** Whether the file can be imported as it is. */
@@ -51,9 +52,14 @@ function tooManyRows(count: number): Words {
   );
 }
 
-async function quotaProblems(transaction: Transaction, declared: Form, added: number): Promise<Words[]> {
+async function quotaProblems(
+  transaction: Transaction,
+  quotas: QuotaSettings,
+  declared: Form,
+  added: number,
+): Promise<Words[]> {
   try {
-    await refuseOverQuota(transaction, declared, added);
+    await refuseOverQuota(transaction, quotas, declared, added);
     return [];
   } catch (error) {
     if (error instanceof Refusal && error.details.text) return [error.details.text];

@@ -62,7 +62,7 @@ function registerKind(app: FastifyInstance, declared: Form): void {
     async ({ company, context, file, actor, language }) => {
       const cells = await readWorkbook(file, context.log);
       const checked = await context.db.inCompany(company, (transaction) =>
-        checkFile(transaction, declared, cells, actor),
+        checkFile(transaction, declared, cells, actor, context.config),
       );
       return reportOf(declared, checked, language);
     },
@@ -75,7 +75,7 @@ function registerKind(app: FastifyInstance, declared: Form): void {
     async ({ company, context, file, actor, user, language }) => {
       const cells = await readWorkbook(file, context.log);
       return context.db.inCompany(company, async (transaction) => {
-        const checked = await checkFile(transaction, declared, cells, actor);
+        const checked = await checkFile(transaction, declared, cells, actor, context.config);
         if (!canImport(checked))
           throw refused("import_has_errors", { extra: { ...reportOf(declared, checked, language) } });
         return importRows(transaction, declared, checked.checked, { editor: editorOf(user), at: context.clock.now() });

@@ -1,4 +1,4 @@
-import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { type Actor, can, levelToDelete, sectionOfForm } from "@opis/model/access";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
@@ -24,8 +24,7 @@ export function undoableSince(now: Date): Date {
 /** Whether the caller may import and undo imports of this kind: as much as deleting such rows takes. */
 export function mayImport(actor: Actor, kind: string): boolean {
   if (!isFormName(kind)) return false;
-  const level = formNamed(kind).scope === "collection" ? "manage" : "edit";
-  return can(actor, level, { section: sectionOfForm[kind] });
+  return can(actor, levelToDelete(formNamed(kind)), { section: sectionOfForm[kind] });
 }
 
 /**
@@ -39,7 +38,7 @@ export async function undoImport(transaction: Transaction, { id, actor, editor, 
   if (found.undone_at !== null) throw refused("import_not_undoable", { text: undoneBefore });
   if (new Date(found.at) < undoableSince(now)) throw refused("import_not_undoable", { text: tooLate });
   const changed = await changedSince(transaction, found);
-  const used = await deleteAll(transaction, found.objects, editor);
+  const used = await deleteAll(transaction, found.objects, { editor, actor });
   if (changed.length > 0 || used.length > 0)
     throw refused("import_not_undoable", {
       text: notAsImported(changed.length, used.length),
@@ -80,12 +79,12 @@ async function changedSince(
 async function deleteAll(
   transaction: Transaction,
   objects: readonly ImportedObject[],
-  editor: Editor,
+  by: Pick<Undo, "editor" | "actor">,
 ): Promise<ImportedObject[]> {
   const used: ImportedObject[] = [];
   for (const object of objects.toReversed()) {
     try {
-      await deleteRow(transaction, { declared: formNamed(object.form), id: object.id, editor });
+      await deleteRow(transaction, { declared: formNamed(object.form), id: object.id, ...by });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code !== "not_found") used.push(object);

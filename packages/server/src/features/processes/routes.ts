@@ -35,7 +35,7 @@ export function registerProcesses(app: FastifyInstance): void {
 
   route(app, addCall, async ({ company, context, body, user }) => {
     const rows = await context.db.inCompany(company, async (transaction) => {
-      await refuseOverQuota(transaction, declared, body.keys.length);
+      await refuseOverQuota(transaction, context.config, declared, body.keys.length);
       return addDefaultProcesses(transaction, body.keys, editorOf(user));
     });
     return accept(addCall.response, rows);
@@ -44,7 +44,7 @@ export function registerProcesses(app: FastifyInstance): void {
   route(app, copyProcess, async ({ company, context, params, body, user }) => {
     const order = { declared, id: params.id, answers: { name: body.name }, editor: editorOf(user) };
     const row = await context.db.inCompany(company, async (transaction) => {
-      await refuseOverQuota(transaction, declared);
+      await refuseOverQuota(transaction, context.config, declared);
       return copyRow(transaction, order);
     });
     return accept(copyProcess.response, row);

@@ -9,7 +9,7 @@ import { createSystems } from "./create-systems.ts";
 export function registerSystems(app: FastifyInstance): void {
   route(app, createSystemsCall, async ({ company, context, body, user }) => {
     const rows = await context.db.inCompany(company, (transaction) =>
-      createSystems(transaction, body.names, editorOf(user)),
+      createSystems(transaction, context.config, body.names, editorOf(user)),
     );
     return accept(createSystemsCall.response, rows);
   });

@@ -21,15 +21,16 @@ export interface Move {
   readonly editor: Editor;
 }
 
-/** Moves a questionnaire to another status; refuses with `not_found`, `wrong_move`, or `forbidden` for the level of the step. */
+/** Moves a questionnaire to another status; refuses with `not_found`, `questionnaire_inactive`, `wrong_move`, or `forbidden` for the level of the step. */
 export async function moveStatus(transaction: Transaction, move: Move): Promise<StoredRow> {
   const { form, id, to, until, comment, actor, editor } = move;
   const declared = formNamed(form);
-  const [row] = await transaction.query<{ status: WorkflowStatus }>(
-    `select status from ${tableOf(declared)} where company_id = $1 and id = $2 for no key update`,
+  const [row] = await transaction.query<{ status: WorkflowStatus; is_active: boolean }>(
+    `select status, is_active from ${tableOf(declared)} where company_id = $1 and id = $2 for no key update`,
     [transaction.company, id],
   );
   if (!row) throw refused("not_found");
+  if (!row.is_active) throw refused("questionnaire_inactive");
   const level = levelOfMove(row.status, to);
   if (!level) throw wrongMove(row.status, to);
   if (!can(actor, level, { section: form, id })) throw refused("forbidden");

@@ -49,7 +49,7 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
     return (
       <Modal opened onClose={onClose} title={t("deletionImpossible")}>
         <Stack gap={12}>
-          <Text>{t("usedIn")}</Text>
+          <Text>{t(usage.length > 0 ? "usedIn" : "usedUnseen")}</Text>
           <List>
             {usage.map((use) => (
               <List.Item key={`${use.form} ${use.id}`}>

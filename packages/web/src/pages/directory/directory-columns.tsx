@@ -11,6 +11,8 @@ export type DirectoryRow = Readonly<Record<string, unknown>> & { readonly id: nu
 interface ColumnsContext {
   readonly declared: Form;
   readonly mayEdit: boolean;
+  /** Deletes, and merges, which deletes too. */
+  readonly mayDelete: boolean;
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (ids: ReadonlySet<number>) => void;
   readonly onEdit: (row: DirectoryRow) => void;
@@ -25,9 +27,9 @@ export function directoryName(declared: Form, row: DirectoryRow): string {
 
 /** The columns of a directory: its names, the first of its details, and what can be done to a value. */
 export function directoryColumns(context: ColumnsContext): Column<DirectoryRow>[] {
-  const { declared, mayEdit } = context;
+  const { declared, mayEdit, mayDelete } = context;
   return [
-    ...(declared.name === "subject" && mayEdit ? [chooseColumn(context)] : []),
+    ...(declared.name === "subject" && mayDelete ? [chooseColumn(context)] : []),
     {
       key: "name",
       title: directoryWords.text("name"),
@@ -69,7 +71,7 @@ function chooseColumn({ declared, chosen, onChoose }: ColumnsContext): Column<Di
   };
 }
 
-function actionsColumn({ declared, onEdit, onDelete }: ColumnsContext): Column<DirectoryRow> {
+function actionsColumn({ declared, mayDelete, onEdit, onDelete }: ColumnsContext): Column<DirectoryRow> {
   return {
     key: "actions",
     title: commonWords.text("actions"),
@@ -86,14 +88,16 @@ function actionsColumn({ declared, onEdit, onDelete }: ColumnsContext): Column<D
         >
           <IconPencil size={18} stroke={1.6} />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`${directoryWords.text("delete")}: ${directoryName(declared, row)}`}
-          onClick={() => onDelete(row)}
-        >
-          <IconTrash size={18} stroke={1.6} />
-        </ActionIcon>
+        {mayDelete && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${directoryWords.text("delete")}: ${directoryName(declared, row)}`}
+            onClick={() => onDelete(row)}
+          >
+            <IconTrash size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
       </Group>
     ),
   };

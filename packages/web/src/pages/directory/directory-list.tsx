@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
+import { levelToDelete } from "@opis/model/access";
 import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
@@ -41,6 +42,7 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
   const all = directoryRows(data, declared, among);
   const rows = all?.filter((row) => isFound(directoryName(declared, row), search));
   const mayEdit = isAtLeast(data?.company.access.directory, "edit");
+  const mayDelete = isAtLeast(data?.company.access.directory, levelToDelete(declared));
   const close = () => setDialog(undefined);
   return (
     <Stack gap={16}>
@@ -56,7 +58,7 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
         />
         {mayEdit && (
           <Group gap={8}>
-            {form === "subject" && (
+            {form === "subject" && mayDelete && (
               <Button
                 variant="default"
                 disabled={chosen.size < 2}
@@ -84,6 +86,7 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
           columns={directoryColumns({
             declared,
             mayEdit,
+            mayDelete,
             chosen,
             onChoose: setChosen,
             onEdit: (row) => setDialog({ kind: "edit", row }),

@@ -20,6 +20,7 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   deleteFormText: "The questionnaire goes from the list and from the documents with its answers.",
   deleted: "Deleted: {{name}}",
   deletionImpossible: "Deletion impossible",
+  usedUnseen: "The value is in use in questionnaires that are not open to you. Ask those who keep them to remove it.",
   usedIn: "The value is in use. First remove it from the questionnaires:",
   categoryNotChanged: "The category could not be changed, perhaps the name is not unique",
   merge: "Merge",
