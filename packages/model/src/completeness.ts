@@ -79,6 +79,9 @@ function requiresAny(declared: Form): boolean {
   return Object.values(declared.fields).some(({ required }) => required);
 }
 
+/** Goes up with each change of how things are counted, so that what is stored is counted anew. */
+export const countingEdition = 2;
+
 export interface Completeness {
   readonly percent: number;
   readonly form_status: FillStatus;

@@ -9,6 +9,7 @@ import { PreparationError, prepareDatabase } from "./db/prepare.ts";
 import { fillCertificates } from "./features/certificates/start-register.ts";
 import { createSuperuser, type FirstSuperuser } from "./features/start/create-superuser.ts";
 import { createExampleCompany } from "./features/start/example-company.ts";
+import { recountCompleteness } from "./features/start/recount-completeness.ts";
 import { watchTerms } from "./features/workflow/watch-terms.ts";
 import { openStore } from "./files/open-store.ts";
 import { sweepFiles } from "./files/sweep-files.ts";
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
   const app = buildApp(context);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   const stopWatching = watchTerms(context);
+  recountCompleteness(context).catch((error: unknown) => log.error({ err: error }, "completeness was not recounted"));
   process.stdout.write(welcome(config.PUBLIC_URL || address, superuser));
 
   const sweep = sweepRegularly(context);

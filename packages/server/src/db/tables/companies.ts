@@ -11,6 +11,8 @@ export const companies = pgTable("companies", {
   show_additional: boolean().notNull().default(true),
   /** Grows with each change of anything in the company; caches are keyed by it. */
   revision: integer().notNull().default(1),
+  /** By which rules the stored completeness of its questionnaires was counted; null where nobody has looked yet. */
+  completeness_rules: text(),
   is_free: boolean().notNull().default(false),
   paid_until: date({ mode: "string" }),
   created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
