@@ -41,7 +41,7 @@ export const createSystems = endpoint({
   path: "/companies/:company_id/systems/several/",
   summary: words("Создать несколько систем", "Create several systems"),
   tag: "system",
-  access: { section: "system", level: "edit" },
+  access: { section: "system", level: "edit", filtered: true },
   params: companyParams,
   body: z.strictObject({ names: z.string().min(1).max(textMaxCharacters.long) }),
   response: z.array(rowSchema("system")),

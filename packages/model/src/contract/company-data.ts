@@ -68,6 +68,8 @@ export const companyMeta = endpoint({
   response: z.object({
     access: z.record(z.enum(sections), z.enum(levels)),
     editable_objects_ids: z.record(z.string(), z.array(z.int())),
+    /** Whether the caller's new questionnaires stay hidden until an administrator grants them. */
+    may_propose: z.boolean(),
     counts: z.record(z.string(), z.int()),
   }),
   status: 200,

@@ -1,8 +1,9 @@
-import { sectionOfForm } from "@opis/model/access";
+import { levelOf, sectionOfForm } from "@opis/model/access";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { actorOf } from "../api/actor-of.ts";
 import { isAtLeast } from "../api/is-at-least.ts";
 import { companyMetaQuery } from "../api/queries.ts";
 import type { EditTarget } from "./edit-target.ts";
@@ -18,9 +19,7 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
   const { data: meta } = useQuery(companyMetaQuery(company));
   const rowId = query.data?.row.id;
   const isInactive = query.data?.row.is_active === false;
-  const granted = meta?.editable_objects_ids[sectionOfForm[form]]?.includes(rowId ?? 0);
-  const own = meta?.access[sectionOfForm[form]] ?? "none";
-  const level = granted && !isAtLeast(own, "edit") ? "edit" : own;
+  const level = meta ? levelOf(actorOf(meta), { section: sectionOfForm[form], id: rowId ?? 0 }) : "none";
   const isReady = rowId !== undefined && meta !== undefined;
   const readOnly = isInactive || !isAtLeast(level, "edit");
   const context = useMemo((): FormContext | undefined => {

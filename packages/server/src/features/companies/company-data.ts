@@ -35,7 +35,9 @@ export function registerCompanyData(app: FastifyInstance): void {
 
   route(app, companyMeta, async ({ company, context, actor }) => {
     const counts = await context.db.inCompany(company, (transaction) => countQuestionnaires(transaction, actor));
-    return accept(companyMeta.response, { access: accessOf(actor), editable_objects_ids: { ...actor.grants }, counts });
+    const editable_objects_ids = { ...actor.grants };
+    const { may_propose } = actor;
+    return accept(companyMeta.response, { access: accessOf(actor), editable_objects_ids, may_propose, counts });
   });
 
   route(app, readAllTags, async ({ company, context, actor }) => {

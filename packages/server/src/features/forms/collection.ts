@@ -1,7 +1,5 @@
-import { type Actor, can, sectionOfForm } from "@opis/model/access";
 import { keptAnswers } from "@opis/model/answers-schema";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -16,6 +14,7 @@ import { deleteRow } from "../../records/delete-row.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
 import { readRow } from "../../records/read-rows.ts";
+import { refuseUnlessMayCreate } from "../../records/refuse-unless-may-create.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { listRows } from "./list-rows.ts";
 import { demandActiveRoot, demandParent, withParent } from "./parent.ts";
@@ -84,13 +83,6 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     });
     return undefined;
   });
-}
-
-// A Group user may propose a questionnaire; it stays hidden until it is granted (decisions 3). True where it is a proposal.
-function refuseUnlessMayCreate(declared: Form, actor: Actor): boolean {
-  if (declared.scope !== "collection" || can(actor, "edit", { section: sectionOfForm[declared.name] })) return false;
-  if (!actor.may_propose) throw refused("forbidden");
-  return true;
 }
 
 async function parentOfNew(

@@ -1,3 +1,5 @@
+import { createSystems } from "@opis/model/contract/actions";
+import { companyMeta } from "@opis/model/contract/company-data";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { describe, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
@@ -35,6 +37,25 @@ describe("a Group user", () => {
     expect(await user.send("PATCH", at(granted.id), { purpose: "Цель" })).toMatchObject({ status: 200 });
     expect(await user.send("DELETE", at(granted.id))).toMatchObject({ status: 403 });
   });
+});
+
+test("systems that a Group user names are proposals too, and nobody else may propose", async () => {
+  const path = `/companies/${company_id}/systems/several/`;
+  const group = await buildUser(server, { status: "Group" });
+  await joinCompany(server, { user: group, company: company_id, role: "group" });
+  const reader = await buildUser(server);
+  await joinCompany(server, { user: reader, company: company_id, role: "reader" });
+  const proposed = await group.call(createSystems, { params, body: { names: "Учёт заявок; Пропуска" } });
+  expect(proposed.map(({ name, pending_approval }) => [name, pending_approval])).toEqual([
+    ["Учёт заявок", true],
+    ["Пропуска", true],
+  ]);
+  expect((await group.call(systems.list, { params, query: {} })).results).toEqual([]);
+  expect(await reader.send("POST", path, { names: "Склад" })).toMatchObject({ status: 403 });
+  expect([
+    (await group.call(companyMeta, { params })).may_propose,
+    (await reader.call(companyMeta, { params })).may_propose,
+  ]).toEqual([true, false]);
 });
 
 test("a reader sees and changes nothing", async () => {
@@ -128,6 +149,10 @@ test("several systems are created at once, all or none", async () => {
   expect(await owner.send("POST", path, { names: "Архив; ПОЧТА" })).toMatchObject({
     status: 400,
     body: { code: "name_not_unique" },
+  });
+  expect(await owner.send("POST", path, { names: `Архив; ${"я".repeat(300)}` })).toMatchObject({
+    status: 400,
+    body: { name: [expect.stringContaining("255")] },
   });
   const { results } = await owner.call(systems.list, { params, query: { search: "архив" } });
   expect(results).toEqual([]);

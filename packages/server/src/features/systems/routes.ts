@@ -1,15 +1,23 @@
 import { createSystems as createSystemsCall } from "@opis/model/contract/actions";
+import { formNamed } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
 import { editorOf } from "../../http/editor.ts";
 import { route } from "../../http/register.ts";
+import { refuseUnlessMayCreate } from "../../records/refuse-unless-may-create.ts";
 import { createSystems } from "./create-systems.ts";
 
 /** What systems can do besides the five verbs. */
 export function registerSystems(app: FastifyInstance): void {
-  route(app, createSystemsCall, async ({ company, context, body, user }) => {
+  route(app, createSystemsCall, async ({ company, context, body, user, actor }) => {
+    const pendingApproval = refuseUnlessMayCreate(formNamed("system"), actor);
     const rows = await context.db.inCompany(company, (transaction) =>
-      createSystems(transaction, context.config, body.names, editorOf(user)),
+      createSystems(transaction, {
+        quotas: context.config,
+        names: body.names,
+        editor: editorOf(user),
+        pendingApproval,
+      }),
     );
     return accept(createSystemsCall.response, rows);
   });

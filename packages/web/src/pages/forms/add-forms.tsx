@@ -14,16 +14,25 @@ interface AddProps {
   readonly companyId: number;
 }
 
+interface AddProcessProps extends AddProps {
+  /** Whether typical processes are offered too: they cannot be proposed. */
+  readonly withTypical: boolean;
+}
+
 /** Button and dialog that add processes: one of the company's own, or typical ones already filled in. */
-export function AddProcess({ companyId }: AddProps) {
+export function AddProcess({ companyId, withTypical }: AddProcessProps) {
   const t = useWords(formActionsWords);
   return (
     <AddButton title={t("addProcess")}>
       {(close) => (
         <Stack gap={16}>
           <OwnName companyId={companyId} form="process" label={t("ownProcess")} onDone={close} />
-          <Divider label={t("defaultProcesses")} />
-          <DefaultProcesses companyId={companyId} onDone={close} />
+          {withTypical && (
+            <>
+              <Divider label={t("defaultProcesses")} />
+              <DefaultProcesses companyId={companyId} onDone={close} />
+            </>
+          )}
         </Stack>
       )}
     </AddButton>

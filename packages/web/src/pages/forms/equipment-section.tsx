@@ -1,4 +1,4 @@
-import type { Level } from "@opis/model/access";
+import type { Actor } from "@opis/model/access";
 import { useQuery } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/queries.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -13,12 +13,12 @@ export const equipmentForms = ["system_server", "workstation", "network_hardware
 interface EquipmentSectionProps {
   readonly companyId: number;
   readonly form: (typeof equipmentForms)[number];
-  readonly level: Level;
+  readonly actor: Actor | undefined;
   readonly isShown: (row: ListedForm) => boolean;
 }
 
 /** The table of one kind of equipment, which is loaded apart: there may be thousands of it. */
-export function EquipmentSection({ companyId, form, level, isShown }: EquipmentSectionProps) {
+export function EquipmentSection({ companyId, form, actor, isShown }: EquipmentSectionProps) {
   const t = useWords(formsListWords);
   const { data, isError, refetch } = useQuery({
     ...collectionListQuery(companyId, form),
@@ -28,7 +28,7 @@ export function EquipmentSection({ companyId, form, level, isShown }: EquipmentS
     <FormsSection
       companyId={companyId}
       form={form}
-      level={level}
+      actor={actor}
       title={t(form)}
       rows={at(form, data?.rows)}
       isShown={isShown}

@@ -1,12 +1,11 @@
 import { Anchor, Badge, Group, Text, ThemeIcon } from "@mantine/core";
-import type { Level } from "@opis/model/access";
+import { type Actor, can, sectionOfForm } from "@opis/model/access";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { Language } from "@opis/model/words";
 import { firstStatus } from "@opis/model/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { isAtLeast } from "../../api/is-at-least.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -22,8 +21,8 @@ import { RowActions } from "./row-actions.tsx";
 interface ColumnsContext {
   /** The form of the rows, where something can be done to them. */
   readonly form: FormName | undefined;
-  /** The user's level for these questionnaires. */
-  readonly level: Level;
+  /** What the user may do in the company; undefined while that is being loaded. */
+  readonly actor: Actor | undefined;
   readonly companyId: number;
   readonly showsPercents: boolean;
   readonly t: typeof formsListWords.text;
@@ -34,7 +33,7 @@ interface ColumnsContext {
 export function formColumns({
   companyId,
   form,
-  level,
+  actor,
   showsPercents,
   t,
   language,
@@ -83,7 +82,7 @@ export function formColumns({
       wideOnly: true,
       cell: ({ modified }) => dateText(modified, language),
     },
-    ...(form === undefined || !isAtLeast(level, "edit") ? [] : [menuColumn(companyId, form, level)]),
+    ...(form && actor && mayEditSome(actor, form) ? [menuColumn(companyId, form, actor)] : []),
   ];
 }
 
@@ -115,7 +114,13 @@ function percentColumn(t: ColumnsContext["t"]): Column<ListedForm> {
   };
 }
 
-function menuColumn(companyId: number, form: FormName, level: Level): Column<ListedForm> {
+function mayEditSome(actor: Actor, form: FormName): boolean {
+  const section = sectionOfForm[form];
+  return can(actor, "edit", { section }) || (actor.grants[section]?.length ?? 0) > 0;
+}
+
+function menuColumn(companyId: number, form: FormName, actor: Actor): Column<ListedForm> {
+  const may = (level: "edit" | "manage", id: number) => can(actor, level, { section: sectionOfForm[form], id });
   return {
     key: "menu",
     title: commonWords.text("actions"),
@@ -123,11 +128,12 @@ function menuColumn(companyId: number, form: FormName, level: Level): Column<Lis
     width: "4rem",
     align: "right",
     cell: ({ id, name, is_active = true, is_blocked = false }) =>
-      id === undefined ? null : (
+      id !== undefined &&
+      may("edit", id) && (
         <RowActions
           companyId={companyId}
           form={form}
-          mayManage={isAtLeast(level, "manage")}
+          mayManage={may("manage", id)}
           row={{ id, name, is_active, is_blocked }}
         />
       ),

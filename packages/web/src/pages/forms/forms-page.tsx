@@ -1,14 +1,14 @@
 import { Group, Skeleton, Stack, TextInput } from "@mantine/core";
-import { sectionOfForm } from "@opis/model/access";
+import { can } from "@opis/model/access";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
-import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
-import { companyInitQuery } from "../../api/queries.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { actorOf } from "../../api/actor-of.ts";
+import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -18,7 +18,7 @@ import { AddProcess, AddSystem, AddTool } from "./add-forms.tsx";
 import { BulkLinks } from "./bulk-links.tsx";
 import { EquipmentSection, equipmentForms } from "./equipment-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
-import { type ListedForm, listedForms } from "./listed-forms.ts";
+import { type ListedForm, type ListedForms, listedForms } from "./listed-forms.ts";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = lazy(() => import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })));
@@ -38,10 +38,19 @@ export function FormsPage() {
   const [status, setStatus] = useState<WorkflowStatus | null>(null);
   const { companyId } = route.useParams();
   const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
+  const { data: meta } = useQuery(companyMetaQuery(companyId));
+  const actor = meta && actorOf(meta);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const add = { processes: AddProcess, systems: AddSystem, security: AddTool } as const;
-  const levelFor = (form: FormName | undefined) =>
-    form ? (data?.company.access[sectionOfForm[form]] ?? "none") : "none";
+  const add: Partial<Record<ListedForms["key"], ReactNode>> = {
+    processes: (
+      <AddProcess
+        companyId={companyId}
+        withTypical={actor !== undefined && can(actor, "edit", { section: "process" })}
+      />
+    ),
+    systems: <AddSystem companyId={companyId} />,
+    security: <AddTool companyId={companyId} />,
+  };
   const isShown = (row: ListedForm) =>
     normaliseName(row.name).includes(normaliseName(search)) &&
     (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
@@ -74,24 +83,22 @@ export function FormsPage() {
         </Suspense>
       </Group>
       <Stack gap="xl">
-        {listed.map(({ key, form, title, rows, empty }) => {
-          const Add = key === "main" || key === "inactive" ? undefined : add[key];
-          return (
-            <FormsSection
-              key={key}
-              companyId={companyId}
-              form={form}
-              level={levelFor(form)}
-              title={title}
-              rows={rows}
-              isShown={isShown}
-              empty={empty}
-              add={Add && <Add companyId={companyId} />}
-            />
-          );
-        })}
+        {listed.map(({ key, form, title, rows, expected, empty }) => (
+          <FormsSection
+            key={key}
+            companyId={companyId}
+            form={form}
+            actor={actor}
+            title={title}
+            rows={rows}
+            expected={expected}
+            isShown={isShown}
+            empty={empty}
+            add={add[key]}
+          />
+        ))}
         {(status === null ? equipmentForms : []).map((form) => (
-          <EquipmentSection key={form} companyId={companyId} form={form} level={levelFor(form)} isShown={isShown} />
+          <EquipmentSection key={form} companyId={companyId} form={form} actor={actor} isShown={isShown} />
         ))}
       </Stack>
     </>

@@ -1,8 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import type { Level } from "@opis/model/access";
+import { type Actor, can, sectionOfForm } from "@opis/model/access";
 import type { FormName } from "@opis/model/forms/names";
 import { type ReactNode, useState } from "react";
-import { isAtLeast } from "../../api/is-at-least.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { commonWords } from "../../words/common.ts";
@@ -16,11 +15,13 @@ interface FormsSectionProps {
   readonly companyId: number;
   /** The form of the rows, where a company has many of them. */
   readonly form: FormName | undefined;
-  /** The user's level for these questionnaires. */
-  readonly level: Level;
+  /** What the user may do in the company; undefined while that is being loaded. */
+  readonly actor: Actor | undefined;
   readonly title: string;
   /** Undefined while they are being loaded. */
   readonly rows: readonly ListedForm[] | undefined;
+  /** How many there will be, where that is known before. */
+  readonly expected?: number | undefined;
   /** Which of the rows the search of the page lets through. */
   readonly isShown: (row: ListedForm) => boolean;
   /** What belongs there, said where there is nothing. */
@@ -36,7 +37,7 @@ const mostRows = 100;
 
 /** One table of the list of questionnaires, with its heading and the button that adds to it. */
 export function FormsSection(props: FormsSectionProps) {
-  const { companyId, form, level, title, rows, isShown, empty, add, onRetry } = props;
+  const { companyId, form, actor, title, rows, expected, isShown, empty, add, onRetry } = props;
   const t = useWords(formsListWords);
   const common = useWords(commonWords);
   const language = useLanguage();
@@ -48,7 +49,7 @@ export function FormsSection(props: FormsSectionProps) {
     <section aria-label={title}>
       <Group justify="space-between" mb="sm">
         <Title order={2}>{title}</Title>
-        {isAtLeast(level, "edit") && add}
+        {form && actor && mayAdd(actor, form) && add}
       </Group>
       {onRetry && (
         <Group>
@@ -62,9 +63,10 @@ export function FormsSection(props: FormsSectionProps) {
       {!onRetry && found?.length !== 0 && (
         <DataTable
           label={title}
-          columns={formColumns({ companyId, form, level, showsPercents, t, language })}
+          columns={formColumns({ companyId, form, actor, showsPercents, t, language })}
           rows={isCut ? found?.slice(0, mostRows) : found}
           rowKey={({ path }) => path}
+          {...(expected !== undefined && { skeletonRows: expected })}
         />
       )}
       {isCut && (
@@ -74,4 +76,9 @@ export function FormsSection(props: FormsSectionProps) {
       )}
     </section>
   );
+}
+
+// What a Group user adds is a proposal (decisions 3).
+function mayAdd(actor: Actor, form: FormName): boolean {
+  return actor.may_propose || can(actor, "edit", { section: sectionOfForm[form] });
 }

@@ -27,35 +27,41 @@ export interface ListedForm {
 }
 
 /** A table of the list; its rows are missing while they are being loaded. */
-interface ListedForms {
-  readonly key: "main" | "processes" | "systems" | "security" | "inactive";
+export interface ListedForms {
+  readonly key: "main" | "processes" | "inactive" | "systems" | "responsibilities" | "security";
   /** The form whose questionnaires these are, where a company has many of them. */
   readonly form?: FormName;
   readonly title: string;
   readonly rows: readonly ListedForm[] | undefined;
+  /** How many rows there will be, where that is known before. */
+  readonly expected?: number;
   /** What belongs there. */
   readonly empty?: string;
 }
+
+type SingletonName = (typeof mainForms | typeof responsibilities)[number]["form"];
 
 const mainForms = [
   { form: "information", path: "information/" },
   { form: "site_app", path: "siteappunion/" },
   { form: "commission", path: "commission/" },
   { form: "department", path: "department/" },
-  { form: "responsibilities", path: "responsibilities/" },
 ] as const;
+
+const responsibilities = [{ form: "responsibilities", path: "responsibilities/" }] as const;
 
 /** The tables of the list that the company's initial data fill, in the order of specification 2.2. */
 export function listedForms(data: InitData | undefined, t: Translate): ListedForms[] {
   const active = data?.processes.filter(({ is_active }) => is_active);
   const inactive = data?.processes.filter(({ is_active }) => !is_active) ?? [];
   return [
-    { key: "main", title: t("main"), rows: data && mainRows(data, t) },
+    ...singletons({ key: "main", title: t("main") }, mainForms, { data, t }),
     { key: "processes", form: "process", title: t("processes"), rows: at("process", active), empty: t("noProcesses") },
     ...(inactive.length > 0
       ? [{ key: "inactive" as const, form: "process" as const, title: t("inactive"), rows: at("process", inactive) }]
       : []),
     { key: "systems", form: "system", title: t("systems"), rows: at("system", data?.systems), empty: t("noSystems") },
+    ...singletons({ key: "responsibilities", title: t("responsibilities") }, responsibilities, { data, t }),
     ...(data?.company.use_security_forms === false ? [] : [securityTools(data, t)]),
   ];
 }
@@ -70,13 +76,26 @@ function securityTools(data: InitData | undefined, t: Translate): ListedForms {
   };
 }
 
-function mainRows({ main_forms }: InitData, t: Translate): ListedForm[] {
-  return mainForms.flatMap(({ form, path }) => {
-    const row = main_forms[form];
-    return row
-      ? [{ name: t(form), path, percent: row.percent, form_status: row.form_status, modified: row.modified }]
-      : [];
-  });
+interface Loaded {
+  readonly data: InitData | undefined;
+  readonly t: Translate;
+}
+
+// A table of forms that a company has once; none where the user may see none of them.
+function singletons(
+  table: Pick<ListedForms, "key" | "title">,
+  forms: readonly { readonly form: SingletonName; readonly path: string }[],
+  { data, t }: Loaded,
+): ListedForms[] {
+  const rows =
+    data &&
+    forms.flatMap(({ form, path }) => {
+      const row = data.main_forms[form];
+      if (!row) return [];
+      const { percent, form_status, modified } = row;
+      return [{ name: t(form), path, percent, form_status, modified }];
+    });
+  return rows?.length === 0 ? [] : [{ ...table, rows, expected: forms.length }];
 }
 
 /** Questionnaires of a kind in the list, under the path of that kind. */
