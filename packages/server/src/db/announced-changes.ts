@@ -1,9 +1,10 @@
 import pg from "pg";
 import { z } from "zod";
 import type { Connection } from "./database.ts";
+import { prepared } from "./prepared.ts";
 
-/** The channel of PostgreSQL on which each commit tells of its changes, to all servers on the database. */
-export const changesChannel = "opis_changes";
+/** The channel of PostgreSQL on which each change is told after its commit, to all servers on the database. */
+const changesChannel = "opis_changes";
 
 const announcedChange = z.object({
   company: z.int(),
@@ -14,6 +15,28 @@ const announcedChange = z.object({
   user: z.int().nullable(),
 });
 export type AnnouncedChange = z.output<typeof announcedChange>;
+
+/** A change as its maker knows it; company and revision are added when it is told. */
+export type OwnChange = Omit<AnnouncedChange, "company" | "revision">;
+
+/**
+ * Tells of changes that have been committed, with the revision that the company has by now. A server that dies between
+ * leaves them untold: whoever follows the company sees by the next revision that they have missed something.
+ */
+export async function announceChanges(
+  client: pg.ClientBase,
+  company: number,
+  changes: readonly OwnChange[],
+): Promise<void> {
+  const different = [...new Set(changes.map((change) => JSON.stringify(change)))];
+  await client.query(
+    prepared(
+      `select pg_notify($1, (change || jsonb_build_object('company', id, 'revision', revision))::text)
+       from companies, unnest($3::jsonb[]) change where id = $2`,
+      [changesChannel, company, different],
+    ),
+  );
+}
 
 /** Who wants to know; `lost` says that changes may have been missed. */
 export interface Listener {

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { type AnnouncedChanges, announcedChanges } from "./announced-changes.ts";
+import { type AnnouncedChanges, announceChanges, announcedChanges, type OwnChange } from "./announced-changes.ts";
 import { prepared } from "./prepared.ts";
 
 /** Answers of PostgreSQL as plain JSON values: days and moments are ISO strings, never `Date`s in a local zone. */
@@ -19,6 +19,8 @@ export interface Transaction {
    */
   send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Tells all servers of a change of the company, once it is committed. */
+  announce(change: OwnChange): void;
   /** Typed queries over the same connection, for all that is no hot path. */
   readonly orm: NodePgDatabase;
 }
@@ -51,8 +53,8 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     pool,
     changes,
     orm: drizzle(pool),
-    inCompany: (company, work) => inTransaction(pool, company, work),
-    outsideCompanies: (work) => inTransaction(pool, 0, work),
+    inCompany: (company, work) => inTransaction(pool, company, work, onError),
+    outsideCompanies: (work) => inTransaction(pool, 0, work, onError),
     close: async () => {
       await changes.close();
       await pool.end();
@@ -67,17 +69,19 @@ async function inTransaction<T>(
   pool: pg.Pool,
   company: number,
   work: (transaction: Transaction) => Promise<T>,
+  onError: (error: Error) => void,
 ): Promise<T> {
   const client = await pool.connect();
   const sent: Promise<unknown>[] = [];
+  const changes: OwnChange[] = [];
   try {
     // The setting is local to the transaction, so a pooled connection carries no company over.
     sendOn(client, sent, "begin");
     sendOn(client, sent, "select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]);
-    const result = await work(transactionOn(client, company, sent));
+    const result = await work(transactionOn(client, company, { sent, changes }));
     sent.push(client.query("commit"));
     await allSettledOrThrow(sent);
-    client.release();
+    void releaseAfterNews(client, company, changes, onError);
     return result;
   } catch (error) {
     const cause = causeOf(error, await Promise.allSettled(sent));
@@ -86,6 +90,23 @@ async function inTransaction<T>(
       (lost: Error) => client.release(lost),
     );
     throw cause;
+  }
+}
+
+// A commit with news in it would wait for all others with news in theirs; and nobody's answer waits for the news.
+async function releaseAfterNews(
+  client: pg.PoolClient,
+  company: number,
+  changes: readonly OwnChange[],
+  onError: (error: Error) => void,
+): Promise<void> {
+  try {
+    if (changes.length > 0) await announceChanges(client, company, changes);
+    client.release();
+  } catch (error) {
+    const lost = error instanceof Error ? error : new Error(String(error));
+    client.release(lost);
+    onError(lost);
   }
 }
 
@@ -118,13 +139,19 @@ function sendOn(
   sent.push(answer);
 }
 
-function transactionOn(client: pg.PoolClient, company: number, sent: Promise<unknown>[]): Transaction {
+interface Outgoing {
+  readonly sent: Promise<unknown>[];
+  readonly changes: OwnChange[];
+}
+
+function transactionOn(client: pg.PoolClient, company: number, { sent, changes }: Outgoing): Transaction {
   let orm: NodePgDatabase | undefined;
   return {
     company,
     query: async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await client.query<R>(prepared(text, values))).rows,
     send: (text, values, explain) => sendOn(client, sent, text, values, explain),
+    announce: (change) => void changes.push(change),
     get orm() {
       orm ??= drizzle(client);
       return orm;

@@ -1,5 +1,4 @@
 import type { FormName } from "@opis/model/forms/names";
-import { changesChannel } from "../db/announced-changes.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Editor } from "./editor.ts";
 
@@ -46,13 +45,11 @@ export function writeHistory(transaction: Transaction, entry: HistoryEntry): voi
 /** Notes a change of a company's data: its history entry, the revision by which every cache is keyed, the news for who is here. */
 export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
   transaction.send(
-    `with moved as (update companies set revision = revision + 1, modified = now() where id = $1::int returning revision),
-       noted as (
-         insert into history (${columns}, revision)
-         select $1::int, $2::int, $3::text, $4::text, $5::text, $6::int, $7::text, $8::int, $9::int, $10::text, $11::jsonb,
-           revision from moved)
-     select pg_notify($12, json_build_object('company', $1::int, 'revision', revision, 'form', $7::text, 'id', $8::int,
-       'kind', $4::text, 'user', $2::int)::text) from moved`,
-    [...valuesOf(transaction, entry), changesChannel],
+    `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
+     insert into history (${columns}, revision)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, revision from moved`,
+    valuesOf(transaction, entry),
   );
+  const { kind, root, editor } = entry;
+  transaction.announce({ form: root.form, id: root.id, kind, user: editor.userId });
 }

@@ -58,10 +58,12 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     if (!stream.writableEnded) stream.write(frame);
     if (stream.writableLength > mostWaiting) stream.destroy();
   };
+  let known = 0;
   const stop = await context.db.changes.listen({
     hear: (change) => {
-      if (change.company !== company || change.user === user.id) return;
       const { form, id, kind, revision } = change;
+      // News may come after the revision that has it already.
+      if (change.company !== company || change.user === user.id || revision <= known) return;
       const mayView =
         visible.forms.includes(form) || visible.granted.some((granted) => granted.form === form && granted.id === id);
       if (mayView) write(frameOf({ type: "change", revision, form, id, kind }));
@@ -83,7 +85,8 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   const [now] = await context.db.outsideCompanies((transaction) =>
     transaction.query<{ revision: number }>("select revision from companies where id = $1", [company]),
   );
-  write(frameOf({ type: "ready", revision: now?.revision ?? 0 }));
+  known = now?.revision ?? 0;
+  write(frameOf({ type: "ready", revision: known }));
 }
 
 function frameOf(event: CompanyEvent): string {
