@@ -21,6 +21,7 @@ test.each([
   ["EXAMPLE_COMPANY", "yes", "Setting EXAMPLE_COMPANY: true or false is needed."],
   ["DATABASE_URL", "mysql://host/db", "Setting DATABASE_URL: an URL is needed."],
   ["DEFAULT_COMPANY_SKIPPED_IDS", "1;2", "Setting DEFAULT_COMPANY_SKIPPED_IDS: ids separated by commas are needed."],
+  ["SUPPORT_EMAIL", "support", "Setting SUPPORT_EMAIL: an e-mail address is needed."],
   ["LOG_LEVEL", "loud", "Setting LOG_LEVEL: one of fatal, error, warn, info, debug, trace, silent is needed."],
 ])("a wrong %s (%s) is named in one line", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isEmail } from "@opis/model/validation/email";
 import { z } from "zod";
 
 function setting<S extends z.ZodType>(schema: S, fallback: string, description: string): S {
@@ -87,6 +88,11 @@ const schema = z.object({
   S3_REGION: setting(anyText, "us-east-1", "Region of the bucket"),
   S3_ACCESS_KEY_ID: setting(anyText, "", "Key of the service; without it the one of the machine's role"),
   S3_SECRET_ACCESS_KEY: setting(anyText, "", "Secret of that key"),
+  SUPPORT_EMAIL: setting(
+    z.string().refine((value) => value === "" || isEmail(value), "an e-mail address is needed"),
+    "",
+    "Whom people may write to when they need help; without it nobody is named",
+  ),
   LOG_LEVEL: setting(
     z.enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -63,6 +63,8 @@ const currentUserSchema = z.object({
   need_new_password: z.boolean(),
   date_joined: z.string(),
   last_seen: z.string().nullable(),
+  /** Whom to write to for help in this installation; empty where nobody is named. */
+  support_email: z.string(),
 });
 
 /** Who is signed in. */

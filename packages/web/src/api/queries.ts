@@ -6,11 +6,16 @@ import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
+import { noteSupportMail } from "./support-mail.ts";
 
 /** Who is signed in. */
 export const currentUserQuery = queryOptions({
   queryKey: queryKeys.currentUser,
-  queryFn: ({ signal }) => call(readCurrentUser, { signal }),
+  queryFn: async ({ signal }) => {
+    const user = await call(readCurrentUser, { signal });
+    noteSupportMail(user.support_email);
+    return user;
+  },
 });
 
 /** Companies of the user, found by name or INN. */

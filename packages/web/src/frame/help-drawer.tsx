@@ -1,7 +1,7 @@
 import { Anchor, Drawer, Kbd, Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { supportMail } from "../app/support.ts";
+import { supportMail } from "../api/support-mail.ts";
 import { questionnaireAt } from "../form/questionnaire-address.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
@@ -30,6 +30,7 @@ export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
   const frame = useWords(frameWords);
   const common = useWords(commonWords);
   const { pathname } = useLocation();
+  const mail = supportMail();
   const questionnaire = questionnaireAt(pathname);
   const screen = useShownCrumbs().at(-1)?.title ?? t("anywhere");
   return (
@@ -83,9 +84,11 @@ export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
                 ))}
               </dl>
             </section>
-            <Text size="sm" c="dimmed">
-              {t("write")} <Anchor href={`mailto:${supportMail}`}>{supportMail}</Anchor>
-            </Text>
+            {mail && (
+              <Text size="sm" c="dimmed">
+                {t("write")} <Anchor href={`mailto:${mail}`}>{mail}</Anchor>
+              </Text>
+            )}
           </Stack>
         </Drawer.Body>
       </Drawer.Content>

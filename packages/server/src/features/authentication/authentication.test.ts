@@ -11,7 +11,7 @@ import { apiClient } from "../../testing/api-client.ts";
 import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
-const server = await testServer();
+const server = await testServer({ SUPPORT_EMAIL: "help@example.ru" });
 const { stranger, clock, app } = server;
 
 async function signInAnew(username: string) {
@@ -35,6 +35,7 @@ test("a right password answers credentials that open the account", async () => {
     companies: [],
     default_company: null,
     password_expired: false,
+    support_email: "help@example.ru",
   });
   expect(me.last_seen).not.toBeNull();
 });

@@ -6,7 +6,7 @@ import { prepared } from "../../db/prepared.ts";
 
 type CurrentUserAnswer = AnswerOf<typeof readCurrentUser>;
 
-interface UserRow extends Omit<CurrentUserAnswer, "is_analyst" | "is_client"> {}
+interface UserRow extends Omit<CurrentUserAnswer, "is_analyst" | "is_client" | "support_email"> {}
 
 const findUser = `select u.id, u.username, u.email, u.first_name, u.last_name, u.status, u.is_student, u.is_superuser, u.is_public_mode,
      exists (select from memberships m where m.user_id = u.id and m.role_id is not null) as is_custom,
@@ -27,6 +27,7 @@ export async function currentUser({ db, clock, config }: Context, id: number): P
     is_analyst: row.status === "Analyst",
     is_client: row.status === "Client",
     default_company: defaultCompany(row, config.DEFAULT_COMPANY_SKIPPED_IDS),
+    support_email: config.SUPPORT_EMAIL,
   };
 }
 

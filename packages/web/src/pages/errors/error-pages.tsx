@@ -1,7 +1,7 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from "@mantine/core";
 import { useMatches, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { supportMail } from "../../app/support.ts";
+import { supportMail } from "../../api/support-mail.ts";
 import { useCrumbs } from "../../frame/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { pagesWords } from "../../words/pages.ts";
@@ -25,9 +25,10 @@ export function ServerErrorPage() {
   // The failed screen itself, where it is this application that broke.
   const { pathname, search } = location;
   const back = from ?? (pathname.startsWith("/500") ? undefined : pathname + search);
-  const mail = `mailto:${supportMail}${incident ? `?subject=${encodeURIComponent(`Opis ${incident}`)}` : ""}`;
+  const mail = supportMail();
+  const subject = incident ? `?subject=${encodeURIComponent(`Opis ${incident}`)}` : "";
   return (
-    <Notice code="500" title={t("serverErrorTitle")} text={t("serverErrorText")}>
+    <Notice code="500" title={t("serverErrorTitle")} text={t(mail ? "serverErrorWrite" : "serverErrorText")}>
       {incident && <Text w="100%">{t("incident", { incident })}</Text>}
       {back && (
         <Button component="a" href={back}>
@@ -37,7 +38,7 @@ export function ServerErrorPage() {
       <Button component="a" href="/home/" variant={back ? "default" : "filled"}>
         {t("toStart")}
       </Button>
-      <Anchor href={mail}>{t("write")}</Anchor>
+      {mail && <Anchor href={`mailto:${mail}${subject}`}>{t("write")}</Anchor>}
     </Notice>
   );
 }

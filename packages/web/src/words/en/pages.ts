@@ -6,9 +6,10 @@ export const pagesEn: EnglishOf<typeof pagesRu> = {
   notFoundText:
     "The object may be deleted, the link outdated, or you may have no access to it. Your data are in place.",
   serverErrorTitle: "Something broke on our side",
-  serverErrorText: "What was saved is not lost. Try again; if that does not help, write to us what you were doing.",
+  serverErrorText: "What was saved is not lost. Try again; if that does not help, contact the administrator.",
+  serverErrorWrite: "What was saved is not lost. Try again; if that does not help, write to us what you were doing.",
   toStart: "To the start",
   retry: "Try again",
-  incident: "Incident number: {{incident}}. Please name it if you write to us.",
+  incident: "Incident number: {{incident}}. Please name it when you ask for help.",
   write: "Write to us",
 };
