@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isFilled } from "./completeness.ts";
 import { errorCatalogue } from "./errors.ts";
 import type { Field, FieldKind, OwnField } from "./field.ts";
-import { type Form, fileFlags, ownFields, stateOf } from "./form.ts";
+import { derivedMembers, type Form, ownFields, stateOf } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
 import { numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
 import { keptText, textIssue, tooLong, tooShort } from "./text-formats.ts";
@@ -65,6 +65,17 @@ const readOnlyMembers = [
   "has_comments",
 ] as const;
 
+/** Members of a process or a system that the specification shows with it (3.5, 3.6) and that have calls of their own. */
+const membersElsewhere = [
+  "comments",
+  "has_active_risks",
+  "has_risks",
+  "linked_processes",
+  "risks",
+  "systems",
+  "third_parties",
+] as const;
+
 /** What PATCH takes: any of the form's own fields; an unknown one is refused by name, as is a name that must be unique left empty. */
 export function patchSchema(declared: Form): z.ZodObject {
   return z.strictObject(patchShape(declared));
@@ -108,12 +119,13 @@ function nameIssue(name: string): Words | undefined {
 function patchShape(declared: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   for (const name of readOnlyMembers) shape[name] = z.unknown().optional();
+  if (declared.approval) for (const name of membersElsewhere) shape[name] = z.unknown().optional();
   if (declared.parent) shape[declared.parent] = z.unknown().optional();
   for (const name of stateOf(declared)) shape[name] = z.boolean().optional();
   for (const [name, field] of ownFields(declared))
     shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
   if (!declared.fields.version) shape.version = z.unknown().optional();
-  for (const [flag] of fileFlags(declared, formNamed)) shape[flag] = z.unknown().optional();
+  for (const [flag] of derivedMembers(declared, formNamed)) shape[flag] = z.unknown().optional();
   if (declared.uniqueName) shape.name = nonEmptyName.optional();
   return shape;
 }

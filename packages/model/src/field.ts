@@ -85,6 +85,8 @@ export interface ReferencesField extends FieldBase<"references"> {
 /** A child collection with a table and URLs of its own. */
 export interface RowsField extends FieldBase<"rows"> {
   readonly of: FormName;
+  /** Told while there are no rows though a derived member of the form says that there should be. */
+  readonly reminder?: { readonly when: string; readonly words: Words };
 }
 
 export type Field =
@@ -200,7 +202,7 @@ export function references(target: FormName, among?: Readonly<Record<string, str
 
 /** Child rows of the form `of`. */
 export function rows(of: FormName) {
-  return (ru: string, en: string, options: FieldOptions = {}): RowsField => ({
+  return (ru: string, en: string, options: FieldOptions & Pick<RowsField, "reminder"> = {}): RowsField => ({
     kind: "rows",
     label: words(ru, en),
     of,

@@ -39,11 +39,18 @@ export interface FormSettings {
   readonly approval?: true;
   /** Its rows are uploaded files of this type: they come by an upload and are given back by a download. */
   readonly file?: FileType;
+  /** What a row says of itself, found out from its answers or its child rows: read, never written. */
+  readonly derived?: Readonly<Record<string, Derivation>>;
   /** How its percent is made whole; rounded down where it does not say (decisions 6). */
   readonly rounding?: "round";
   /** Titles of the steps, the first is step 1. */
   readonly steps?: readonly Words[];
 }
+
+/** How a yes or no of a row is found out: an answer is this one, or there are child rows of these forms (with this flag). */
+export type Derivation =
+  | { readonly field: string; readonly is: string }
+  | { readonly rowsOf: readonly FormName[]; readonly flag?: string };
 
 /** A declared form: all else (columns, schemas, percent, screens, documents' data) is derived from it. */
 export interface Form<F extends Fields = Fields> extends FormSettings {
@@ -81,11 +88,35 @@ export function childFields(declared: Form): [name: string, field: RowsField][] 
   return children;
 }
 
-/** Members that say whether a row has files, by the child collection they speak of: `has_screens` of `screens` (specification 3.6). */
-export function fileFlags(declared: Form, formNamed: (name: FormName) => Form): [flag: string, field: RowsField][] {
-  return childFields(declared).flatMap(([name, field]): [string, RowsField][] =>
-    formNamed(field.of).file ? [[`has_${name}`, field]] : [],
+/**
+ * The members of a row that are found out: those that are declared, and whether it has files, by the child collection they
+ * speak of: `has_screens` of `screens` (specification 3.6).
+ */
+export function derivedMembers(declared: Form, formNamed: (name: FormName) => Form): [member: string, Derivation][] {
+  const ofFiles = childFields(declared).flatMap(([name, { of }]): [string, Derivation][] =>
+    formNamed(of).file ? [[`has_${name}`, { rowsOf: [of] }]] : [],
   );
+  return [...ofFiles, ...Object.entries(declared.derived ?? {})];
+}
+
+/** Whether what a member says is so, by a row's answers and its child rows. */
+export function isDerived(
+  derivation: Derivation,
+  answers: Readonly<Record<string, unknown>>,
+  rowsOf: (child: FormName) => readonly Readonly<Record<string, unknown>>[],
+): boolean {
+  if ("field" in derivation) return answers[derivation.field] === derivation.is;
+  const { flag } = derivation;
+  return derivation.rowsOf.flatMap(rowsOf).some((row) => flag === undefined || row[flag] === true);
+}
+
+/** Those members of a row that follow from its own answers. */
+export function derivedFromAnswers(
+  declared: Form,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, boolean> {
+  const own = Object.entries(declared.derived ?? {}).filter(([, derivation]) => "field" in derivation);
+  return Object.fromEntries(own.map(([member, derivation]) => [member, isDerived(derivation, answers, () => [])]));
 }
 
 /** Names of the fields that carry a mark. */

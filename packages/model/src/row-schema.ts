@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fillStatuses } from "./completeness.ts";
 import type { Field, FieldKind } from "./field.ts";
-import { type Form, fileFlags, ownFields } from "./form.ts";
+import { derivedMembers, type Form, ownFields } from "./form.ts";
 import { type Forms, formNamed, forms } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import type { Row } from "./row.ts";
@@ -49,7 +49,7 @@ function rowShape(declared: Form): Record<string, z.ZodType> {
   if (declared.scope === "collection") Object.assign(shape, collection);
   // What `If-Unmodified-Since-Version` takes, under its name of decisions 1; a security tool has a version of its own.
   if (!declared.fields.version) shape.version = z.int();
-  for (const [flag] of fileFlags(declared, formNamed)) shape[flag] = z.boolean();
+  for (const [flag] of derivedMembers(declared, formNamed)) shape[flag] = z.boolean();
   if (declared.approval) Object.assign(shape, approvalShape);
   if (declared.parent) shape[declared.parent] = z.int();
   for (const [name, field] of ownFields(declared)) shape[name] = shownAs[field.kind](field);

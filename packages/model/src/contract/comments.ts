@@ -54,7 +54,7 @@ export const listComments = endpoint({
   tag,
   access,
   params: companyParams,
-  query: pageQuery.omit({ ordering: true }).extend({
+  query: pageQuery.extend({
     content_type: z.enum(approvalForms).optional(),
     object_id: idParam.optional(),
     is_resolved: z.enum(["true", "false"]).optional(),
@@ -71,7 +71,7 @@ export const listFormComments = endpoint({
   tag,
   access,
   params: companyParams,
-  query: pageQuery.omit({ ordering: true }).extend({ content_type: z.enum(approvalForms), object_id: idParam }),
+  query: pageQuery.extend({ content_type: z.enum(approvalForms), object_id: idParam }),
   response: pageOf(commentSchema),
   status: 200,
 });

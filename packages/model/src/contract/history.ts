@@ -63,7 +63,7 @@ export const listHistory = endpoint({
   tag,
   access,
   params: companyParams,
-  query: pageQuery.omit({ ordering: true }).extend({
+  query: pageQuery.extend({
     user: idParam.optional(),
     kind: z.enum(historyKinds).optional(),
     /** Entries of this form and of its child rows; with `object_id` of one questionnaire. */

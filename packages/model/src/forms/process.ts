@@ -13,6 +13,12 @@ export const process = form(
     uniqueName: true,
     titleField: "name",
     approval: true,
+    derived: {
+      has_paper_documents: {
+        rowsOf: ["source_subject", "process_system_subject", "process_third_party_subject"],
+        flag: "is_paper",
+      },
+    },
     steps: [
       words("Общие сведения", "General"),
       words("Цель и субъекты", "Purpose and subjects"),
@@ -188,6 +194,13 @@ export const process = form(
     paper_docs: rows("paper_doc")("Бумажные документы", "Paper documents", {
       step: 6,
       review: true,
+      reminder: {
+        when: "has_paper_documents",
+        words: words(
+          "В анкете отмечено, что данные бывают на бумаге: назовите эти документы и где они лежат",
+          "It is marked that data are on paper: name these documents and where they are kept",
+        ),
+      },
       law: words("п. 13 положения, ПП РФ № 687", "Decree 687, point 13"),
     }),
     is_systems: flag("Используются информационные системы", "Systems are used", {

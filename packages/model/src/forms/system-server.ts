@@ -5,7 +5,7 @@ import { rentalTypes, serverTypes } from "./equipment-options.ts";
 
 /**
  * A server on which systems run (specification 3.8). Required are the six answers of decisions 6; the percent is the share
- * of them that is filled, the name aside: no server is without one. `is_virtual` is the value `virtual` of `type`.
+ * of them that is filled, the name aside: no server is without one.
  */
 export const systemServer = form(
   "system_server",
@@ -15,6 +15,7 @@ export const systemServer = form(
     path: "system_servers",
     uniqueName: true,
     titleField: "name",
+    derived: { is_virtual: { field: "type", is: "virtual" } },
     steps: [
       words("Сервер", "Server"),
       words("Размещение и сеть", "Location and network"),

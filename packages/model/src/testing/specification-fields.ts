@@ -121,7 +121,7 @@ export const specificationEntities: readonly Entity[] = [
   {
     section: "3.8",
     entity: "system_server",
-    fields: `id company name systems description type physical_name data_center_name rental_type rental_contract
+    fields: `id company name systems description type is_virtual physical_name data_center_name rental_type rental_contract
       server_address os_name software dbms virtual_env webservers microservices software_additional segment ip_address
       additional_info`,
   },
@@ -195,6 +195,8 @@ const keptAs: Readonly<Record<string, string>> = {
   // There are screens where the collection is not empty.
   "system.has_screens": "system.screens",
   "system.security_level_type": "system.threat_type",
+  // A derived member of the row.
+  "system_server.is_virtual": "system_server.type",
   "network_hardware.admin_rights": "network_hardware.is_admin_rights",
   "third_party.tax_id": "third_party.inn",
   // What depends on the process is asked there: whose data go to the third party, how, and why.

@@ -1,6 +1,6 @@
 import { type Completeness, completeness } from "@opis/model/completeness";
 import { refused } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
+import { derivedFromAnswers, type Form } from "@opis/model/form";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
 import type { Transaction } from "../db/database.ts";
@@ -48,6 +48,7 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
   const after: StoredRow = {
     ...before,
     ...answers,
+    ...derivedFromAnswers(declared, { ...before, ...answers }),
     row_version: before.row_version + 1,
     ...(!declared.fields.version && { version: before.row_version + 1 }),
     modified: new Date().toISOString(),

@@ -1,5 +1,5 @@
 import type { ReferencesField } from "@opis/model/field";
-import { childFields, type Form, fileFlags, ownFields } from "@opis/model/form";
+import { childFields, type Derivation, derivedMembers, type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isColumn } from "../db/columns.ts";
 import { joinTableName, tableName } from "../db/tables/forms.ts";
@@ -28,13 +28,20 @@ function frameMembers(declared: Form): string[] {
   if (declared.approval)
     members.push("t.status", "t.status_since", "t.status_until", "t.status_comment", hasComments(declared));
   if (!declared.fields.version) members.push("t.row_version as version");
-  members.push(...fileFlags(declared, formNamed).map(([flag, { of }]) => hasRows(declared, formNamed(of), flag)));
+  for (const [member, derivation] of derivedMembers(declared, formNamed))
+    members.push(`${derivedSql(declared, derivation)} as ${quoted(member)}`);
   if (declared.parent) members.push(`t.${quoted(declared.parent)}`);
   return members;
 }
 
-function hasRows(declared: Form, child: Form, flag: string): string {
-  return `exists (select from ${tableOf(child)} c where c.company_id = t.company_id and c.${quoted(declared.name)} = t.id) as ${quoted(flag)}`;
+function derivedSql(declared: Form, derivation: Derivation): string {
+  if ("field" in derivation) return `coalesce(t.${quoted(derivation.field)} = '${derivation.is}', false)`;
+  const flagged = derivation.flag ? ` and c.${quoted(derivation.flag)}` : "";
+  const each = derivation.rowsOf.map(
+    (child) => `exists (select from ${tableOf(formNamed(child))} c
+      where c.company_id = t.company_id and c.${quoted(declared.name)} = t.id${flagged})`,
+  );
+  return `(${each.join(" or ")})`;
 }
 
 /** Whether a questionnaire (table alias `t`) has comments that nobody has resolved, as `has_comments`. */

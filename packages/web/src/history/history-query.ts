@@ -7,7 +7,7 @@ import { queryKeys } from "../api/query-keys.ts";
 export type HistoryEntry = AnswerOf<typeof listHistory>["results"][number];
 
 /** What the history is narrowed by. */
-export type HistoryFilter = Omit<CallOf<typeof listHistory>["query"], "limit" | "offset" | "time_zone">;
+export type HistoryFilter = Omit<CallOf<typeof listHistory>["query"], "limit" | "offset" | "ordering" | "time_zone">;
 
 const pageEntries = 30;
 

@@ -5,6 +5,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { pageRows } from "@opis/model/limits";
 import type { Transaction } from "../../db/database.ts";
 import { demand } from "../../http/authorize.ts";
+import { orderBy } from "../../http/page.ts";
 import { tableOf } from "../../records/form-sql.ts";
 
 /** A comment as the API answers it. */
@@ -35,13 +36,16 @@ export interface CommentsWanted {
   readonly is_resolved?: "true" | "false" | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+  readonly ordering?: string | undefined;
 }
 
-/** One page of the comments that the caller may see, the oldest first, and how many there are in all. */
+const orderings = { id: "c.id", created: "c.created", modified: "c.modified" };
+
+/** One page of the comments that the caller may see, the oldest first where not asked otherwise, and how many there are in all. */
 export async function listCommentRows(
   transaction: Transaction,
   actor: Actor,
-  { content_type, object_id, is_resolved, limit, offset }: CommentsWanted,
+  { content_type, object_id, is_resolved, limit, offset, ordering }: CommentsWanted,
 ): Promise<{ count: number; rows: CommentRow[] }> {
   const values: unknown[] = [
     transaction.company,
@@ -58,9 +62,10 @@ export async function listCommentRows(
   const from = `from comments c where c.company_id = $1 and ($2::text is null or c.content_type = $2)
     and ($3::int is null or c.object_id = $3) and ($4::boolean is null or (c.resolved_at is not null) = $4)
     and (${seen.join(" or ")})`;
+  const order = orderBy(ordering, orderings, "c.id");
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
   const [rows, [total]] = await Promise.all([
-    transaction.query<CommentRow & Record<string, unknown>>(`select ${members} ${from} order by c.id ${page}`, [
+    transaction.query<CommentRow & Record<string, unknown>>(`select ${members} ${from} order by ${order} ${page}`, [
       ...values,
       limit ?? pageRows.usual,
       offset ?? 0,

@@ -54,6 +54,9 @@ describe("a comment", () => {
     });
     await say(id, "И срок");
     expect((await ofForm(id)).map(({ content }) => content)).toEqual(["Уточните цель", "И срок"]);
+    const query = { content_type: "process", object_id: id, ordering: "-created" } as const;
+    const newest = await owner.call(listFormComments, { params, query });
+    expect(newest.results.map(({ content }) => content)).toEqual(["И срок", "Уточните цель"]);
     expect(await hasComments(id)).toBe(true);
   });
 

@@ -98,6 +98,15 @@ test("a third party at a workstation serves in place of employees, and cannot be
   });
 });
 
+test("a server says whether it is virtual, by its type alone", async () => {
+  const path = `${at}/system_servers/`;
+  const { body } = await owner.send("POST", path, { name: "Сервер сборки", type: "virtual" });
+  expect(body).toMatchObject({ is_virtual: true });
+  const changed = await owner.send("PATCH", `${path}${body.id}/`, { type: "physical", is_virtual: true });
+  expect(changed).toMatchObject({ status: 200, body: { is_virtual: false } });
+  expect((await owner.send("GET", `${path}${body.id}/`)).body).toMatchObject({ type: "physical", is_virtual: false });
+});
+
 test("a unit stands under its own workstation only", async () => {
   const [mine, other] = [await addWorkstation(), await addWorkstation()];
   const unit = await owner.call(employeeUnits.create, {

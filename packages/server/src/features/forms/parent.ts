@@ -17,10 +17,12 @@ export async function demandParent(
 
 /** The row with the completeness and the status of the questionnaire it belongs to, as child rows answer (decisions 1). */
 export async function withParent(transaction: Transaction, declared: Form, row: StoredRow): Promise<StoredRow> {
-  const parent = declared.parent ? formNamed(declared.parent) : undefined;
-  if (!parent || (parent.scope !== "singleton" && parent.scope !== "collection")) return row;
-  const { percent, form_status, missing, status } = await readRow(transaction, parent, Number(row[parent.name]));
-  return { ...row, percent, form_status, missing, ...(parent.approval && { status }) };
+  if (!declared.parent) return row;
+  const root = await rootOf(transaction, declared, row);
+  const questionnaire = formNamed(root.form);
+  if (questionnaire.scope !== "singleton" && questionnaire.scope !== "collection") return row;
+  const { percent, form_status, missing, status } = await readRow(transaction, questionnaire, root.id);
+  return { ...row, percent, form_status, missing, ...(questionnaire.approval && { status }) };
 }
 
 /**

@@ -65,6 +65,12 @@ test("the history is narrowed by person, kind and period, and comes in pages", a
   const editors = await owner.call(listHistoryEditors, { params });
   expect(editors).toContainEqual({ user_id: analyst.id, editor: analyst.username });
   expect(await owner.send("GET", `${base}/history/?since=вчера`)).toMatchObject({ status: 400 });
+  const oldest = await owner.call(listHistory, { params, query: { ordering: "id", limit: 2 } });
+  expect(oldest.results.map(({ id }) => id)).toEqual(oldest.results.map(({ id }) => id).sort((one, two) => one - two));
+  expect(await owner.send("GET", `${base}/history/?ordering=editor`)).toMatchObject({
+    status: 400,
+    body: { code: "unknown_ordering" },
+  });
 });
 
 test("a day begins where the reader is", async () => {

@@ -3,6 +3,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { pageRows } from "@opis/model/limits";
 import type { Transaction } from "../../db/database.ts";
+import { orderBy } from "../../http/page.ts";
 import type { VisibleEntries } from "./visible-entries.ts";
 
 /** An entry as it is stored. */
@@ -31,7 +32,11 @@ export interface EntriesQuery {
   readonly time_zone: string;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+  readonly ordering?: string | undefined;
 }
+
+// Entries are numbered as they come, so both are the same order, and the key of the table serves it.
+const orderings = { id: "id", at: "id" };
 
 const columns = "id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes";
 
@@ -71,7 +76,7 @@ export async function readEntries(
   const [[total], entries] = await Promise.all([
     transaction.query<{ count: number }>(`select count(*)::int as count from history where ${where}`, values),
     transaction.query<StoredEntry>(
-      `select ${columns} from history where ${where} order by id desc limit $${page.length - 1} offset $${page.length}`,
+      `select ${columns} from history where ${where} order by ${orderBy(query.ordering, orderings, "id desc")} limit $${page.length - 1} offset $${page.length}`,
       page,
     ),
   ]);

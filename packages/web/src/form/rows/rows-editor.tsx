@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import type { RowsField } from "@opis/model/field";
-import { childFields, type Form, ownFields } from "@opis/model/form";
+import { childFields, type Form, isDerived, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
@@ -72,6 +72,9 @@ export function RowsEditor(props: RowsEditorProps) {
           {pick(field.help)}
         </Text>
       )}
+      {rows.length === 0 && isHome && field.reminder && isReminded(declared, field.reminder.when, all) && (
+        <Notice>{pick(field.reminder.words)}</Notice>
+      )}
       {rows.length === 0 && (!isHome || readOnly) && (
         <Text size="sm" c="dimmed">
           {isHome ? say("rowsNone") : say("rowsEmptyElsewhere", { step: homeStep })}
@@ -139,6 +142,11 @@ export function RowsEditor(props: RowsEditorProps) {
       )}
     </div>
   );
+}
+
+function isReminded(declared: Form, member: string, all: RowsEditorProps["all"]): boolean {
+  const derivation = declared.derived?.[member];
+  return derivation !== undefined && isDerived(derivation, {}, (child) => all[child] ?? []);
 }
 
 function nestedEditors(child: Form, all: RowsEditorProps["all"], row: AnyRow) {
