@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "../api/api-error.ts";
 import { queryKeys } from "../api/query-keys.ts";
+import { usageIn } from "../api/usage-in.ts";
 import { reactToError } from "../app/react-to-error.ts";
 import { currentLanguage } from "../words/words.ts";
 import { deleteRow, postRow } from "./edit-target.ts";
@@ -24,6 +26,10 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
     updateSaveState({ savedAt: new Date() });
     void client.invalidateQueries({ queryKey: queryKeys.companyInitData(company), refetchType: "none" });
   };
+  // What the server refuses does not fit what it has: the questionnaire is shown as it is stored (specification 4).
+  const reload = (error: unknown) => {
+    if (error instanceof ApiError) void client.invalidateQueries({ queryKey: key });
+  };
   return {
     change: (target, field, value) => {
       const version = cachedRow(client, key, target)?.row_version ?? 1;
@@ -39,6 +45,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
         saved();
         return row;
       } catch (error) {
+        reload(error);
         reactToError(error);
         return undefined;
       }
@@ -54,10 +61,13 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
         saveQueue(client).forget(target);
         placeChildren(client, key, child, (rows) => rows.filter(({ id }) => id !== row.id));
         saved();
-        return true;
+        return { kind: "removed" };
       } catch (error) {
+        reload(error);
+        const usage = usageIn(error);
+        if (usage) return { kind: "in_use", usage };
         reactToError(error);
-        return false;
+        return { kind: "refused" };
       }
     },
   } satisfies Partial<FormContext>;

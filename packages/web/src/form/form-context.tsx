@@ -2,7 +2,14 @@ import type { Level } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import type { FormName } from "@opis/model/forms/names";
 import { createContext, useContext } from "react";
+import type { Usage } from "../api/usage-in.ts";
 import type { AnyRow, EditTarget } from "./edit-target.ts";
+
+/** What became of a deletion; where the row is in use, by what. Any other refusal is told by itself. */
+export type Removal =
+  | { readonly kind: "removed" }
+  | { readonly kind: "in_use"; readonly usage: Usage }
+  | { readonly kind: "refused" };
 
 /** A questionnaire on the screen apart from its answers: what its questions are and what can be done to it. */
 export interface FormContext {
@@ -23,8 +30,8 @@ export interface FormContext {
   readonly add: (child: FormName, body: Readonly<Record<string, unknown>>) => Promise<AnyRow | undefined>;
   /** Takes up a child row that has come by a call of its own: an uploaded file. */
   readonly place: (child: FormName, row: AnyRow) => void;
-  /** Deletes a child row; false where it was refused (the message is shown). */
-  readonly remove: (child: FormName, row: AnyRow) => Promise<boolean>;
+  /** Deletes a child row. */
+  readonly remove: (child: FormName, row: AnyRow) => Promise<Removal>;
 }
 
 const Context = createContext<FormContext | undefined>(undefined);

@@ -25,6 +25,10 @@ const FindCertificate = lazy(() =>
   import("../certificates/find-certificate.tsx").then(({ FindCertificate: component }) => ({ default: component })),
 );
 
+const InUseDialog = lazy(() =>
+  import("../../ui/in-use-dialog.tsx").then(({ InUseDialog: component }) => ({ default: component })),
+);
+
 export interface RowsEditorProps {
   readonly name: string;
   readonly field: RowsField;
@@ -46,11 +50,11 @@ export function RowsEditor(props: RowsEditorProps) {
   const { name, field, asked, isHome, isMissing, homeStep, all, parentRow } = props;
   const pick = usePick();
   const say = useWords(formWords);
-  const { declared, readOnly, add } = useFormContext();
+  const { company, declared, readOnly, add } = useFormContext();
   const child = formNamed(field.of);
   const rows = rowsUnder(child, all, parentRow);
   const titleOf = useRowTitles(child);
-  const { removed, remove, undo } = useRemoval(child, all);
+  const { removed, remove, undo, usage, forgetUsage } = useRemoval(child, all);
   // Rows that are there from the start lie folded where they are many; a new one opens.
   const [initial] = useState(() => new Set(rows.map(({ id }) => id)));
   const label = pick(field.label);
@@ -127,6 +131,11 @@ export function RowsEditor(props: RowsEditorProps) {
         >
           {say("removed", { name: titleOf(removed.row) || pick(child.title) })}
         </Notice>
+      )}
+      {usage && (
+        <Suspense>
+          <InUseDialog company={company} usage={usage} onClose={forgetUsage} />
+        </Suspense>
       )}
       {isHome && !readOnly && child.name === "security_certificate" && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { childFields, type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { useState } from "react";
+import type { Usage } from "../../api/usage-in.ts";
 import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import type { QuestionnaireData } from "../questionnaire-data.ts";
@@ -15,14 +16,20 @@ interface Removed {
 export function useRemoval(child: Form, all: QuestionnaireData["children"]) {
   const { add, remove } = useFormContext();
   const [removed, setRemoved] = useState<Removed>();
+  const [usage, setUsage] = useState<Usage>();
   return {
     removed,
+    /** Where the row is used that could not be deleted for that. */
+    usage,
+    forgetUsage: () => setUsage(undefined),
     remove: async (row: AnyRow) => {
       const nested = childFields(child).map(([, field]) => {
         const rows = all[field.of] ?? [];
         return { form: formNamed(field.of), rows: rows.filter((one) => one[child.name] === row.id) };
       });
-      if (await remove(child.name, row)) setRemoved({ row, nested });
+      const removal = await remove(child.name, row);
+      if (removal.kind === "removed") setRemoved({ row, nested });
+      if (removal.kind === "in_use") setUsage(removal.usage);
     },
     undo: async () => {
       if (!removed) return;

@@ -1,5 +1,6 @@
 import { Select, TagsInput, Text } from "@mantine/core";
 import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@opis/model/field";
+import { countryOptions } from "@opis/model/law/country-options";
 import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery } from "../../api/queries.ts";
@@ -8,6 +9,7 @@ import { usePick } from "../../words/words.ts";
 import { formWords } from "../words.ts";
 import { CountryNote } from "./country-note.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "./open-options.tsx";
+import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** More options than this are searched in a list; fewer lie open. */
@@ -62,6 +64,9 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
         nothingFoundMessage={say("nothingFound")}
         clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
       />
+      {field.countryUse && !chosen && !readOnly && !isInLine && (
+        <UsualAnswers of={label} usual={[countryOptions.RU]} taken={[]} onTake={() => onChange("RU")} />
+      )}
       {field.countryUse && chosen && <CountryNote use={field.countryUse} code={chosen} />}
       {note && <AnswerNote note={note} />}
     </>

@@ -1,14 +1,13 @@
-import { Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { z } from "zod";
-import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { type Usage, usageIn } from "../../api/usage-in.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { deleteRow } from "../../form/edit-target.ts";
+import { InUseDialog } from "../../ui/in-use-dialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
@@ -20,9 +19,6 @@ interface DeleteDialogProps {
   readonly name: string;
   readonly onClose: () => void;
 }
-
-const usageSchema = z.object({ all: z.array(z.object({ form: z.string(), id: z.int(), name: z.string() })) });
-type Usage = z.output<typeof usageSchema>["all"];
 
 /** Asks before a row is deleted; where it is in use, says by what (specification 7.9). */
 export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialogProps) {
@@ -38,34 +34,14 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
       notify("success", t("deleted", { name }));
       onClose();
     } catch (error) {
-      const found = error instanceof ApiError ? usageSchema.safeParse(error.body.usage) : undefined;
-      if (found?.success) setUsage(found.data.all);
+      const found = usageIn(error);
+      if (found) setUsage(found);
       else reactToError(error);
     } finally {
       setBusy(false);
     }
   };
-  if (usage) {
-    return (
-      <Modal opened onClose={onClose} title={t("deletionImpossible")}>
-        <Stack gap={12}>
-          <Text>{t(usage.length > 0 ? "usedIn" : "usedUnseen")}</Text>
-          <List>
-            {usage.map((use) => (
-              <List.Item key={`${use.form} ${use.id}`}>
-                <Anchor renderRoot={(props) => <Link to={`/company/${company}/${use.form}/${use.id}/`} {...props} />}>
-                  {use.name || use.form}
-                </Anchor>
-              </List.Item>
-            ))}
-          </List>
-          <Group justify="flex-end">
-            <Button onClick={onClose}>{t("close")}</Button>
-          </Group>
-        </Stack>
-      </Modal>
-    );
-  }
+  if (usage) return <InUseDialog company={company} usage={usage} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={t("deleteTitle", { name })}>
       <Stack gap={16}>

@@ -15,7 +15,7 @@ import { dateText } from "../../words/date-text.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 import { workflowWords } from "../../words/workflow.ts";
-import type { ListedForm } from "./listed-forms.ts";
+import { type ListedForm, shownStatus } from "./listed-forms.ts";
 import { RowActions } from "./row-actions.tsx";
 
 interface ColumnsContext {
@@ -71,7 +71,7 @@ export function formColumns({
       title: t("state"),
       width: "10rem",
       wideOnly: true,
-      cell: ({ form_status }) => <StatusBadge status={form_status} />,
+      cell: (row) => <StatusBadge status={shownStatus(row)} />,
     },
     ...(isApprovalForm(form) ? [statusColumn()] : []),
     ...(showsPercents ? [percentColumn(t)] : []),

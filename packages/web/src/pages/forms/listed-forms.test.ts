@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
 import { formsListWords } from "../../words/forms-list.ts";
-import { listedForms } from "./listed-forms.ts";
+import { listedForms, shownStatus } from "./listed-forms.ts";
 
 test("responsibilities are a table of their own after the systems", () => {
   const tables = listedForms(undefined, formsListWords.text);
   expect(tables.map(({ key }) => key)).toEqual(["main", "processes", "systems", "responsibilities", "security"]);
+});
+
+test.each([
+  ["not_filled", false, "no_data"],
+  ["not_filled", true, "not_filled"],
+  ["not_filled", undefined, "not_filled"],
+  ["filling", false, "filling"],
+] as const)("%s of a questionnaire that is active: %s is shown as %s", (form_status, is_active, shown) => {
+  expect(shownStatus({ form_status, ...(is_active !== undefined && { is_active }) })).toBe(shown);
 });

@@ -3,6 +3,7 @@ import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { FormName } from "@opis/model/forms/names";
 import type { WorkflowStatus } from "@opis/model/workflow";
+import type { ShownStatus } from "../../ui/status-badge.tsx";
 import type { formsListWords } from "../../words/forms-list.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
@@ -24,6 +25,11 @@ export interface ListedForm {
   /** Where it stands on its way to approval, if it goes there. */
   readonly status?: WorkflowStatus | undefined;
   readonly has_comments?: boolean | undefined;
+}
+
+/** The fill status as it is shown: an inactive questionnaire is not asked to be filled, so an empty one has no data. */
+export function shownStatus({ form_status, is_active }: Pick<ListedForm, "form_status" | "is_active">): ShownStatus {
+  return is_active === false && form_status === "not_filled" ? "no_data" : form_status;
 }
 
 /** A table of the list; its rows are missing while they are being loaded. */

@@ -22,4 +22,7 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   minCharacters: "Minimum 2 characters",
   clearNamed: "Clear: {{name}}",
   dayExample: "dd.mm.yyyy",
+  deletionImpossible: "Deletion impossible",
+  usedIn: "The value is in use. First remove it from the questionnaires:",
+  usedUnseen: "The value is in use in questionnaires that are not open to you. Ask those who keep them to remove it.",
 };

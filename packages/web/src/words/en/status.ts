@@ -6,4 +6,5 @@ export const statusEn: EnglishOf<typeof statusRu> = {
   filled: "Filled",
   filling: "In progress",
   not_filled: "Not filled",
+  no_data: "No data",
 };

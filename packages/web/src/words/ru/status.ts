@@ -3,4 +3,5 @@ export const statusRu = {
   filled: "Заполнена",
   filling: "Заполняется",
   not_filled: "Не заполнена",
+  no_data: "Нет данных",
 } as const;

@@ -1,0 +1,48 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
+import { formActions } from "./form-actions.ts";
+import { questionnaireKey } from "./questionnaire-cache.ts";
+import type { QuestionnaireData } from "./questionnaire-data.ts";
+import { questionnaireQuery } from "./questionnaire-query.ts";
+
+let server: SmallServer | undefined;
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+const site = (id: number) => ({ id, row_version: 1, address: `https://${id}.example` });
+const usage = { all: [{ form: "system", id: 4, name: "CRM" }] };
+
+/** The questionnaire of sites on the screen, of which another person has added one since; the server refuses any change. */
+async function refusedActions() {
+  const stored = [site(1)];
+  server = await startSmallServer(({ method }) => {
+    if (method === "GET") return { status: 200, body: { row: { id: 3, row_version: 1 }, children: { site: stored } } };
+    stored.push(site(2));
+    return { status: 400, body: method === "DELETE" ? { error: "object_in_use", usage } : { name: ["Нет"] } };
+  });
+  const client = new QueryClient();
+  const key = questionnaireKey(1, "site_app", null);
+  const stop = new QueryObserver(client, questionnaireQuery(1, "site_app", null)).subscribe(() => {});
+  const shown = () => client.getQueryData<QuestionnaireData>(key)?.children.site?.map(({ id }) => id);
+  await vi.waitFor(() => expect(shown()).toEqual([1]));
+  const actions = formActions({ client, key, parent: 3, targetOf: (form, id) => ({ company: 1, form, id }) });
+  return { shown, stop, ...actions };
+}
+
+test("a row that could not be added leaves the questionnaire as it is stored", async () => {
+  const { add, shown, stop } = await refusedActions();
+  expect(await add("site", { address: "https://x.example" })).toBeUndefined();
+  await vi.waitFor(() => expect(shown()).toEqual([1, 2]));
+  stop();
+});
+
+test("a removal that is refused says where the row is used, and the questionnaire is asked for anew", async () => {
+  const { remove, shown, stop } = await refusedActions();
+  expect(await remove("site", site(1))).toEqual({ kind: "in_use", usage: usage.all });
+  await vi.waitFor(() => expect(shown()).toEqual([1, 2]));
+  stop();
+});
