@@ -8,16 +8,21 @@ import { endpoint } from "./endpoint.ts";
 const tag = "companies";
 const name = z.string().trim().min(1).max(textMaxCharacters.name);
 
+/** What a company switches on and off (specification 3.1, 3.11). */
+const settings = z.object({
+  use_security_forms: z.boolean(),
+  use_percents: z.boolean(),
+  /** Whether questionnaires ask their additional questions. */
+  show_additional: z.boolean(),
+});
+
 /** A company in the list: with the percents of its questionnaires. */
 export const companySchema = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
   inn: z.string(),
-  use_security_forms: z.boolean(),
-  use_percents: z.boolean(),
-  /** Whether questionnaires ask their additional questions. */
-  show_additional: z.boolean(),
+  ...settings.shape,
   users: z.array(z.int()),
   /** Mean percent of its questionnaires, and each kind's own. */
   percent: z.int(),
@@ -89,12 +94,35 @@ export const updateCompany = endpoint({
   body: z.strictObject({
     name: name.optional(),
     description: z.string().max(textMaxCharacters.long).optional(),
-    use_security_forms: z.boolean().optional(),
-    use_percents: z.boolean().optional(),
-    show_additional: z.boolean().optional(),
+    ...settings.partial().shape,
   }),
   response: companySchema,
   status: 200,
+});
+
+const ofSettings = {
+  path: "/companies/:company_id/settings/",
+  tag,
+  params: companyParams,
+  response: settings,
+  status: 200,
+} as const;
+
+/** The company's switches. */
+export const readSettings = endpoint({
+  ...ofSettings,
+  method: "GET",
+  summary: words("Настройки компании", "Settings of a company"),
+  access: { section: "settings", level: "view" },
+});
+
+/** Change the company's switches. */
+export const updateSettings = endpoint({
+  ...ofSettings,
+  method: "PATCH",
+  summary: words("Изменить настройки компании", "Change the settings of a company"),
+  access: { section: "settings", level: "manage" },
+  body: z.strictObject(settings.partial().shape),
 });
 
 /** Delete a company with everything in it; its name is asked as a confirmation. */

@@ -100,7 +100,7 @@ export const restoreDeleted = endpoint({
   access: { ...access, level: "manage" },
   params: companyParams.extend({ id: idParam }),
   response: z.object({
-    form: z.enum(formNames),
+    form: z.enum([...formNames, "comment"]),
     id: z.int(),
     title: z.string(),
     /** Questions whose answers spoke of rows that are no longer there, and are empty now. */

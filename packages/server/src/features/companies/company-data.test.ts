@@ -68,6 +68,17 @@ test("nothing of hidden processes is told to those who see none: no ids, no acti
   expect(counts).toMatchObject({ process: 0, system: 0 });
 });
 
+test("a company's switches have a call of their own beside the company's", async () => {
+  const { owner, company_id } = await companyWithProcess("Кадры");
+  const path = `/companies/${company_id}/settings/`;
+  const all = { use_security_forms: true, use_percents: true, show_additional: true };
+  expect((await owner.send("GET", path)).body).toEqual(all);
+  const changed = await owner.send("PATCH", path, { use_percents: false });
+  expect(changed).toMatchObject({ status: 200, body: { ...all, use_percents: false } });
+  expect(await owner.send("PATCH", path, { name: "Другая" })).toMatchObject({ status: 400 });
+  expect((await owner.send("GET", `/companies/${company_id}/`)).body).toMatchObject({ use_percents: false });
+});
+
 test("a company's own changes are in its history", async () => {
   const { owner, company_id } = await companyWithProcess("Кадры");
   await owner.send("PATCH", `/companies/${company_id}/`, { use_percents: false });

@@ -5,8 +5,11 @@ import {
   findCompanyByInn,
   listCompanies,
   readCompany,
+  readSettings,
   updateCompany,
+  updateSettings,
 } from "@opis/model/contract/companies";
+import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
@@ -35,6 +38,13 @@ export function registerCompanies(app: FastifyInstance): void {
   route(app, updateCompany, async ({ context, user, company, body }) => {
     await update(context, user, company, body);
     return companyOf(context, user, company);
+  });
+  route(app, readSettings, async ({ context, user, company }) =>
+    accept(readSettings.response, await companyOf(context, user, company)),
+  );
+  route(app, updateSettings, async ({ context, user, company, body }) => {
+    await update(context, user, company, body);
+    return accept(updateSettings.response, await companyOf(context, user, company));
   });
   route(app, deleteCompany, async ({ context, user, company, query }) => {
     await remove(context, user, company, query.name);

@@ -219,6 +219,25 @@ test("what comes back keeps its status, its place in the list and the count of i
   expect(body.row_version).toBeGreaterThan(Number(before.row_version));
 });
 
+test("a deleted comment is read whole and comes back to its question with its author", async () => {
+  const { id } = await addProcess();
+  const content = "Уточните цель. ".repeat(20).trim();
+  const comment = { content_type: "process", object_id: id, field_name: "purpose", content };
+  const made = await owner.send("POST", `${base}/comments/`, comment);
+  await owner.send("DELETE", `${base}/comments/${made.body.id}/`);
+  const [entry] = (await historyOf("process", id)).results;
+  expect(entry).toMatchObject({ kind: "deleted", form: "comment", can_restore: true });
+  expect(entry?.changes).toEqual([
+    { field: "field_name", label: "Вопрос", old: "Цель обработки", new: "" },
+    { field: "content", label: "Текст", old: content, new: "" },
+  ]);
+  const restored = await owner.call(restoreDeleted, { params: { ...params, id: entry?.id ?? 0 } });
+  expect(restored).toMatchObject({ form: "comment", id: made.body.id });
+  const { body } = await owner.send("GET", `${base}/comments/${made.body.id}/`);
+  expect(body).toMatchObject({ ...comment, author: owner.username, created: made.body.created });
+  expect((await historyOf("process", id)).results.map(({ can_restore }) => can_restore)).not.toContain(true);
+});
+
 test("a child row waits for its questionnaire", async () => {
   const { id } = await addProcess();
   const position = await owner.send("POST", `${base}/processes/${id}/positions/`, { name: "Юрист" });

@@ -1,6 +1,7 @@
 import { paperOf } from "@opis/documents/papers";
-import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access";
 import { type AnswerReading, answerText } from "@opis/model/answer-text";
+import { commentedField } from "@opis/model/commented-field";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listHistory } from "@opis/model/contract/history";
 import { flag } from "@opis/model/field";
@@ -11,12 +12,14 @@ import { type WizardQuestion, wizardAnswerText, wizardQuestions } from "@opis/mo
 import { type Language, type Words, words } from "@opis/model/words";
 import { workflowStatuses } from "@opis/model/workflow";
 import type { Transaction } from "../../db/database.ts";
+import { isRestorable } from "./claim-deletion.ts";
 import { type KnownRows, knownRows } from "./known-rows.ts";
 import { lastWords } from "./last-words.ts";
 import type { StoredEntry } from "./read-entries.ts";
 import { restorableDays } from "./restorable.ts";
 import { referredTo } from "./rows-of-entries.ts";
 import { toldChanges } from "./told-changes.ts";
+import { sectionOfRoot } from "./visible-entries.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
 
@@ -40,9 +43,9 @@ export async function presentEntries(
   const oldest = now.getTime() - restorableDays * 86_400_000;
   const mayRestore = (entry: StoredEntry) =>
     entry.kind === "deleted" &&
-    isFormName(entry.form) &&
+    isRestorable(entry.form) &&
     Date.parse(entry.at) >= oldest &&
-    can(actor, "manage", { section: sectionOfForm[entry.form] }) &&
+    isManaged(entry, actor) &&
     last.has(entry.id);
   const reading = { language, nameOf: known.nameOf };
   return entries.map((entry) => {
@@ -59,10 +62,18 @@ export async function presentEntries(
   });
 }
 
+function isManaged({ root_form }: StoredEntry, actor: Actor): boolean {
+  const section = sectionOfRoot[root_form];
+  return section !== undefined && can(actor, "manage", { section });
+}
+
 function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["changes"] {
   return toldChanges(entry).flatMap(([field, before, after]) => {
     const question = questionOf(entry, field);
-    const text = (value: unknown) => valueText(question, field, value, reading);
+    const text = (value: unknown) =>
+      entry.form === "comment" && field === "field_name"
+        ? questionText(entry.root_form, value, reading.language)
+        : valueText(question, field, value, reading);
     const label = question?.label ?? memberLabels[field];
     const shown = { field, label: label?.[reading.language] ?? field, old: text(before), new: text(after) };
     // A new row's unanswered questions changed nothing.
@@ -75,6 +86,13 @@ function questionOf({ form, title }: StoredEntry, field: string) {
   if (form !== "generated_document" || !isDocumentKey(title)) return undefined;
   const questions: Readonly<Record<string, WizardQuestion>> = wizardQuestions[title];
   return questions[field];
+}
+
+// What a comment is about, by the label of the question.
+function questionText(form: string, path: unknown, language: Language): string {
+  if (typeof path !== "string") return "";
+  const found = isFormName(form) ? commentedField(formNamed(form), path) : undefined;
+  return found?.field.label[language] ?? path;
 }
 
 const otherTitles: Readonly<Record<string, Words>> = {
@@ -103,6 +121,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   is_blocked: words("Заблокирована", "Blocked"),
   status: words("Статус", "Status"),
   status_comment: words("Слова к статусу", "Words with the status"),
+  field_name: words("Вопрос", "Question"),
   content: words("Текст", "Text"),
   is_resolved: words("Решён", "Resolved"),
   number: words("Номер", "Number"),

@@ -1,8 +1,8 @@
-import { type Actor, can, sectionOfForm, visibleIds } from "@opis/model/access";
+import type { Actor } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import { childFields, type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
@@ -16,8 +16,8 @@ import { insertRow } from "../../records/insert-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import { type StoredRow, titleOf } from "../../records/stored-row.ts";
-import { lastWords } from "./last-words.ts";
-import { restorableDays } from "./restorable.ts";
+import { claimDeletion, type Deletion } from "./claim-deletion.ts";
+import { restoreComment } from "./restore-comment.ts";
 
 export interface Restoring {
   readonly entry: number;
@@ -28,7 +28,7 @@ export interface Restoring {
 }
 
 export interface Restored {
-  readonly form: FormName;
+  readonly form: FormName | "comment";
   readonly id: number;
   readonly title: string;
   /** Labels of questions whose answers spoke of rows that are gone. */
@@ -36,20 +36,26 @@ export interface Restored {
 }
 
 /**
- * Brings a deleted row back under its id, with its child rows and what they refer to as far as that is still there.
- * Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late`, `already_restored`, `parent_deleted`
- * or the quota of a free account.
+ * Brings a deleted row back under its id, with its child rows and what they refer to as far as that is still there; or a
+ * comment to its questionnaire. Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late`,
+ * `already_restored`, `parent_deleted` or the quota of a free account.
  */
-export async function restore(
+export async function restoreDeleted(transaction: Transaction, restoring: Restoring): Promise<Restored> {
+  const { entry, actor, editor } = restoring;
+  const deletion = await claimDeletion(transaction, entry, actor);
+  if (deletion.form === "comment") return restoreComment(transaction, deletion, editor);
+  return restoreRow(transaction, deletion.form, deletion, restoring);
+}
+
+async function restoreRow(
   transaction: Transaction,
-  { entry, actor, editor, language, quotas }: Restoring,
+  form: FormName,
+  deletion: Deletion,
+  { editor, language, quotas }: Restoring,
 ): Promise<Restored> {
-  const { form, object_id, version, is_late, changes } = await deletionOf(transaction, entry, actor);
+  const { version } = deletion;
+  const changes = deletedRow.parse(deletion.changes);
   const declared = formNamed(form);
-  if (is_late) throw refused("restore_too_late");
-  // Of two who restore at once the second waits, and then finds it there.
-  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`restore ${form} ${object_id}`]);
-  if (!(await lastWords(transaction, [entry])).has(entry)) throw refused("already_restored");
   if (declared.scope === "collection") await refuseOverQuota(transaction, quotas, declared);
   const owner = declared.parent ? Number(changes.row[declared.parent]) : undefined;
   if (declared.parent && owner !== undefined && !(await isThere(transaction, formNamed(declared.parent), owner)))
@@ -73,32 +79,6 @@ export async function restore(
   const row = await putBack(declared, changes, owner);
   await restoreStatus(transaction, declared, changes.row);
   return { form, id: row.id, title: titleOf(declared, row), lost: [...lost] };
-}
-
-async function deletionOf(transaction: Transaction, entry: number, actor: Actor) {
-  const [found] = await transaction.query<{
-    kind: string;
-    form: string;
-    object_id: number;
-    root_id: number;
-    version: number;
-    changes: unknown;
-    is_late: boolean;
-  }>(
-    // The object may have lived again since: its count goes on from the highest.
-    `select kind, form, object_id, root_id, changes, at < now() - make_interval(days => $3) as is_late,
-       (select max(v.version) from history v
-         where v.company_id = h.company_id and v.form = h.form and v.object_id = h.object_id) as version
-     from history h where company_id = $1 and id = $2`,
-    [transaction.company, entry, restorableDays],
-  );
-  if (!found || !isFormName(found.form)) throw refused("not_found");
-  const section = sectionOfForm[found.form];
-  const visible = visibleIds(actor, section);
-  if (visible && !visible.includes(found.root_id)) throw refused("not_found");
-  if (!can(actor, "manage", { section })) throw refused("forbidden");
-  if (found.kind !== "deleted") throw refused("not_a_deletion");
-  return { ...found, form: found.form, changes: deletedRow.parse(found.changes) };
 }
 
 const storedRow: z.ZodType<StoredRow> = z.looseObject({

@@ -7,7 +7,7 @@ import { route } from "../../http/register.ts";
 import { eventStreams } from "./event-streams.ts";
 import { presentEntries } from "./present-entries.ts";
 import { readEntries } from "./read-entries.ts";
-import { restore } from "./restore-deleted.ts";
+import { restoreDeleted as restore } from "./restore-deleted.ts";
 import { visibleEntries } from "./visible-entries.ts";
 
 /** Who changed what, and bringing back what was deleted (specification 7.4, decisions 9). */

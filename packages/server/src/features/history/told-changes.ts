@@ -10,6 +10,7 @@ export type ToldChange = readonly [field: string, before: unknown, after: unknow
 export function toldChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" | "changes">): ToldChange[] {
   const declared = isFormName(form) ? formNamed(form) : undefined;
   if (declared?.file) return [];
+  if (kind === "deleted" && form === "comment") return deletedComment(changes);
   if (kind === "deleted") return declared ? deletedAnswers(declared, changes) : [];
   const { answers, ...own } = changes;
   // What a document's wizard was answered is kept as one value before and one after.
@@ -33,6 +34,14 @@ function deletedAnswers(declared: Form, { row, children }: Readonly<Record<strin
     return Array.isArray(kept) && kept.length > 0 ? [[field, kept.length, null]] : [];
   });
   return [...own, ...below];
+}
+
+function deletedComment({ row }: Readonly<Record<string, unknown>>): ToldChange[] {
+  const { field_name, content } = membersOf(row);
+  return [
+    ["field_name", field_name, null],
+    ["content", content, null],
+  ];
 }
 
 function wizardChanges([before, after]: readonly unknown[]): ToldChange[] {

@@ -8,7 +8,8 @@ const sectionOfOther: Readonly<Record<string, Section>> = {
   generated_document: "documents",
 };
 
-const sectionOfRoot: Readonly<Record<string, Section>> = { ...sectionOfForm, ...sectionOfOther };
+/** The section that decides who may read of a root. */
+export const sectionOfRoot: Readonly<Record<string, Section>> = { ...sectionOfForm, ...sectionOfOther };
 
 const roots = [
   ...allForms.filter(({ parent }) => parent === undefined).map(({ name }) => name),

@@ -1,0 +1,60 @@
+import { type Actor, can, visibleIds } from "@opis/model/access";
+import { refused } from "@opis/model/errors";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import type { Transaction } from "../../db/database.ts";
+import { lastWords } from "./last-words.ts";
+import { restorableDays } from "./restorable.ts";
+import { sectionOfRoot } from "./visible-entries.ts";
+
+/** A deletion that the caller may take back now. */
+export interface Deletion {
+  readonly form: FormName | "comment";
+  readonly object_id: number;
+  readonly root_id: number;
+  /** The highest version that the object has had. */
+  readonly version: number;
+  /** What was kept of it. */
+  readonly changes: unknown;
+}
+
+/** Whether what an entry tells of can be brought back at all: rows of forms, and comments. */
+export function isRestorable(form: string): form is Deletion["form"] {
+  return isFormName(form) || form === "comment";
+}
+
+/**
+ * The deletion of an entry, for whoever takes it back: of two at once the second waits, and then finds it taken back.
+ * Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late` or `already_restored`.
+ */
+export async function claimDeletion(transaction: Transaction, entry: number, actor: Actor): Promise<Deletion> {
+  const [found] = await transaction.query<StoredDeletion>(
+    // The object may have lived again since: its count goes on from the highest.
+    `select kind, form, object_id, root_form, root_id, changes, at < now() - make_interval(days => $3) as is_late,
+       (select max(v.version) from history v
+         where v.company_id = h.company_id and v.form = h.form and v.object_id = h.object_id) as version
+     from history h where company_id = $1 and id = $2`,
+    [transaction.company, entry, restorableDays],
+  );
+  const section = found && sectionOfRoot[found.root_form];
+  if (!found || !section || !isRestorable(found.form)) throw refused("not_found");
+  const visible = visibleIds(actor, section);
+  if (visible && !visible.includes(found.root_id)) throw refused("not_found");
+  if (!can(actor, "manage", { section })) throw refused("forbidden");
+  if (found.kind !== "deleted") throw refused("not_a_deletion");
+  if (found.is_late) throw refused("restore_too_late");
+  const lock = `restore ${found.form} ${found.object_id}`;
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [lock]);
+  if (!(await lastWords(transaction, [entry])).has(entry)) throw refused("already_restored");
+  return { ...found, form: found.form };
+}
+
+interface StoredDeletion extends Record<string, unknown> {
+  kind: string;
+  form: string;
+  object_id: number;
+  root_form: string;
+  root_id: number;
+  version: number;
+  changes: unknown;
+  is_late: boolean;
+}

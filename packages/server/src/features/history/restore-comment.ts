@@ -1,0 +1,53 @@
+import { refused } from "@opis/model/errors";
+import { approvalForms } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/index";
+import { z } from "zod";
+import type { Transaction } from "../../db/database.ts";
+import type { Editor } from "../../records/editor.ts";
+import { tableOf } from "../../records/form-sql.ts";
+import { recordChange } from "../../records/history.ts";
+import type { Deletion } from "./claim-deletion.ts";
+
+const keptComment = z.object({
+  row: z.object({
+    content_type: z.enum(approvalForms),
+    object_id: z.int(),
+    field_name: z.string(),
+    row_id: z.int().nullable(),
+    content: z.string(),
+    author_id: z.int().nullable(),
+    author: z.string(),
+    resolved_at: z.string().nullable(),
+    resolved_by: z.string(),
+    created: z.string(),
+  }),
+});
+
+/** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted`. */
+export async function restoreComment(transaction: Transaction, { object_id: id, changes }: Deletion, editor: Editor) {
+  const { row } = keptComment.parse(changes);
+  const [there] = await transaction.query(
+    `select 1 from ${tableOf(formNamed(row.content_type))} where company_id = $1 and id = $2 for key share`,
+    [transaction.company, row.object_id],
+  );
+  if (!there) throw refused("parent_deleted");
+  const columns = Object.keys(row);
+  await transaction.query(
+    `insert into comments (company_id, id, ${columns.join(", ")})
+     values ($1, $2, ${columns.map((_column, index) => `$${index + 3}`).join(", ")})`,
+    [transaction.company, id, ...Object.values(row)],
+  );
+  const title = row.content.slice(0, 100);
+  recordChange(transaction, {
+    kind: "created",
+    form: "comment",
+    objectId: id,
+    root: { form: row.content_type, id: row.object_id },
+    version: 1,
+    title,
+    changes: { field_name: [null, row.field_name], content: [null, row.content] },
+    editor,
+  });
+  const lost: string[] = [];
+  return { form: "comment" as const, id, title, lost };
+}
