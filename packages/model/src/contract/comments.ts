@@ -12,7 +12,7 @@ const ofComment = companyParams.extend({ id: idParam });
 const access = { section: "process", level: "view", filtered: true } as const;
 
 /** A comment on a question of a process or a system (specification 3.9). */
-const commentSchema = z.object({
+export const commentSchema = z.object({
   id: z.int(),
   company: z.int(),
   content_type: z.enum(approvalForms),

@@ -1,5 +1,5 @@
+import { commentSchema } from "@opis/model/contract/comments";
 import { refused } from "@opis/model/errors";
-import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { z } from "zod";
 import type { Transaction } from "../../db/database.ts";
@@ -8,19 +8,9 @@ import { tableOf } from "../../records/form-sql.ts";
 import { recordChange } from "../../records/history.ts";
 import type { Deletion } from "./claim-deletion.ts";
 
+// What comes back as it was; the rest follows from it or from the coming back.
 const keptComment = z.object({
-  row: z.object({
-    content_type: z.enum(approvalForms),
-    object_id: z.int(),
-    field_name: z.string(),
-    row_id: z.int().nullable(),
-    content: z.string(),
-    author_id: z.int().nullable(),
-    author: z.string(),
-    resolved_at: z.string().nullable(),
-    resolved_by: z.string(),
-    created: z.string(),
-  }),
+  row: commentSchema.omit({ id: true, company: true, is_resolved: true, modified: true }),
 });
 
 /** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted`. */
