@@ -1,15 +1,14 @@
-import { Card, Checkbox, SegmentedControl, Select, Stack, Text } from "@mantine/core";
+import { Card, Checkbox, Select, Stack, Text } from "@mantine/core";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { threatTypes } from "@opis/model/forms/system-options";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { reactToError } from "../../app/react-to-error.ts";
-import { formWords } from "../../form/words.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
-import { AnswerText } from "./answer-field.tsx";
+import { AnswerFlag, AnswerText } from "./answer-field.tsx";
 import type { WizardProps } from "./wizards.tsx";
 
 const systems = collectionEndpoints("system");
@@ -19,7 +18,6 @@ const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 /** The systems of the act: whether each is in it, its type of threats, and the count where the bands do not tell. */
 export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps) {
   const t = useWords(documentsWords);
-  const form = useWords(formWords);
   const pick = usePick();
   const { data, refetch } = useQuery({
     queryKey: ["company", company, "systems"],
@@ -71,28 +69,20 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
                 isLong
               />
             )}
-            <div>
-              <Text size="sm" fw={500}>
-                {pick(questions.over_100000.label)}
-              </Text>
-              <Text size="xs" c="dimmed" mb={4}>
-                {t("over100000Hint")}
-              </Text>
-              <SegmentedControl
-                aria-label={`${system.name}: ${pick(questions.over_100000.label)}`}
-                value={String(counts.get(String(system.id)) ?? "")}
-                data={[
-                  { value: "true", label: form("yes") },
-                  { value: "false", label: form("no") },
-                ]}
-                onChange={(value) =>
-                  onSave({ over_100000: { ...Object.fromEntries(counts), [system.id]: value === "true" } })
-                }
-              />
-            </div>
+            <AnswerFlag
+              label={pick(questions.over_100000.label)}
+              description={t("over100000Hint")}
+              value={counts.get(String(system.id))}
+              onSave={(over) => onSave({ over_100000: withAnswer(counts, String(system.id), over) })}
+            />
           </Stack>
         </Card>
       ))}
     </Stack>
   );
+}
+
+function withAnswer(answers: ReadonlyMap<string, unknown>, system: string, answer: boolean | null) {
+  const others = [...answers].filter(([id]) => id !== system);
+  return Object.fromEntries(answer === null ? others : [...others, [system, answer] as const]);
 }

@@ -1,5 +1,6 @@
-import { SegmentedControl, Text, Textarea, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Text, Textarea, TextInput } from "@mantine/core";
+import { useId, useState } from "react";
+import { OneOfOpen } from "../../form/widgets/open-options.tsx";
 import { formWords } from "../../form/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -45,30 +46,36 @@ export function AnswerDate({
   return <DayInput name={label} label={label} value={typeof value === "string" ? value : null} onChange={onSave} />;
 }
 
-/** A yes or no of a wizard; neither is chosen until it is answered. */
+/** A yes or no of a wizard, which may be taken back. */
 export function AnswerFlag({
   label,
+  description,
   value,
   onSave,
-}: {
-  readonly label: string;
-  readonly value: unknown;
-  readonly onSave: (answer: boolean) => void;
-}) {
+}: Pick<AnswerProps, "label" | "description" | "value"> & { readonly onSave: (answer: boolean | null) => void }) {
   const form = useWords(formWords);
+  const id = useId();
   return (
     <div>
-      <Text fw={500} mb={4}>
+      <Text size="sm" fw={500} mb={4}>
         {label}
       </Text>
-      <SegmentedControl
-        aria-label={label}
-        value={typeof value === "boolean" ? String(value) : ""}
-        data={[
+      {description && (
+        <Text size="xs" c="dimmed" mb={4} id={`${id}-description`}>
+          {description}
+        </Text>
+      )}
+      <OneOfOpen
+        id={id}
+        label={label}
+        value={typeof value === "boolean" ? String(value) : null}
+        options={[
           { value: "true", label: form("yes") },
           { value: "false", label: form("no") },
         ]}
-        onChange={(answer) => onSave(answer === "true")}
+        onChange={(answer) => onSave(answer === null ? null : answer === "true")}
+        readOnly={false}
+        describedBy={description ? `${id}-description` : undefined}
       />
     </div>
   );
