@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { levels, sectionOfForm, sections } from "../access.ts";
-import { childFields, type Form } from "../form.ts";
+import { childFields, type Form, ownFields } from "../form.ts";
 import { formNamed, forms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { approvalShape, completenessShape, rowSchema } from "../row-schema.ts";
@@ -95,7 +95,14 @@ export function collectionMeta(name: FormName) {
   });
 }
 
-/** What the list screen of a kind needs: short rows and the ids the caller may edit. */
+/** A row that a question may name; the category where questions offer rows of one category alone. */
+const offeredRow = z.object({ id: z.int(), name: z.string(), category: z.string().optional() });
+export type OfferedRow = z.output<typeof offeredRow>;
+
+/**
+ * What the screens of a kind need: short rows, the ids the caller may edit, and by path the rows that its questions refer
+ * to, as far as the caller may view them.
+ */
 export function collectionInitData(name: FormName) {
   const declared = formNamed(name);
   return endpoint({
@@ -105,7 +112,14 @@ export function collectionInitData(name: FormName) {
     tag: declared.name,
     access: { section: sectionOfForm[name], level: "view", filtered: true },
     params: companyParams,
-    response: z.object({ rows: z.array(shortRow), editable_objects_ids: z.array(z.int()), tags: z.array(z.string()) }),
+    response: z.object({
+      editable_objects_ids: z.array(z.int()),
+      rows: z.array(shortRow),
+      tags: z.array(z.string()),
+      references: z.object(
+        Object.fromEntries(referencedForms(declared).map((target) => [formNamed(target).path, z.array(offeredRow)])),
+      ),
+    }),
     status: 200,
   });
 }
@@ -147,4 +161,16 @@ function childrenSchema(declared: Form) {
 /** Child forms of a questionnaire, their own children included. */
 export function childrenOf(declared: Form): FormName[] {
   return childFields(declared).flatMap(([, field]) => [field.of, ...childrenOf(formNamed(field.of))]);
+}
+
+/** Forms whose rows the questions of a form and of its child rows refer to; not the child rows of a single questionnaire. */
+export function referencedForms(declared: Form): FormName[] {
+  const asked = [declared, ...childrenOf(declared).map(formNamed)].flatMap(ownFields);
+  const targets = asked.flatMap(([, field]) =>
+    field.kind === "reference" || field.kind === "references" ? [field.target] : [],
+  );
+  return [...new Set(targets)].filter((target) => {
+    const { parent } = formNamed(target);
+    return parent === undefined || formNamed(parent).scope === "singleton";
+  });
 }

@@ -18,6 +18,7 @@ import { revisionCache } from "../../records/revision-cache.ts";
 import { readShortRows } from "../../records/short-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { readTags } from "../../records/tags.ts";
+import { viewOf } from "../../records/view-of.ts";
 import { companyOf } from "./read-companies.ts";
 
 /** The calls that feed a company's first screen. */
@@ -86,11 +87,6 @@ async function readInitData(context: Context, { company, actor, user, today }: A
   const whole = accept(companyInitData.response, { ...data, company: card, countries: shown, technologies });
   const { company: _, ...rest } = whole;
   return { card, rest: Buffer.from(JSON.stringify(rest).slice(1)) };
-}
-
-/** What decides which rows an actor sees: actors of one view share what was made for one of them. */
-function viewOf(actor: Actor) {
-  return sections.map((section) => visibleIds(actor, section) ?? true);
 }
 
 function accessOf(actor: Actor) {

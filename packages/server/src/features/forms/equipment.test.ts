@@ -215,6 +215,10 @@ test.each(["system_server", "workstation", "network_hardware"] as const)(
     expect(await owner.call(collectionMeta(form), where)).toMatchObject({ count: 2 });
     const user = await buildUser(server);
     await joinCompany(server, { user, company, role: "group" });
-    expect(await user.call(collectionInitData(form), where)).toEqual({ rows: [], tags: [], editable_objects_ids: [] });
+    expect(await user.call(collectionInitData(form), where)).toMatchObject({
+      rows: [],
+      tags: [],
+      editable_objects_ids: [],
+    });
   },
 );
