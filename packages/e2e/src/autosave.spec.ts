@@ -1,4 +1,4 @@
-import { allSaved } from "./questionnaire.ts";
+import { allSaved, answer } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -56,4 +56,47 @@ test("a wrong value keeps what was typed and says what is wrong with it", async 
   await inn.locator("input").press("Tab");
   await expect(inn.getByText("Введите корректный ИНН")).toBeVisible();
   await expect(inn.locator("input")).toHaveValue("1234567890");
+});
+
+test("a rejected answer is told where it is, waits without being sent, and leaves other questionnaires alone", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Отклонённый ответ");
+  await page.goto(`/company/${company}/information/`);
+  const inn = page.locator('[data-question="inn"] input');
+  const day = page.locator('[data-question="registration_date"] input');
+  await inn.fill("1234567890");
+  await day.fill("31.02.2024");
+  await day.press("Tab");
+  await expect(day).toHaveValue("31.02.2024");
+  await expect(page.locator("[data-save-status]")).toHaveAttribute("data-save-status", "stopped");
+  await expect(page.getByTestId("rejected-list").locator("[data-field]")).toHaveCount(2);
+
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "PATCH" && sent.push(request.url())));
+  await page.goto(`/company/${company}/commission/`);
+  await answer(page, page, "o_position", { type: "Юрист" });
+  await allSaved(page);
+  await page.getByRole("main").getByRole("link", { name: "Информация о компании" }).click();
+  await expect(page.locator('[data-question="inn"]').getByText("Введите корректный ИНН")).toBeVisible();
+  await expect(page.locator('[data-question="registration_date"]').getByText("Введите дату")).toBeVisible();
+  expect(sent.filter((url) => url.includes("/information/"))).toEqual([]);
+
+  await day.fill("1.3.24");
+  await inn.fill("7707083893");
+  await inn.press("Tab");
+  await allSaved(page);
+  await expect(day).toHaveValue("01.03.2024");
+});
+
+test("a number that is none stays as typed and says what is wrong with it", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Числа");
+  await page.goto(`/company/${company}/department/`);
+  const question = page.locator('[data-question="employees_count"]');
+  await answer(page, page, "employees_count", { type: "1.5" });
+  await expect(question.getByText("Введите целое число")).toBeVisible();
+  await expect(question.locator("input")).toHaveValue("1.5");
 });

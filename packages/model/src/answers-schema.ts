@@ -4,7 +4,7 @@ import { errorCatalogue } from "./errors.ts";
 import type { Field, FieldKind, OwnField } from "./field.ts";
 import { derivedMembers, type Form, ownFields, stateOf } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
-import { numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
+import { answerYears, numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
 import { keptText, textIssue, tooLong, tooShort } from "./text-formats.ts";
 import { type Words, words } from "./words.ts";
 
@@ -15,8 +15,19 @@ export function issueMessage(issue: Words): string {
   return JSON.stringify([issue.ru, issue.en]);
 }
 
+const { first, last } = answerYears;
 const id = z.int().positive().max(numberMax);
-const isoDay = z.iso.date(issueMessage(words("Введите дату", "Enter a date")));
+const isoDay = z.iso
+  .date({ error: issueMessage(words("Введите дату", "Enter a date")), abort: true })
+  .refine(
+    isOfOurTime,
+    issueMessage(words(`Проверьте год: от ${first} до ${last}`, `Check the year: ${first} to ${last}`)),
+  );
+
+function isOfOurTime(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= first && year <= last;
+}
 
 const schemas: SchemaOf = {
   text: (field, name) =>

@@ -7,6 +7,9 @@ export const textMinCharacters = 2;
 /** Largest whole number a question takes: what PostgreSQL keeps in an integer. */
 export const numberMax = 2_147_483_647;
 
+/** Years between which a day of an answer lies: another one is a slip of the hand. */
+export const answerYears = { first: 1900, last: 2100 } as const;
+
 /** Largest file that may be uploaded, bytes (specification 9: 100 MB). */
 export const fileMaxBytes = 104_857_600;
 

@@ -1,12 +1,19 @@
 /**
- * A day typed as `dd.mm.yyyy` (or with `,`, `-`, `/`, spaces between, or as eight digits, or an ISO day) as an ISO day;
- * undefined where there is no such day.
+ * A day typed as `dd.mm.yyyy` (or with `,`, `-`, `/`, spaces between, with two digits of the year, or as eight digits, or an
+ * ISO day) as an ISO day; undefined where there is no such day.
  */
 export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
-  const russian = /^(\d{1,2})[.,\-/\s](\d{1,2})[.,\-/\s](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  const iso = russian ? `${russian[3]}-${pad(russian[2])}-${pad(russian[1])}` : text;
+  const russian =
+    /^(\d{1,2})[.,\-/\s](\d{1,2})[.,\-/\s](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const iso = russian ? `${wholeYear(russian[3] ?? "")}-${pad(russian[2])}-${pad(russian[1])}` : text;
   return isDay(iso) ? iso : undefined;
+}
+
+/** Two digits of a year are of this century up to 49, of the last one from 50 on. */
+function wholeYear(year: string): string {
+  if (year.length !== 2) return year;
+  return `${year < "50" ? "20" : "19"}${year}`;
 }
 
 /** An ISO day as it is shown: `dd.mm.yyyy`; undefined where the text is no such day. */

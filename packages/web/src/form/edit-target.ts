@@ -1,6 +1,6 @@
 import { fileEndpoints, isFileForm } from "@opis/model/contract/file-endpoints";
 import { collectionEndpoints, nestedParent, singletonEndpoints } from "@opis/model/contract/form-endpoints";
-import { formNamed } from "@opis/model/forms/index";
+import { allForms, formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { call } from "../api/call.ts";
 
@@ -19,6 +19,27 @@ export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; 
 /** The same text for the same row, by which queues and caches are keyed. */
 export function keyOf({ company, form, id }: EditTarget): string {
   return `${company}/${form}/${id}`;
+}
+
+/** Whether a row is another one or a child row of it. */
+export function isPartOf(part: EditTarget, { company, form, id }: EditTarget): boolean {
+  if (part.company !== company) return false;
+  if (part.form === form) return part.id === id;
+  return part.parent === id && holds(form, part.form);
+}
+
+/** The questionnaire that a row stands in: itself where it is no child row. */
+export function wholeOf(part: EditTarget): EditTarget {
+  const { company, parent } = part;
+  const holder =
+    parent === undefined ? undefined : allForms.find(({ name, scope }) => scope !== "child" && holds(name, part.form));
+  return holder && parent !== undefined ? { company, form: holder.name, id: parent } : part;
+}
+
+function holds(form: FormName, child: FormName): boolean {
+  return Object.values(formNamed(form).fields).some(
+    (field) => field.kind === "rows" && (field.of === child || holds(field.of, child)),
+  );
 }
 
 /** Sends changed fields; `seenVersion` asks the server to refuse where somebody else changed the same field since. */

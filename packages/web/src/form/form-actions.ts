@@ -33,10 +33,10 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   return {
     change: (target, field, value) => {
       const version = cachedRow(client, key, target)?.row_version ?? 1;
-      const issue = valueIssue(target, field, value);
+      const issue = valueIssue(target, field, value)?.[currentLanguage()];
       placeRow(client, target, { [field]: value });
-      setProblem(target, field, issue?.[currentLanguage()]);
-      saveQueue(client).edit(target, field, value, version, issue === undefined);
+      setProblem(target, field, issue);
+      saveQueue(client).edit(target, field, value, version, issue);
     },
     add: async (child, body) => {
       try {

@@ -8,6 +8,8 @@ export interface KeptEdit {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Version of the row when the first of them was typed. */
   readonly seenVersion: number;
+  /** Why some of them are not taken, by field: these are not sent until they are changed. */
+  readonly refusals?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Where unconfirmed changes survive a reload, a crash and being offline, by the key of their row. */
@@ -27,6 +29,7 @@ const keptSchema = z.object({
   }),
   answers: z.record(z.string(), z.unknown()),
   seenVersion: z.int(),
+  refusals: z.record(z.string(), z.string()).optional(),
   begun: z.number(),
 });
 

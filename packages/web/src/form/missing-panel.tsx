@@ -1,22 +1,25 @@
 import { Stack, Text } from "@mantine/core";
 import type { Form } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./form.module.css";
+import type { RejectedAnswer } from "./rejected-answers.ts";
 import { stepOf } from "./steps.ts";
 import { formWords } from "./words.ts";
 
 interface MissingPanelProps {
   readonly declared: Form;
   readonly missing: readonly string[];
-  readonly onOpen: (field: string) => void;
+  readonly rejected: readonly RejectedAnswer[];
+  readonly onOpen: (field: string, row?: number) => void;
 }
 
-/** What is not filled in yet, by steps; each leads to its input. */
-export function MissingPanel({ declared, missing, onOpen }: MissingPanelProps) {
+/** What is not taken, then what is not filled in yet, by steps; each leads to its input. */
+export function MissingPanel({ declared, missing, rejected, onOpen }: MissingPanelProps) {
   const say = useWords(formWords);
   const pick = usePick();
-  if (missing.length === 0) {
+  if (missing.length === 0 && rejected.length === 0) {
     return (
       <Text px={8} c="var(--opis-success)">
         {say("nothingMissing")}
@@ -25,30 +28,70 @@ export function MissingPanel({ declared, missing, onOpen }: MissingPanelProps) {
   }
   const steps = [...new Set(missing.map((field) => stepOf(declared, field)))].sort((one, other) => one - other);
   return (
-    <Stack gap={12} data-testid="missing-list">
-      {steps.map((step) => (
-        <div key={step}>
-          {declared.steps && (
-            <div className={classes.group}>
-              {step}. {pick(declared.steps[step - 1] ?? declared.title)}
+    <Stack gap={12}>
+      <Rejected declared={declared} rejected={rejected} onOpen={onOpen} />
+      {steps.length > 0 && (
+        <Stack gap={12} data-testid="missing-list">
+          {steps.map((step) => (
+            <div key={step}>
+              {declared.steps && (
+                <div className={classes.group}>
+                  {step}. {pick(declared.steps[step - 1] ?? declared.title)}
+                </div>
+              )}
+              {missing
+                .filter((field) => stepOf(declared, field) === step)
+                .map((field) => (
+                  <button
+                    key={field}
+                    type="button"
+                    className={classes.item}
+                    data-field={field}
+                    onClick={() => onOpen(field)}
+                  >
+                    <span className={classes.dot} aria-hidden />
+                    {pick(declared.fields[field]?.label ?? declared.title)}
+                  </button>
+                ))}
             </div>
-          )}
-          {missing
-            .filter((field) => stepOf(declared, field) === step)
-            .map((field) => (
-              <button
-                key={field}
-                type="button"
-                className={classes.item}
-                data-field={field}
-                onClick={() => onOpen(field)}
-              >
-                <span className={classes.dot} aria-hidden />
-                {pick(declared.fields[field]?.label ?? declared.title)}
-              </button>
-            ))}
-        </div>
-      ))}
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
+}
+
+function Rejected({ declared, rejected, onOpen }: Omit<MissingPanelProps, "missing">) {
+  const say = useWords(formWords);
+  const pick = usePick();
+  if (rejected.length === 0) return null;
+  return (
+    <div data-testid="rejected-list">
+      <div className={classes.group}>{say("notTaken")}</div>
+      {rejected.map(({ field, row, reason }) => (
+        <button
+          key={`${field} ${row ?? ""}`}
+          type="button"
+          className={classes.item}
+          data-field={field}
+          onClick={() => onOpen(field, row)}
+        >
+          <span className={classes.dot} data-wrong aria-hidden />
+          <span>
+            {pick(labelOf(declared, field))}
+            <Text component="span" display="block" size="sm" c="var(--opis-danger)">
+              {reason}
+            </Text>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function labelOf(declared: Form, path: string) {
+  const [own = "", child] = path.split(".");
+  const field = declared.fields[own];
+  const asked = child !== undefined && field?.kind === "rows" ? formNamed(field.of).fields[child] : field;
+  return (asked ?? field)?.label ?? declared.title;
 }

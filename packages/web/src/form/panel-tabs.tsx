@@ -12,6 +12,7 @@ import { type ComponentType, lazy } from "react";
 import { UnresolvedCount } from "./comments/comments-context.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { MissingPanel } from "./missing-panel.tsx";
+import type { RejectedAnswer } from "./rejected-answers.ts";
 import type { Step } from "./steps.ts";
 import type { formWords } from "./words.ts";
 
@@ -25,6 +26,7 @@ export interface PanelProps {
   /** Answers of the questionnaire, child collections as arrays. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly missing: readonly string[];
+  readonly rejected: readonly RejectedAnswer[];
   /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
   readonly onOpen: (field: string, row?: number) => void;
   /** Shows another step beside the panel. */
@@ -57,7 +59,7 @@ export const panelTabs = {
   missing: {
     title: "missing",
     Icon: IconListCheck,
-    Count: ({ missing }) => (missing.length > 0 ? missing.length : null),
+    Count: ({ missing, rejected }) => missing.length + rejected.length || null,
     Panel: Missing,
   },
   comments: {
@@ -92,6 +94,6 @@ export function isPanelTabKey(key: string | null): key is PanelTabKey {
   return key !== null && Object.hasOwn(panelTabs, key);
 }
 
-function Missing({ missing, onOpen }: PanelProps) {
-  return <MissingPanel declared={useFormContext().declared} missing={missing} onOpen={onOpen} />;
+function Missing({ missing, rejected, onOpen }: PanelProps) {
+  return <MissingPanel declared={useFormContext().declared} {...{ missing, rejected, onOpen }} />;
 }

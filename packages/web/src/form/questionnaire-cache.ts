@@ -21,6 +21,13 @@ export function placeRow(client: QueryClient, target: EditTarget, changed: Reado
   }
 }
 
+/** Calls a cached questionnaire by the name that was stored. */
+export function placeStoredName(client: QueryClient, { company, form, id }: EditTarget, storedName: string): void {
+  client.setQueriesData<QuestionnaireData>({ queryKey: ["company", company, "questionnaire", form] }, (data) =>
+    data?.row.id === id ? { ...data, storedName } : data,
+  );
+}
+
 /** Replaces the child rows of a form in a cached questionnaire, after one was added or deleted. */
 export function placeChildren(
   client: QueryClient,
@@ -32,7 +39,10 @@ export function placeChildren(
     if (!data) return data;
     const isReopened = data.row.status === "agreed" && isCountedEdit(formNamed(key[3]), child, []);
     const row = isReopened ? withStatus(data.row, statusAfterEdit("agreed")) : data.row;
-    return counted({ row, children: { ...data.children, [child]: change(data.children[child] ?? []) } }, key[3]);
+    return counted(
+      { ...data, row, children: { ...data.children, [child]: change(data.children[child] ?? []) } },
+      key[3],
+    );
   });
 }
 
@@ -75,7 +85,10 @@ function withRow(
   // A child's answer carries its questionnaire's completeness and status beside the row; the first is counted here anyway.
   const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = changed;
   const replaced = rows.map((row) => (row.id === target.id ? { ...row, ...own } : row));
-  return counted({ row: withStatus(data.row, status), children: { ...data.children, [target.form]: replaced } }, form);
+  return counted(
+    { ...data, row: withStatus(data.row, status), children: { ...data.children, [target.form]: replaced } },
+    form,
+  );
 }
 
 // A status that an edit of a child row has changed begins anew: now, without a term and a word.

@@ -2,6 +2,7 @@ import { objectInitData, singletonInitData } from "@opis/model/contract/company-
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { queryOptions } from "@tanstack/react-query";
+import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import type { AnyRow } from "./edit-target.ts";
 import { newest, questionnaireKey } from "./questionnaire-cache.ts";
@@ -17,8 +18,12 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
   return queryOptions({
     queryKey: key,
     queryFn: async ({ signal, client }): Promise<QuestionnaireData> => {
-      const loaded = await load(company, form, id, signal);
       const queue = saveQueue(client);
+      const loaded = await load(company, form, id, signal).catch((error: unknown) => {
+        // What was typed into a questionnaire that is gone has nowhere to go.
+        if (id !== null && error instanceof ApiError && error.status === 404) queue.forget({ company, form, id });
+        throw error;
+      });
       const { row, children } = newest(client.getQueryData(key), loaded);
       const asTyped = (name: FormName, one: AnyRow): AnyRow => ({
         ...one,
@@ -27,7 +32,12 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
       const typed = Object.entries(children).map(([child, rows]) =>
         isFormName(child) ? [child, rows.map((one) => asTyped(child, one))] : [child, rows],
       );
-      return { row: asTyped(form, row), children: Object.fromEntries(typed) };
+      const { name } = loaded.row;
+      return {
+        row: asTyped(form, row),
+        children: Object.fromEntries(typed),
+        ...(typeof name === "string" && { storedName: name }),
+      };
     },
     // What is typed lives in this cache: it is asked for anew only when the screen is opened.
     staleTime: Number.POSITIVE_INFINITY,

@@ -19,6 +19,8 @@ import { Notice } from "./notice.tsx";
 import { QuestionFinder } from "./question-finder.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
+import { rejectedAnswers } from "./rejected-answers.ts";
+import { useSaveState } from "./save-state.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { Status } from "./status.tsx";
 import { StepView } from "./step-view.tsx";
@@ -47,12 +49,11 @@ interface ScreenProps {
 export function QuestionnaireScreen({ company, form, id, title, parents, open }: ScreenProps) {
   const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
   const declared = formNamed(form);
-  const name = data?.row.name;
   const approval = data && approvalOf(data.row);
   return (
     <>
       <PageHeader
-        title={typeof name === "string" && name !== "" ? name : title}
+        title={data?.storedName || title}
         parents={parents}
         actions={
           declared.approval &&
@@ -83,11 +84,13 @@ interface LoadedProps {
 function Loaded({ data, open, isInactive }: LoadedProps) {
   const say = useWords(formWords);
   const common = useWords(commonWords);
-  const { declared, readOnly } = useFormContext();
+  const { company, declared, readOnly } = useFormContext();
   const steps = useMemo(() => stepsOf(declared), [declared]);
   const answers = answersWithRows(declared, data);
   const leftOut = useLeftOutQuestions(answers);
   const { percent, missing } = completeness(declared, answers);
+  const problems = useSaveState((state) => state.problems);
+  const rejected = rejectedAnswers(company, declared, data, problems);
   const [isFinding, finder] = useDisclosure(false);
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
   const { step, goTo, goToQuestion, turnTo, leaveInstruction } = useStep(declared, steps, open, finder.open);
@@ -96,9 +99,12 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
     panel.close();
     goToQuestion(field, row);
   };
+  const [firstRejected] = rejected;
+  const onFirst = firstRejected && (() => openQuestion(firstRejected.field, firstRejected.row));
+  const left = missing.length + rejected.length;
   const side = (
     <SidePanel
-      {...{ step, answers, missing }}
+      {...{ step, answers, missing, rejected }}
       tab={panel.tab}
       onTab={panel.turnTo}
       onOpen={openQuestion}
@@ -111,16 +117,16 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
       {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
       {!isWide && (
         <div className={classes.strip}>
-          <Status percent={percent} />
+          <Status {...{ percent, onFirst }} />
           <Button variant="default" leftSection={<IconListCheck size={16} />} onClick={panel.open} flex="0 0 auto">
-            {missing.length > 0 ? missing.length : say("panel")}
+            {left > 0 ? left : say("panel")}
           </Button>
         </div>
       )}
       <div className={classes.layout} data-single={isSingle || undefined}>
         {!isSingle && (
           <nav className={`${classes.side} ${classes.steps}`} aria-label={say("steps")}>
-            <StepsNav {...{ declared, steps, data, missing }} current={step.number} onChoose={goTo} />
+            <StepsNav {...{ declared, steps, data, missing, rejected }} current={step.number} onChoose={goTo} />
           </nav>
         )}
         <div className={classes.body}>
@@ -129,7 +135,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
         {isWide && (
           <aside className={classes.side} aria-label={say("panel")}>
             <Group mb={12} px={8}>
-              <Status percent={percent} />
+              <Status {...{ percent, onFirst }} />
             </Group>
             {side}
           </aside>

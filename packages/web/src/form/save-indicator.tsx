@@ -1,10 +1,13 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh, type TablerIcon } from "@tabler/icons-react";
 import { useWords } from "../words/define-words.ts";
 import { useLanguage } from "../words/words.ts";
+import { isPartOf } from "./edit-target.ts";
 import classes from "./form.module.css";
-import type { QueueState } from "./save-queue.ts";
+import { useFormContext } from "./form-context.tsx";
+import { OtherUnsaved } from "./other-unsaved.tsx";
 import { useSaveState } from "./save-state.ts";
+import { type SaveStatus, saveStatus } from "./save-status.ts";
 import { formWords } from "./words.ts";
 
 const icons = {
@@ -12,29 +15,54 @@ const icons = {
   saving: IconRefresh,
   offline: IconCloudOff,
   stopped: IconAlertTriangle,
-} as const satisfies Record<QueueState["status"], TablerIcon>;
+} as const satisfies Record<SaveStatus, TablerIcon>;
 
-/** The one quiet word about saving: saved at, saving, kept on this device, or waiting for a correction. */
-export function SaveIndicator() {
+interface SaveIndicatorProps {
+  /** Leads to the first answer that is not taken; none where there is none. */
+  readonly onFirst: (() => void) | undefined;
+}
+
+/**
+ * The one quiet word about saving this questionnaire: saved at, saving, kept on this device, or waiting for a
+ * correction; below it, another questionnaire that waits for one.
+ */
+export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
   const say = useWords(formWords);
   const language = useLanguage();
-  const status = useSaveState((state) => state.status);
+  const { company, declared, rowId } = useFormContext();
   const savedAt = useSaveState((state) => state.savedAt);
+  const waiting = useSaveState((state) => state.waiting);
+  const isOffline = useSaveState((state) => state.isOffline);
+  const whole = { company, form: declared.name, id: rowId };
+  const status = saveStatus(
+    waiting.filter(({ target }) => isPartOf(target, whole)),
+    isOffline,
+  );
+  const other = waiting.find(({ target, isGoing }) => !isGoing && !isPartOf(target, whole));
   const Icon = icons[status];
   const time = savedAt?.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
   const words = status === "saved" ? (time ? say("savedAt", { time }) : say("saved")) : say(status);
   const isTrouble = status === "offline" || status === "stopped";
   return (
-    <Text
-      component="span"
-      size="sm"
-      className={classes.saving}
-      c={isTrouble ? "var(--opis-warning)" : "dimmed"}
-      role="status"
-      data-save-status={status}
-    >
-      <Icon size={16} stroke={1.6} aria-hidden />
-      {words}
-    </Text>
+    <>
+      <Text
+        component="span"
+        size="sm"
+        className={classes.saving}
+        c={isTrouble ? "var(--opis-warning)" : "dimmed"}
+        role="status"
+        data-save-status={status}
+      >
+        <Icon size={16} stroke={1.6} aria-hidden />
+        {status === "stopped" && onFirst ? (
+          <Anchor component="button" type="button" inherit c="inherit" ta="start" underline="always" onClick={onFirst}>
+            {words}
+          </Anchor>
+        ) : (
+          words
+        )}
+      </Text>
+      {other && <OtherUnsaved target={other.target} />}
+    </>
   );
 }

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EditTarget, keyOf } from "./edit-target.ts";
 import type { EditStorage, KeptEdit } from "./kept-edits.ts";
-import { createSaveQueue, type QueueState, type SaveQueue, type SendResult } from "./save-queue.ts";
+import { createSaveQueue, type SaveQueue, type SendResult, type Waiting } from "./save-queue.ts";
+import { type SaveStatus, saveStatus } from "./save-status.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -45,7 +46,8 @@ function fakeServer() {
       inFlight.set(key, (inFlight.get(key) ?? 0) - 1);
       if (!server.isUp) return { kind: "unreachable" };
       const wrong = Object.keys(answers).filter((field) => answers[field] === "wrong");
-      if (wrong.length > 0) return { kind: "refused", fields: wrong };
+      if (wrong.length > 0)
+        return { kind: "refused", reasons: Object.fromEntries(wrong.map((field) => [field, `${field} is wrong`])) };
       const row = rowAt(key);
       const clash = Object.keys(answers).filter((field) => (row.changed[field] ?? 0) > seenVersion);
       if (clash.length > 0) {
@@ -61,7 +63,7 @@ function fakeServer() {
 }
 
 function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait = 10) {
-  const states: QueueState["status"][] = [];
+  const states: SaveStatus[] = [];
   const conflicts: { target: EditTarget; fields: readonly string[]; version: number }[] = [];
   const versions = new Map<string, number>();
   const queue: SaveQueue = createSaveQueue({
@@ -71,7 +73,7 @@ function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait
     retries: [50, 200],
     onSaved: ({ target: at }, row) => void versions.set(keyOf(at), row.row_version),
     onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
-    onState: ({ status }) => void states.push(status),
+    onState: ({ waiting, isOffline }) => void states.push(saveStatus(waiting, isOffline)),
   });
   const edit = (id: number, field: string, value: unknown) =>
     queue.edit(target(id), field, value, versions.get(keyOf(target(id))) ?? 1);
@@ -147,10 +149,61 @@ test("a refused value stays as typed, the others are saved, and it goes out once
 test("an unacceptable value is kept and not sent", async () => {
   const server = fakeServer();
   const { queue } = start(server, memoryStorage());
-  queue.edit(target(1), "inn", "12", 1, false);
+  queue.edit(target(1), "inn", "12", 1, "too short");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(server.log).toEqual([]);
   expect(queue.unsaved(target(1))).toEqual({ inn: "12" });
+});
+
+test("a refused value is not sent again after a reload, and its reason is kept with it", async () => {
+  const server = fakeServer();
+  const storage = memoryStorage();
+  const before = start(server, storage);
+  before.edit(1, "inn", "wrong");
+  await vi.advanceTimersByTimeAsync(1_000);
+  before.queue.stop();
+  expect(storage.read().get(keyOf(target(1)))?.refusals).toEqual({ inn: "inn is wrong" });
+  server.most = 0;
+  const after = start(server, storage);
+  await Promise.all([after.queue.flush(), vi.advanceTimersByTimeAsync(1_000)]);
+  expect(server.most).toBe(0);
+  expect(after.queue.unsaved(target(1))).toEqual({ inn: "wrong" });
+  after.edit(1, "inn", "right");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.value(1, "inn")).toBe("right");
+  expect(storage.read().size).toBe(0);
+});
+
+test("a row that waits for the person does not hold up what is said of another one", async () => {
+  const server = fakeServer();
+  const storage = memoryStorage();
+  const waiting: (readonly Waiting[])[] = [];
+  const queue = createSaveQueue({
+    storage,
+    send: (edit) => server.patch(edit, 10),
+    debounce: () => 100,
+    retries: [50],
+    onSaved: () => {},
+    onConflict: () => {},
+    onState: (state) => void waiting.push(state.waiting),
+  });
+  queue.edit(target(1), "inn", "12", 1, "too short");
+  queue.edit(target(2), "name", "A", 1);
+  expect(waiting.at(-1)).toEqual([
+    { target: target(1), isGoing: false },
+    { target: target(2), isGoing: true },
+  ]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(waiting.at(-1)).toEqual([{ target: target(1), isGoing: false }]);
+});
+
+test("a deleted questionnaire takes what was typed into its child rows with it", () => {
+  const storage = memoryStorage();
+  const { queue } = start(fakeServer(), storage);
+  queue.edit({ company: 1, form: "responsibility", id: 5, parent: 1 }, "name", "A", 1, "no");
+  queue.edit(target(1), "name", "A", 1, "no");
+  queue.forget({ company: 1, form: "responsibilities", id: 1 });
+  expect([...storage.read().keys()]).toEqual([keyOf(target(1))]);
 });
 
 test("a conflict waits for the person: the other's value stands until one's own is chosen", async () => {

@@ -1,5 +1,5 @@
 import type { AnyRow, EditTarget } from "./edit-target.ts";
-import { keyOf } from "./edit-target.ts";
+import { isPartOf, keyOf } from "./edit-target.ts";
 import type { EditStorage, KeptEdit } from "./kept-edits.ts";
 
 /** What became of a request. */
@@ -9,8 +9,8 @@ export type SendResult =
   | { readonly kind: "unreachable" }
   /** Something is asked of the person first (to sign in again): the changes stay until `flush`. */
   | { readonly kind: "held" }
-  /** The server does not take these values: they stay as typed and go out once they are changed. */
-  | { readonly kind: "refused"; readonly fields: readonly string[] }
+  /** The server does not take these values, and says why: they stay as typed and go out once they are changed. */
+  | { readonly kind: "refused"; readonly reasons: Readonly<Record<string, string>> }
   /** Somebody else changed the same fields since: they wait for `resolve`. */
   | { readonly kind: "conflict"; readonly row: AnyRow; readonly fields: readonly string[] }
   /** The row is gone or may no longer be changed: nothing of the edit can be kept. */
@@ -28,21 +28,28 @@ export interface QueueOrder {
   readonly onState: (state: QueueState) => void;
 }
 
-/** What the quiet indicator says; `stopped`: only changes are left that need the person. */
+/** Rows with changes that are not confirmed yet. */
 export interface QueueState {
-  readonly status: "saved" | "saving" | "offline" | "stopped";
+  readonly waiting: readonly Waiting[];
+  readonly isOffline: boolean;
+}
+
+export interface Waiting {
+  readonly target: EditTarget;
+  /** Whether its changes go out by themselves; else they need the person. */
+  readonly isGoing: boolean;
 }
 
 export interface SaveQueue {
-  /** Notes a change and sends it after the debounce; an unacceptable one is only kept until it is changed. */
-  edit(target: EditTarget, field: string, value: unknown, seenVersion: number, isAcceptable?: boolean): void;
+  /** Notes a change and sends it after the debounce; one with a reason against it is only kept until it is changed. */
+  edit(target: EditTarget, field: string, value: unknown, seenVersion: number, refusal?: string): void;
   /** Changes of a row that are not confirmed yet, to be shown over the server's answers. */
   unsaved(target: EditTarget): Readonly<Record<string, unknown>>;
   /** Sends all that waits now, in the order in which it was begun: after a reload, and when the network is back. */
   flush(): Promise<void>;
   /** Ends a conflict: one's own values go out over `version`, or are forgotten for the other's. */
   resolve(target: EditTarget, fields: readonly string[], take: "mine" | "theirs", version: number): void;
-  /** Forgets the changes of a row that was deleted. */
+  /** Forgets the changes of a row that was deleted, and of its child rows. */
   forget(target: EditTarget): void;
   /** Stops sending; what waits stays in the storage. */
   stop(): void;
@@ -54,7 +61,7 @@ export interface SaveQueue {
  */
 export function createSaveQueue(order: QueueOrder): SaveQueue {
   const kept = new Map(order.storage.read());
-  const halted = new Map<string, Set<string>>();
+  const disputed = new Map<string, Set<string>>();
   const inFlight = new Set<string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +74,9 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
   const due = (key: string): KeptEdit | undefined => {
     const edit = kept.get(key);
     if (!edit) return undefined;
-    const answers = Object.entries(edit.answers).filter(([field]) => !halted.get(key)?.has(field));
+    const answers = Object.entries(edit.answers).filter(
+      ([field]) => edit.refusals?.[field] === undefined && !disputed.get(key)?.has(field),
+    );
     return answers.length === 0 ? undefined : { ...edit, answers: Object.fromEntries(answers) };
   };
 
@@ -78,12 +87,11 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
     order.storage.write(key, isEmpty ? undefined : edit);
   };
 
-  const report = () => order.onState({ status: statusNow() });
-  const statusNow = (): QueueState["status"] => {
-    if (kept.size === 0 && inFlight.size === 0) return "saved";
-    if (failures > 0) return "offline";
-    return !isHeld && (inFlight.size > 0 || [...kept.keys()].some((key) => due(key))) ? "saving" : "stopped";
+  const report = () => {
+    const waiting = [...kept].map(([key, { target }]) => ({ target, isGoing: !isHeld && isGoing(key) }));
+    order.onState({ waiting, isOffline: failures > 0 });
   };
+  const isGoing = (key: string) => inFlight.has(key) || due(key) !== undefined;
 
   const schedule = (key: string, wait: number) => {
     clearTimeout(timers.get(key));
@@ -143,10 +151,15 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
       order.onSaved(sent, result.row);
     }
     if (result.kind === "lost") drop(key, sent.answers, sent.seenVersion);
-    if (result.kind === "refused" || result.kind === "conflict") {
-      for (const field of result.fields) if (isAsSent(key, field, sent)) halt(key, field, true);
+    if (result.kind === "refused") {
+      const reasons = Object.entries(result.reasons).filter(([field]) => isAsSent(key, field, sent));
+      const now = kept.get(key);
+      if (now) keep(key, { ...now, refusals: { ...now.refusals, ...Object.fromEntries(reasons) } });
     }
-    if (result.kind === "conflict") order.onConflict(sent, result.row, result.fields);
+    if (result.kind === "conflict") {
+      for (const field of result.fields) if (isAsSent(key, field, sent)) dispute(key, field, true);
+      order.onConflict(sent, result.row, result.fields);
+    }
   };
 
   const isAsSent = (key: string, field: string, sent: KeptEdit) =>
@@ -162,25 +175,27 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
     keep(key, { ...now, answers: Object.fromEntries(left), seenVersion: Math.max(now.seenVersion, version) });
   };
 
-  const halt = (key: string, field: string, isHalted: boolean) => {
-    const fields = halted.get(key) ?? new Set();
-    if (isHalted) fields.add(field);
+  const dispute = (key: string, field: string, isDisputed: boolean) => {
+    const fields = disputed.get(key) ?? new Set();
+    if (isDisputed) fields.add(field);
     else fields.delete(field);
-    halted.set(key, fields);
+    disputed.set(key, fields);
   };
 
   return {
-    edit: (target, field, value, seenVersion, isAcceptable = true) => {
+    edit: (target, field, value, seenVersion, refusal) => {
       const key = keyOf(target);
       const before = kept.get(key);
+      const { [field]: _, ...others } = before?.refusals ?? {};
       keep(key, {
         target,
         answers: { ...before?.answers, [field]: value },
         seenVersion: before?.seenVersion ?? seenVersion,
+        refusals: refusal === undefined ? others : { ...others, [field]: refusal },
       });
-      halt(key, field, !isAcceptable);
+      dispute(key, field, false);
       report();
-      if (isAcceptable) schedule(key, order.debounce(target));
+      if (refusal === undefined) schedule(key, order.debounce(target));
     },
     unsaved: (target) => kept.get(keyOf(target))?.answers ?? {},
     flush,
@@ -188,17 +203,18 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
       const key = keyOf(target);
       const edit = kept.get(key);
       if (!edit) return;
-      for (const field of fields) halt(key, field, false);
+      for (const field of fields) dispute(key, field, false);
       const answers = Object.entries(edit.answers).filter(([field]) => take === "mine" || !fields.includes(field));
       keep(key, { ...edit, answers: Object.fromEntries(answers), seenVersion: version });
       report();
       if (due(key)) schedule(key, 0);
     },
     forget: (target) => {
-      const key = keyOf(target);
-      clearTimeout(timers.get(key));
-      const edit = kept.get(key);
-      if (edit) keep(key, { ...edit, answers: {} });
+      for (const [key, edit] of [...kept]) {
+        if (!isPartOf(edit.target, target)) continue;
+        clearTimeout(timers.get(key));
+        keep(key, { ...edit, answers: {} });
+      }
       report();
     },
     stop: () => {

@@ -8,7 +8,7 @@ import { reactToError } from "../app/react-to-error.ts";
 import { editOwner } from "./edit-owner.ts";
 import { type AnyRow, type EditTarget, patchRow } from "./edit-target.ts";
 import { browserEdits, type KeptEdit } from "./kept-edits.ts";
-import { placeRow } from "./questionnaire-cache.ts";
+import { placeRow, placeStoredName } from "./questionnaire-cache.ts";
 import { sameAsKept } from "./same-as-kept.ts";
 import { createSaveQueue, type SaveQueue, type SendResult } from "./save-queue.ts";
 import { resetSaveState, saveState, setProblem, updateSaveState } from "./save-state.ts";
@@ -41,8 +41,11 @@ document.addEventListener("visibilitychange", () => {
 });
 
 function startQueue(client: QueryClient, owner: string): SaveQueue {
+  const storage = browserEdits(localStorage, owner);
+  for (const { target, refusals = {} } of storage.read().values())
+    for (const [field, reason] of Object.entries(refusals)) setProblem(target, field, reason);
   const started = createSaveQueue({
-    storage: browserEdits(localStorage, owner),
+    storage,
     send: (edit) => send(client, edit),
     debounce: ({ form }) => debounceOf(form),
     retries: retryMilliseconds,
@@ -72,6 +75,7 @@ function place(client: QueryClient, { target, answers }: KeptEdit, row: AnyRow, 
     ([name, value]) => !(name in answers) || !sameAsKept(fields[name], answers[name], value),
   );
   placeRow(client, target, { ...Object.fromEntries(stored), ...waiting });
+  if (typeof row.name === "string") placeStoredName(client, target, row.name);
 }
 
 async function send(client: QueryClient, edit: KeptEdit): Promise<SendResult> {
@@ -98,8 +102,9 @@ function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResu
   }
   const named = Object.keys(edit.answers).filter((field) => Array.isArray(body[field]));
   if (status === 400 && named.length > 0) {
-    for (const field of named) setProblem(edit.target, field, [body[field]].flat().join(" "));
-    return { kind: "refused", fields: named };
+    const reasons = Object.fromEntries(named.map((field) => [field, [body[field]].flat().join(" ")]));
+    for (const [field, reason] of Object.entries(reasons)) setProblem(edit.target, field, reason);
+    return { kind: "refused", reasons };
   }
   reactToError(error);
   void reload(client, edit.target);

@@ -1,11 +1,12 @@
 import { ScrollArea } from "@mantine/core";
 import type { Form } from "@opis/model/form";
-import { IconCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
-import { type Step, stepState } from "./steps.ts";
+import type { RejectedAnswer } from "./rejected-answers.ts";
+import { type Step, type StepState, stepOf, stepState } from "./steps.ts";
 import classes from "./steps-nav.module.css";
 import { formWords } from "./words.ts";
 
@@ -15,11 +16,12 @@ interface StepsNavProps {
   readonly current: number;
   readonly data: QuestionnaireData;
   readonly missing: readonly string[];
+  readonly rejected: readonly RejectedAnswer[];
   readonly onChoose: (step: number) => void;
 }
 
 /** The steps with their state and how many answers each lacks: a column, on a phone a row of marks. */
-export function StepsNav({ declared, steps, current, data, missing, onChoose }: StepsNavProps) {
+export function StepsNav({ declared, steps, current, data, missing, rejected, onChoose }: StepsNavProps) {
   const say = useWords(formWords);
   const pick = usePick();
   const list = useRef<HTMLOListElement>(null);
@@ -32,7 +34,9 @@ export function StepsNav({ declared, steps, current, data, missing, onChoose }: 
       <ol ref={list} className={classes.steps}>
         {steps.map((step) => {
           const { state, missing: lacking } = stepState(declared, step, data, missing);
-          const words = lacking > 0 ? say("missingCount", { count: lacking }) : say(state);
+          const isWrong = rejected.some(({ field }) => stepOf(declared, field) === step.number);
+          const mark = isWrong ? "wrong" : state;
+          const words = lacking > 0 && !isWrong ? say("missingCount", { count: lacking }) : say(mark);
           return (
             <li key={step.number}>
               <button
@@ -41,12 +45,12 @@ export function StepsNav({ declared, steps, current, data, missing, onChoose }: 
                 aria-current={step.number === current ? "step" : undefined}
                 onClick={() => onChoose(step.number)}
               >
-                <span className={classes.mark} data-state={state} aria-hidden>
-                  {state === "filled" ? <IconCheck size={14} stroke={2.4} /> : step.number}
+                <span className={classes.mark} data-state={mark} aria-hidden>
+                  <Mark state={mark} number={step.number} />
                 </span>
                 <span className={classes.text}>
                   <span>{pick(step.title)}</span>
-                  <span className={classes.state} data-lacks={lacking > 0 || undefined}>
+                  <span className={classes.state} data-lacks={lacking > 0 || isWrong || undefined}>
                     {words}
                   </span>
                 </span>
@@ -57,4 +61,9 @@ export function StepsNav({ declared, steps, current, data, missing, onChoose }: 
       </ol>
     </ScrollArea>
   );
+}
+
+function Mark({ state, number }: { readonly state: StepState["state"] | "wrong"; readonly number: number }) {
+  if (state === "wrong") return <IconAlertTriangle size={14} stroke={2} />;
+  return state === "filled" ? <IconCheck size={14} stroke={2.4} /> : number;
 }

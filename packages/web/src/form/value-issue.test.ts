@@ -7,6 +7,23 @@ test("a value is judged as the server would judge it", () => {
   expect(valueIssue({ form: "information" }, "registration_date", "2024-02-31")?.en).toBe("Enter a date");
 });
 
+test.each([
+  ["1.5", "Введите целое число"],
+  ["1,5", "Введите целое число"],
+  ["-1", "Не меньше 0"],
+  ["12 штук", "Введите число"],
+  [99_999_999_999, "Не больше 2147483647"],
+])("of the number typed as %j it is said: %s", (typed, words) => {
+  expect(valueIssue({ form: "process" }, "teen_count", typed)?.ru).toBe(words);
+});
+
+test("a day that is none, or of an impossible year, is told", () => {
+  expect(valueIssue({ form: "information" }, "registration_date", "завтра")?.ru).toBe("Введите дату");
+  expect(valueIssue({ form: "information" }, "registration_date", "1027-01-01")?.ru).toBe(
+    "Проверьте год: от 1900 до 2100",
+  );
+});
+
 test("an empty answer is never wrong", () => {
   expect(valueIssue({ form: "information" }, "mail", "")).toBeUndefined();
   expect(valueIssue({ form: "process" }, "teen_count", null)).toBeUndefined();

@@ -14,6 +14,18 @@ export function valueIssue({ form }: Pick<EditTarget, "form">, name: string, val
   const key = `${form}.${name}`;
   const schema = schemas.get(key) ?? valueSchema(field, name);
   schemas.set(key, schema);
+  const issue = issueOf(schema, value);
+  return issue && field.kind === "number" && isWrittenNumber(value)
+    ? (issueOf(schema, Number(value.replace(",", ".").replace("−", "-"))) ?? issue)
+    : issue;
+}
+
+function issueOf(schema: z.ZodType, value: unknown): Words | undefined {
   const [issue] = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issue && issueWords(issue);
+}
+
+// A number that is no answer waits as the text that was typed: what is wrong with it is said of the number.
+function isWrittenNumber(value: unknown): value is string {
+  return typeof value === "string" && /^[-−]?\d+([.,]\d+)?$/u.test(value);
 }

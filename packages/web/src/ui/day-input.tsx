@@ -1,34 +1,96 @@
-import { DateInput, type DateInputProps } from "@mantine/dates";
-import { parseDay } from "@opis/model/validation/day";
+import { CloseButton, Popover, TextInput, type TextInputProps } from "@mantine/core";
+import { DatePicker } from "@mantine/dates";
+import { useDisclosure } from "@mantine/hooks";
+import { formatDay, parseDay } from "@opis/model/validation/day";
+import { useState } from "react";
 import "dayjs/locale/ru";
 import "@mantine/dates/styles.css";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { useLanguage } from "../words/words.ts";
 
-type DayInputProps = Pick<DateInputProps, "id" | "label" | "readOnly" | "error" | "maw" | "aria-describedby"> & {
+type DayInputProps = Pick<TextInputProps, "id" | "label" | "readOnly" | "error" | "maw" | "aria-describedby"> & {
   /** What the day is of, for who does not see the label beside it. */
   readonly name: string;
-  /** ISO day, or none. */
+  /** ISO day, or none; or what was typed in place of a day. */
   readonly value: string | null;
   readonly onChange: (day: string | null) => void;
+  /** Takes what was typed and is no day, once the input is left; without it the input says so itself. */
+  readonly onWrong?: (typed: string) => void;
 };
 
-/** A day, typed or chosen, always as dd.mm.yyyy: the 10th of April never becomes the 4th of October. */
-export function DayInput({ name, onChange, ...rest }: DayInputProps) {
-  const common = useWords(commonWords);
+/**
+ * A day, typed or chosen, always as dd.mm.yyyy: the 10th of April never becomes the 4th of October. What is typed and is
+ * no day stays where it is, to be corrected.
+ */
+export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...rest }: DayInputProps) {
+  const say = useWords(commonWords);
   const language = useLanguage();
+  const [draft, setDraft] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const [isOpen, calendar] = useDisclosure(false);
+  const day = value !== null && formatDay(value) !== undefined ? value : null;
+  const shown = draft ?? wrong ?? (value === null ? "" : (formatDay(value) ?? value));
+  const take = (taken: string | null) => {
+    setWrong(undefined);
+    if (taken !== value) onChange(taken);
+  };
+  const choose = (chosen: string | null) => {
+    setDraft(undefined);
+    take(chosen);
+    calendar.close();
+  };
+  const type = (typed: string) => {
+    setDraft(typed);
+    const read = typed.trim() === "" ? null : parseDay(typed);
+    if (read !== undefined) take(read);
+  };
+  const leave = () => {
+    calendar.close();
+    const typed = draft?.trim() ?? "";
+    setDraft(undefined);
+    if (typed === "" || typed === value || parseDay(typed) !== undefined) return;
+    if (onWrong) onWrong(typed);
+    else setWrong(typed);
+  };
   return (
-    <DateInput
-      {...rest}
-      onChange={(day) => onChange(day === null ? null : day.slice(0, 10))}
-      dateParser={(typed) => parseDay(typed) ?? null}
-      valueFormat="DD.MM.YYYY"
-      placeholder={rest.readOnly ? undefined : common("dayExample")}
-      locale={language}
-      inputMode="numeric"
-      clearable
-      clearButtonProps={{ "aria-label": common("clearNamed", { name }) }}
-    />
+    <Popover opened={isOpen && !readOnly} onChange={calendar.close} position="bottom-start" withRoles={false}>
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          value={shown}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => {
+            setDraft(shown);
+            calendar.open();
+          }}
+          onClick={calendar.open}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") calendar.close();
+          }}
+          readOnly={readOnly}
+          error={error || (wrong !== undefined && draft === undefined && say("enterDay"))}
+          placeholder={readOnly ? undefined : say("dayExample")}
+          inputMode="numeric"
+          autoComplete="off"
+          rightSectionPointerEvents="all"
+          rightSection={
+            shown !== "" &&
+            !readOnly && (
+              <CloseButton
+                size="sm"
+                aria-label={say("clearNamed", { name })}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(null)}
+              />
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DatePicker key={day} value={day} defaultDate={day ?? undefined} onChange={choose} locale={language} />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,4 +1,5 @@
 import type { DateField } from "@opis/model/field";
+import { formatDay } from "@opis/model/validation/day";
 import { DayInput } from "../../ui/day-input.tsx";
 import { TermNote } from "./term-note.tsx";
 import type { WidgetProps } from "./widget.ts";
@@ -22,12 +23,13 @@ export function DateWidget({
         name={label}
         value={day}
         onChange={onChange}
+        onWrong={onChange}
         readOnly={readOnly}
         error={error !== undefined}
         aria-describedby={describedBy}
         maw="20ch"
       />
-      {field.isTerm && day && <TermNote day={day} />}
+      {field.isTerm && day && formatDay(day) && <TermNote day={day} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/field";
-import { numberMax } from "@opis/model/limits";
 import { keptText } from "@opis/model/text-formats";
 import { formatPhone } from "@opis/model/validation/phone";
 import { ListWidget } from "./list-widget.tsx";
 import classes from "./text-widgets.module.css";
+import { shownNumber, typedNumber } from "./typed-number.ts";
 import { useDraft } from "./use-draft.ts";
 import type { WidgetProps } from "./widget.ts";
 
@@ -100,23 +100,19 @@ export function LongTextWidget({ value, onChange, readOnly, id, error, described
   );
 }
 
-/** A whole number from 0. */
+/** A whole number from 0; what is none stays as it was typed, to be corrected. */
 export function NumberWidget({ value, onChange, readOnly, id, error, describedBy }: WidgetProps<NumberField>) {
+  const draft = useDraft(shownNumber(value), (typed) => onChange(typedNumber(typed)));
   return (
-    <NumberInput
+    <TextInput
       id={id}
-      value={typeof value === "number" ? value : ""}
-      onChange={(typed) => onChange(typeof typed === "number" ? typed : null)}
+      {...draft}
       readOnly={readOnly}
       error={error !== undefined}
       aria-describedby={describedBy}
-      min={0}
-      max={numberMax}
-      allowDecimal={false}
-      allowNegative={false}
-      thousandSeparator=" "
+      inputMode="numeric"
+      autoComplete="off"
       maw="20ch"
-      hideControls
     />
   );
 }

@@ -21,6 +21,7 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   loadFailedHint: "Nothing is lost. Check the connection and try again.",
   minCharacters: "Minimum 2 characters",
   clearNamed: "Clear: {{name}}",
+  enterDay: "Enter a date",
   dayExample: "dd.mm.yyyy",
   deletionImpossible: "Deletion impossible",
   usedIn: "The value is in use. First remove it from the questionnaires:",

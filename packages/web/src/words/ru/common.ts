@@ -18,6 +18,7 @@ export const commonRu = {
   loadFailedHint: "Ничего не потеряно. Проверьте соединение и попробуйте ещё раз.",
   minCharacters: "Минимум 2 символа",
   clearNamed: "Убрать: {{name}}",
+  enterDay: "Введите дату",
   dayExample: "дд.мм.гггг",
   deletionImpossible: "Удаление невозможно",
   usedIn: "Значение используется. Сначала уберите его из анкет:",

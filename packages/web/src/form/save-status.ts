@@ -1,0 +1,11 @@
+import type { QueueState, Waiting } from "./save-queue.ts";
+
+/** What the quiet indicator says; `stopped`: only changes are left that need the person. */
+export type SaveStatus = "saved" | "saving" | "offline" | "stopped";
+
+/** How saving stands with these rows. */
+export function saveStatus(rows: readonly Waiting[], isOffline: QueueState["isOffline"]): SaveStatus {
+  if (rows.length === 0) return "saved";
+  if (!rows.some(({ isGoing }) => isGoing)) return "stopped";
+  return isOffline ? "offline" : "saving";
+}
