@@ -90,13 +90,3 @@ test("a rejected answer is told where it is, waits without being sent, and leave
   await allSaved(page);
   await expect(day).toHaveValue("01.03.2024");
 });
-
-test("a number that is none stays as typed and says what is wrong with it", async ({ page, product }) => {
-  await signIn(page, product);
-  const company = await createCompany(page, "Числа");
-  await page.goto(`/company/${company}/department/`);
-  const question = page.locator('[data-question="employees_count"]');
-  await answer(page, page, "employees_count", { type: "1.5" });
-  await expect(question.getByText("Введите целое число")).toBeVisible();
-  await expect(question.locator("input")).toHaveValue("1.5");
-});

@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { restoreDeleted } from "@opis/model/contract/history";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";
+import { useSingleMutation } from "../api/use-single-mutation.ts";
 import { notify } from "../ui/notify.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
@@ -18,7 +19,7 @@ export function RestoreButton({ company, entry }: { readonly company: number; re
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const name = entry.title || entry.form_title;
-  const restore = useMutation({
+  const restore = useSingleMutation({
     mutationFn: () => call(restoreDeleted, { params: { company_id: company, id: entry.id } }),
     onSuccess: ({ title, lost }) => {
       const named = title || name;

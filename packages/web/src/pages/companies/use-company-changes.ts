@@ -1,10 +1,11 @@
 import { setDefaultCompany } from "@opis/model/contract/authentication";
 import { copyCompany, createCompany, deleteCompany, updateCompany } from "@opis/model/contract/companies";
 import type { CallOf } from "@opis/model/contract/endpoint";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { rememberDefaultCompany } from "../../api/sign-in.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/notify.ts";
 import { companiesWords } from "../../words/companies.ts";
 
@@ -26,22 +27,22 @@ export function useCompanyChanges() {
     await Promise.all([refresh(), cache.invalidateQueries({ queryKey: queryKeys.currentUser })]);
   };
   return {
-    create: useMutation({
+    create: useSingleMutation({
       mutationFn: (body: CallOf<typeof createCompany>["body"]) => call(createCompany, { body }),
       onSuccess: ({ name }) => done(companiesWords.text("created", { name })),
     }),
-    copy: useMutation({
+    copy: useSingleMutation({
       mutationFn: ({ id, name }: Named) => call(copyCompany, { params: { company_id: id }, body: { name } }),
       onSuccess: ({ name }) => done(companiesWords.text("copied", { name })),
     }),
-    rename: useMutation({
+    rename: useSingleMutation({
       mutationFn: ({ id, name }: Named) => call(updateCompany, { params: { company_id: id }, body: { name } }),
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
         return done(companiesWords.text("renamed"));
       },
     }),
-    setFlags: useMutation({
+    setFlags: useSingleMutation({
       mutationFn: ({ id, flags }: { readonly id: number; readonly flags: CompanyFlags }) =>
         call(updateCompany, { params: { company_id: id }, body: flags }),
       onSuccess: ({ id }) => {
@@ -49,14 +50,14 @@ export function useCompanyChanges() {
         return done(companiesWords.text("flagsSet"));
       },
     }),
-    remove: useMutation({
+    remove: useSingleMutation({
       mutationFn: ({ id, name }: Named) => call(deleteCompany, { params: { company_id: id }, query: { name } }),
       onSuccess: (_, { id, name }) => {
         cache.removeQueries({ queryKey: queryKeys.company(id) });
         return done(companiesWords.text("deleted", { name }));
       },
     }),
-    setDefault: useMutation({
+    setDefault: useSingleMutation({
       mutationFn: ({ id }: Named) => call(setDefaultCompany, { body: { company_id: id } }),
       onSuccess: (user, { name }) => {
         rememberDefaultCompany(user);

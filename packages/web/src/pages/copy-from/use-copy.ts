@@ -2,9 +2,10 @@ import { copyFrom, previewCopyFrom } from "@opis/model/contract/copy-from";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 
 export type CopyReport = AnswerOf<typeof copyFrom>;
@@ -17,11 +18,11 @@ export type ChosenIds = Partial<Readonly<Record<FormName, readonly number[]>>>;
 export function useCopy(companyId: number) {
   const cache = useQueryClient();
   const params = { company_id: companyId };
-  const check = useMutation({
+  const check = useSingleMutation({
     mutationFn: (body: Body) => call(previewCopyFrom, { params, body }),
     onError: (error) => reactToError(error),
   });
-  const copy = useMutation({
+  const copy = useSingleMutation({
     mutationFn: (body: Body) => call(copyFrom, { params, body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.company(companyId) }),
     onError: (error) => reactToError(error),

@@ -1,10 +1,11 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { importEndpoints } from "@opis/model/contract/imports";
 import type { Form } from "@opis/model/form";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 
 type Endpoints = ReturnType<typeof importEndpoints>;
@@ -23,7 +24,7 @@ export function useImport(companyId: number, declared: Form | undefined) {
     setReport(undefined);
     setDone(undefined);
   };
-  const check = useMutation({
+  const check = useSingleMutation({
     mutationFn: async (chosen: File) => {
       if (!declared) return undefined;
       return call(importEndpoints(declared).preview, { params, file: chosen });
@@ -35,7 +36,7 @@ export function useImport(companyId: number, declared: Form | undefined) {
     },
     onError: (error) => reactToError(error),
   });
-  const run = useMutation({
+  const run = useSingleMutation({
     mutationFn: async () => {
       if (!declared || !file) return undefined;
       return call(importEndpoints(declared).run, { params, file });

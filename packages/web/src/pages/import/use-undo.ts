@@ -1,8 +1,9 @@
 import { listImports, undoImport } from "@opis/model/contract/imports";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { showBanner } from "../../ui/banner-store.ts";
 import { notify } from "../../ui/notify.ts";
@@ -19,7 +20,7 @@ export function importsQuery(companyId: number) {
 /** Undoes an import; where it has been worked with, says with what. */
 export function useUndo(companyId: number) {
   const cache = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (id: number) => call(undoImport, { params: { company_id: companyId, import_id: id } }),
     onSuccess: async ({ deleted }) => {
       notify("success", importsWords.text("undoneToast", { count: deleted }));

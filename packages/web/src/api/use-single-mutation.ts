@@ -1,0 +1,30 @@
+import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+
+type Result<Data, Given> = UseMutationResult<Data, Error, Given>;
+
+/**
+ * A mutation of which one runs at a time: started again before it has ended, it does nothing. A double click presses the
+ * button twice before the screen can show that the first press was enough.
+ */
+export function useSingleMutation<Data, Given = void>(
+  options: UseMutationOptions<Data, Error, Given> & { readonly mutationFn: (given: Given) => Promise<Data> },
+): Result<Data, Given> {
+  const isRunning = useRef(false);
+  const mutation = useMutation({
+    ...options,
+    mutationFn: async (given: Given) => {
+      try {
+        return await options.mutationFn(given);
+      } finally {
+        isRunning.current = false;
+      }
+    },
+  });
+  const mutate: Result<Data, Given>["mutate"] = (...given) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutation.mutate(...given);
+  };
+  return { ...mutation, mutate };
+}
