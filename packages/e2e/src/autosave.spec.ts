@@ -31,6 +31,20 @@ test("what is typed offline survives a reload and goes out when the network is b
   await expect(name).toHaveValue("Набрано без сети");
 });
 
+test("the browser's way back leads to the step before", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Назад");
+  await page.goto(`/company/${company}/information/`);
+  await page.getByRole("button", { name: /^Дальше/ }).click();
+  await expect(page).toHaveURL(/step=2/);
+  await page.getByRole("button", { name: /^Дальше/ }).click();
+  await expect(page.locator("#step-heading")).toHaveText(/^3\./);
+  await page.goBack();
+  await expect(page.locator("#step-heading")).toHaveText(/^2\./);
+  await page.goBack();
+  await expect(page.locator("#step-heading")).toHaveText(/^1\./);
+});
+
 test("two tabs edit different fields of one form and nothing is lost", async ({ page, product, context }) => {
   await signIn(page, product);
   const company = await createCompany(page, "Две вкладки");

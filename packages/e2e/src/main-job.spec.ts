@@ -82,7 +82,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /Создать|Добавить/ })
-      .click();
+      .dblclick();
     await expect(page).toHaveURL(/\/company\/\d+\/forms/);
     await page.getByRole("button", { name: "Добавить систему" }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("CRM");

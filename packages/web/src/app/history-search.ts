@@ -1,5 +1,6 @@
 import type { HistoryKind } from "@opis/model/contract/history";
 import { type FormName, isFormName } from "@opis/model/forms/names";
+import { formatDay } from "@opis/model/validation/day";
 
 interface HistorySearch {
   readonly user?: number;
@@ -10,7 +11,6 @@ interface HistorySearch {
 }
 
 const kinds: readonly HistoryKind[] = ["created", "modified", "deleted", "login"];
-const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What an address narrows the history by; what it cannot be narrowed by is left out. */
 export function historySearch(search: Readonly<Record<string, unknown>>): HistorySearch {
@@ -20,7 +20,11 @@ export function historySearch(search: Readonly<Record<string, unknown>>): Histor
     ...(Number.isInteger(user) && Number(user) > 0 && { user: Number(user) }),
     ...(typeof form === "string" && isFormName(form) && { form }),
     ...(known && { kind: known }),
-    ...(typeof since === "string" && day.test(since) && { since }),
-    ...(typeof until === "string" && day.test(until) && { until }),
+    ...(isDay(since) && { since }),
+    ...(isDay(until) && { until }),
   };
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === "string" && formatDay(value) !== undefined;
 }

@@ -25,10 +25,15 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
   const step = steps.find(({ number }) => number === current) ?? steps[0];
   if (!step) throw new Error(`the form ${declared.name} has no steps`);
 
+  // The browser's way back leads to the step before.
   const show = (number: number) => {
     setCurrent(number);
     const search = number === 1 ? "" : `?step=${number}`;
-    void navigate({ href: `${withoutInstruction(pathname)}${search}`, replace: true, resetScroll: false });
+    void navigate({
+      href: `${withoutInstruction(pathname)}${search}`,
+      replace: number === current,
+      resetScroll: false,
+    });
   };
   const goTo = (wanted: number) => {
     const number = Math.min(Math.max(wanted, 1), steps.length);
@@ -46,13 +51,14 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
   const wanted = field ? `${field} ${open.row ?? ""}` : "";
   const followed = useRef("");
   useEffect(() => {
-    if (!field || followed.current === wanted) return;
+    if (followed.current === wanted) return;
     followed.current = wanted;
+    if (!field) return;
     setCurrent(stepOf(declared, field));
     focusQuestion(field, open.row);
   }, [wanted, field, open.row, declared]);
 
-  // The browser's way back leads from an instruction to the step that was open before it.
+  // The address is the step shown, also after the browser's way back; an instruction is read beside the step before it.
   const isBeside = instructionAt(pathname) !== undefined;
   const inAddress = open.step ?? 1;
   useEffect(() => {

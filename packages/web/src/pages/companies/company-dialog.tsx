@@ -60,7 +60,7 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
         initial={t("copyName", { name: company.name })}
         action={common("copy")}
         busy={changes.copy.isPending}
-        onSubmit={(name) => changes.copy.mutate({ id: company.id, name }, closing)}
+        onSubmit={(name, onError) => changes.copy.mutate({ id: company.id, name }, { ...closing, onError })}
         onClose={onClose}
       />
     );
@@ -71,7 +71,7 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
       initial={company.name}
       action={common("rename")}
       busy={changes.rename.isPending}
-      onSubmit={(name) => changes.rename.mutate({ id: company.id, name }, closing)}
+      onSubmit={(name, onError) => changes.rename.mutate({ id: company.id, name }, { ...closing, onError })}
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -25,6 +26,7 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
   const navigate = useNavigate();
   const [name, setName] = useState("");
   const [asked, setAsked] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const [directories, setDirectories] = useState(true);
   const [chosen, setChosen] = useState<string[]>([]);
   const isShort = name.trim().length < textMinCharacters;
@@ -36,6 +38,7 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
     create.mutate(
       { name: name.trim(), start: { directories, default_processes: chosen } },
       {
+        onError: (error) => setWrong(fieldError(error, "name")),
         onSuccess: ({ id }) => {
           onClose();
           void navigate({ to: "/company/$companyId/forms/", params: { companyId: id } });
@@ -52,8 +55,11 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
             description={t("nameHint")}
             value={name}
             maxLength={textMaxCharacters.name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={asked && isShort && common("minCharacters")}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setWrong(undefined);
+            }}
+            error={asked && isShort ? common("minCharacters") : wrong}
             data-autofocus
           />
           <Switch

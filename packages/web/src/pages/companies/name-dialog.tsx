@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -12,7 +13,8 @@ interface NameDialogProps {
   /** The words of the button. */
   readonly action: string;
   readonly busy: boolean;
-  readonly onSubmit: (name: string) => void;
+  /** Does the work; what is wrong with the name is given to `onRefused`. */
+  readonly onSubmit: (name: string, onRefused: (error: Error) => void) => void;
   readonly onClose: () => void;
 }
 
@@ -22,11 +24,12 @@ export function NameDialog({ title, text, initial, action, busy, onSubmit, onClo
   const common = useWords(commonWords);
   const [name, setName] = useState(initial);
   const [asked, setAsked] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const isShort = name.trim().length < textMinCharacters;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!isShort) onSubmit(name.trim());
+    if (!isShort) onSubmit(name.trim(), (error) => setWrong(fieldError(error, "name")));
   };
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
@@ -37,8 +40,11 @@ export function NameDialog({ title, text, initial, action, busy, onSubmit, onClo
             label={t("nameLabel")}
             value={name}
             maxLength={textMaxCharacters.name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={asked && isShort && common("minCharacters")}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setWrong(undefined);
+            }}
+            error={asked && isShort ? common("minCharacters") : wrong}
             data-autofocus
           />
           <Group justify="flex-end">

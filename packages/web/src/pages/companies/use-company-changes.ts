@@ -3,9 +3,11 @@ import { copyCompany, createCompany, deleteCompany, updateCompany } from "@opis/
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { rememberDefaultCompany } from "../../api/sign-in.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { reactToError } from "../../app/react-to-error.ts";
 import { notify } from "../../ui/notify.ts";
 import { companiesWords } from "../../words/companies.ts";
 
@@ -26,16 +28,26 @@ export function useCompanyChanges() {
     notify("success", message);
     await Promise.all([refresh(), cache.invalidateQueries({ queryKey: queryKeys.currentUser })]);
   };
+  // What is wrong with a name is said at its input.
+  const named = {
+    meta: { quiet: true },
+    onError: (error: Error) => {
+      if (fieldError(error, "name") === undefined) reactToError(error);
+    },
+  } as const;
   return {
     create: useSingleMutation({
+      ...named,
       mutationFn: (body: CallOf<typeof createCompany>["body"]) => call(createCompany, { body }),
       onSuccess: ({ name }) => done(companiesWords.text("created", { name })),
     }),
     copy: useSingleMutation({
+      ...named,
       mutationFn: ({ id, name }: Named) => call(copyCompany, { params: { company_id: id }, body: { name } }),
       onSuccess: ({ name }) => done(companiesWords.text("copied", { name })),
     }),
     rename: useSingleMutation({
+      ...named,
       mutationFn: ({ id, name }: Named) => call(updateCompany, { params: { company_id: id }, body: { name } }),
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });

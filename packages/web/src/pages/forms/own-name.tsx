@@ -4,6 +4,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { postRow } from "../../form/edit-target.ts";
@@ -19,11 +20,15 @@ interface OwnNameProps {
   readonly onDone: () => void;
 }
 
+/** The button stands beside the input, whose error grows below it. */
+const labelHeight = 25;
+
 /** Names a new questionnaire and makes it; systems several at once, through `;`. */
 export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
   const t = useWords(formActionsWords);
   const client = useQueryClient();
   const [name, setName] = useState("");
+  const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);
   const add = async () => {
     setBusy(true);
@@ -39,7 +44,9 @@ export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
       notify("success", t("created", { name: name.trim() }));
       onDone();
     } catch (error) {
-      reactToError(error);
+      const said = fieldError(error, "name", "names");
+      setWrong(said);
+      if (said === undefined) reactToError(error);
     } finally {
       setBusy(false);
     }
@@ -51,15 +58,19 @@ export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
         if (name.trim() !== "") void add();
       }}
     >
-      <Group gap={8} align="flex-end" wrap="nowrap">
+      <Group gap={8} align="flex-start" wrap="nowrap">
         <TextInput
           label={label}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setWrong(undefined);
+          }}
+          error={wrong}
           style={{ flex: 1 }}
           data-autofocus
         />
-        <Button type="submit" loading={busy} disabled={name.trim() === ""}>
+        <Button type="submit" mt={labelHeight} loading={busy} disabled={name.trim() === ""}>
           {t("add")}
         </Button>
       </Group>

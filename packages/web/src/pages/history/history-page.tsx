@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { historySearch } from "../../app/history-search.ts";
 import { HistoryList } from "../../history/history-list.tsx";
 import type { HistoryFilter } from "../../history/history-query.ts";
 import { DayInput } from "../../ui/day-input.tsx";
@@ -20,7 +21,8 @@ const route = getRouteApi("/signed-in/company/$companyId/history");
 export function HistoryPage() {
   const t = useWords(historyWords);
   const { companyId } = route.useParams();
-  const filter = route.useSearch();
+  // An address may say more than is asked here: the router keeps it.
+  const filter = historySearch(route.useSearch());
   const navigate = useNavigate();
   const narrow = (changed: HistoryFilter) =>
     void navigate({
