@@ -29,6 +29,16 @@ describe("every paper", () => {
     expect(codes(lacking(key, builder.snapshot(), {}, "2026-12-22").missing)).toEqual(["E18"]);
   });
 
+  test.each(documentKeys)("%s dated before the start of processing says which dates disagree (E18)", (key) => {
+    const { builder } = sampleCompany();
+    const [wrong, ...others] = lacking(key, builder.snapshot(), {}, "1999-12-31").missing;
+    expect(others).toEqual([]);
+    expect(wrong?.message.ru).toBe("Проверьте дату документа.");
+    expect(wrong?.label.ru).toMatch(
+      /^Проверьте дату документа\. Дата 31\.12\.1999 раньше начала обработки персональных данных: \d\d\.\d\d\.\d{4}\.$/,
+    );
+  });
+
   test.each(documentKeys)(
     "%s prints no undefined, null, empty brackets or dangling commas whatever is left out",
     (key) => {

@@ -80,7 +80,7 @@ test("a rejected answer is told where it is, waits without being sent, and leave
   const company = await createCompany(page, "Отклонённый ответ");
   await page.goto(`/company/${company}/information/`);
   const inn = page.locator('[data-question="inn"] input');
-  const day = page.locator('[data-question="registration_date"] input');
+  const day = page.locator('[data-question="processing_data_date"] input');
   await inn.fill("1234567890");
   await day.fill("31.02.2024");
   await day.press("Tab");
@@ -95,7 +95,7 @@ test("a rejected answer is told where it is, waits without being sent, and leave
   await allSaved(page);
   await page.getByRole("main").getByRole("link", { name: "Информация о компании" }).click();
   await expect(page.locator('[data-question="inn"]').getByText("Введите корректный ИНН")).toBeVisible();
-  await expect(page.locator('[data-question="registration_date"]').getByText("Введите дату")).toBeVisible();
+  await expect(page.locator('[data-question="processing_data_date"]').getByText("Введите дату")).toBeVisible();
   expect(sent.filter((url) => url.includes("/information/"))).toEqual([]);
 
   await day.fill("1.3.24");

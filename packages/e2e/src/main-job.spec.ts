@@ -91,7 +91,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
   });
 
   await test.step("answers what the missing lists lead to until all questionnaires are at 100 %", async () => {
-    await open(page, "Сведения о компании");
+    await open(page, "Информация о компании");
     await fillByMissingList(page, information);
     await open(page, "Ответственные лица");
     await fillByMissingList(page, commission);

@@ -59,6 +59,8 @@ export interface DateField extends FieldBase<"date"> {
   readonly notBefore?: string;
   /** The last day of a term: screens say how long it still goes on, or that it is over. */
   readonly isTerm?: true;
+  /** The day on which something began that the law is about: one ahead, or from before the law, is worth a note. */
+  readonly isStart?: true;
 }
 /** Free labels by which forms are grouped; a tag exists while some form carries it. */
 export interface TagsField extends FieldBase<"tags"> {}
@@ -134,7 +136,7 @@ export function flag(ru: string, en: string, options: FieldOptions = {}): FlagFi
 export function date(
   ru: string,
   en: string,
-  options: FieldOptions & Pick<DateField, "notBefore" | "isTerm"> = {},
+  options: FieldOptions & Pick<DateField, "notBefore" | "isTerm" | "isStart"> = {},
 ): DateField {
   return { kind: "date", label: words(ru, en), ...options };
 }

@@ -5,6 +5,7 @@ import type { Row } from "@opis/model/row";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { hasBasis, periodWords, subjectName } from "../facts/process-facts.ts";
+import { shortDate } from "../language/dates.ts";
 import { type MessageCode, printMessage } from "../messages.ts";
 import type { MissingAnswer, PaperRequest } from "../paper.ts";
 
@@ -55,12 +56,40 @@ export function anySystem(facts: CompanyFacts): MissingAnswer[] {
   return facts.systems.length > 0 ? [] : [simple("E03", "system", "name")];
 }
 
-/** E18: a date of the future beyond 30 days, or one before the company started to process. */
+/** E18: a date of the future beyond 30 days, or one before the company started to process; its label says which dates disagree. */
 export function dateInOrder(facts: CompanyFacts, request: PaperRequest): MissingAnswer[] {
-  const start = facts.information.processing_data_date;
-  const latest = new Date(Date.parse(request.today) + daysAhead * 86_400_000).toISOString().slice(0, 10);
-  const wrong = request.date > latest || (start !== null && request.date < start);
-  return wrong ? [simple("E18", "wizard", "date")] : [];
+  const disagreement = dateDisagreement(facts.information.processing_data_date, request);
+  if (!disagreement) return [];
+  const missing = simple("E18", "wizard", "date");
+  const { ru, en } = missing.label;
+  return [{ ...missing, label: words(`${ru} ${disagreement.ru}`, `${en} ${disagreement.en}`) }];
+}
+
+function dateDisagreement(start: string | null, { date, today }: PaperRequest): Words | undefined {
+  const dated = shortDate(date);
+  const latest = new Date(Date.parse(today) + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  if (date > latest)
+    return words(
+      `Дата ${dated} — больше чем через ${daysAhead} дней.`,
+      `The date ${dated} is more than ${daysAhead} days ahead.`,
+    );
+  if (start === null || date >= start) return undefined;
+  return words(
+    `Дата ${dated} раньше начала обработки персональных данных: ${shortDate(start)}.`,
+    `The date ${dated} is before the start of processing: ${shortDate(start)}.`,
+  );
+}
+
+/** Worth a word before the paper is made: it is dated before the version that was made last. */
+export function datedBeforePrevious({ date, previousDate }: PaperRequest): Words[] {
+  if (previousDate === null || date >= previousDate) return [];
+  const [dated, previous] = [shortDate(date), shortDate(previousDate)];
+  return [
+    words(
+      `Документ датирован ${dated}, раньше прошлой версии: её сделали ${previous}.`,
+      `The document is dated ${dated}, before its last version, which was made on ${previous}.`,
+    ),
+  ];
 }
 
 /** E19: the day on which the processing started. */

@@ -74,6 +74,7 @@ export const information = form(
       counted: true,
     }),
     processing_data_date: date("Дата начала обработки персональных данных", "Processing start date", {
+      isStart: true,
       step: 1,
       help: words(
         "Обычно день регистрации компании или первого приёма на работу; указывается в уведомлении",

@@ -4,7 +4,7 @@ import { instructions } from "./instruction.ts";
 /** How to fill in the information about a company. */
 export const informationInstructions = instructions({
   overview: {
-    title: words("Сведения о компании", "Information about the company"),
+    title: words("Информация о компании", "Company information"),
     purpose: words(
       "Эти сведения печатаются в шапке каждого документа и в уведомлении Роскомнадзору. Заполнить их можно за 3–5 минут.",
       "They are printed in the head of every document and in the notification to Roskomnadzor. Filling them in takes 3 to 5 minutes.",

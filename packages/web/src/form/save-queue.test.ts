@@ -64,6 +64,7 @@ function fakeServer() {
 
 function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait = 10) {
   const states: SaveStatus[] = [];
+  const waiting: (readonly Waiting[])[] = [];
   const conflicts: { target: EditTarget; fields: readonly string[]; version: number }[] = [];
   const versions = new Map<string, number>();
   const queue: SaveQueue = createSaveQueue({
@@ -73,11 +74,14 @@ function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait
     retries: [50, 200],
     onSaved: ({ target: at }, row) => void versions.set(keyOf(at), row.row_version),
     onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
-    onState: ({ waiting, isOffline }) => void states.push(saveStatus(waiting, isOffline)),
+    onState: ({ waiting: rows, isOffline }) => {
+      waiting.push(rows);
+      states.push(saveStatus(rows, isOffline));
+    },
   });
   const edit = (id: number, field: string, value: unknown) =>
     queue.edit(target(id), field, value, versions.get(keyOf(target(id))) ?? 1);
-  return { queue, edit, states, conflicts };
+  return { queue, edit, states, waiting, conflicts };
 }
 
 test("fields typed within the debounce go out as one request", async () => {
@@ -165,6 +169,7 @@ test("a refused value is not sent again after a reload, and its reason is kept w
   expect(storage.read().get(keyOf(target(1)))?.refusals).toEqual({ inn: "inn is wrong" });
   server.most = 0;
   const after = start(server, storage);
+  expect(after.states).toEqual(["stopped"]);
   await Promise.all([after.queue.flush(), vi.advanceTimersByTimeAsync(1_000)]);
   expect(server.most).toBe(0);
   expect(after.queue.unsaved(target(1))).toEqual({ inn: "wrong" });
@@ -176,17 +181,7 @@ test("a refused value is not sent again after a reload, and its reason is kept w
 
 test("a row that waits for the person does not hold up what is said of another one", async () => {
   const server = fakeServer();
-  const storage = memoryStorage();
-  const waiting: (readonly Waiting[])[] = [];
-  const queue = createSaveQueue({
-    storage,
-    send: (edit) => server.patch(edit, 10),
-    debounce: () => 100,
-    retries: [50],
-    onSaved: () => {},
-    onConflict: () => {},
-    onState: (state) => void waiting.push(state.waiting),
-  });
+  const { queue, waiting } = start(server, memoryStorage());
   queue.edit(target(1), "inn", "12", 1, "too short");
   queue.edit(target(2), "name", "A", 1);
   expect(waiting.at(-1)).toEqual([

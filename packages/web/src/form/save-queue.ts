@@ -182,6 +182,9 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
     disputed.set(key, fields);
   };
 
+  // What is left of an earlier visit is told at once.
+  if (kept.size > 0) report();
+
   return {
     edit: (target, field, value, seenVersion, refusal) => {
       const key = keyOf(target);

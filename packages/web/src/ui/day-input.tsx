@@ -80,6 +80,7 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...r
             !readOnly && (
               <CloseButton
                 size="sm"
+                tabIndex={-1}
                 aria-label={say("clearNamed", { name })}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(null)}

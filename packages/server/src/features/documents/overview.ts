@@ -1,6 +1,7 @@
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { MissingAnswer, PaperRequest } from "@opis/documents/paper";
 import { paperOf } from "@opis/documents/papers";
+import { datedBeforePrevious } from "@opis/documents/readiness/checks";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
 import { formNamed } from "@opis/model/forms/index";
 import type { DocumentKey } from "@opis/model/wizards/answers";
@@ -30,7 +31,8 @@ export function overviewOf(
 ): Overview {
   const paper = paperOf(key);
   const stored = storedOf(given.stored, key);
-  const { missing, warnings } = paper.readiness(facts, requestOf(key, stored, given.today));
+  const request = requestOf(key, stored, given.today);
+  const { missing, warnings } = paper.readiness(facts, request);
   const { company } = given.snapshot;
   return {
     key,
@@ -38,7 +40,7 @@ export function overviewOf(
     group: paper.group,
     ready: missing.length === 0,
     missing: missing.map((answer) => shownMissing(answer, company.id, key, given.language)),
-    warnings: warnings.map((warning) => warning[given.language]),
+    warnings: [...datedBeforePrevious(request), ...warnings].map((warning) => warning[given.language]),
     has_wizard: paper.hasWizard,
     date: stored.date,
     number: stored.number,

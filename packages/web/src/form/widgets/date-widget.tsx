@@ -1,6 +1,7 @@
 import type { DateField } from "@opis/model/field";
 import { formatDay } from "@opis/model/validation/day";
 import { DayInput } from "../../ui/day-input.tsx";
+import { StartNote } from "./start-note.tsx";
 import { TermNote } from "./term-note.tsx";
 import type { WidgetProps } from "./widget.ts";
 
@@ -29,6 +30,7 @@ export function DateWidget({
         aria-describedby={describedBy}
         maw="20ch"
       />
+      {field.isStart && day && <StartNote day={day} />}
       {field.isTerm && day && formatDay(day) && <TermNote day={day} />}
     </>
   );

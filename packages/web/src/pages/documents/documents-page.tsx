@@ -53,16 +53,16 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
       data-ready={card.ready}
     >
       <Stack gap={12} h="100%">
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Stack gap={8} align="flex-start">
           <Title order={2} fz={16}>
             <HrefLink href={href} inherit>
               {card.title}
             </HrefLink>
           </Title>
-          <Badge variant="light" color={card.ready ? "green" : "yellow"} tt="none" style={{ flexShrink: 0 }}>
+          <Badge variant="light" color={card.ready ? "green" : "yellow"} tt="none">
             {card.ready ? t("ready") : t("notReady", { count: card.missing.length })}
           </Badge>
-        </Group>
+        </Stack>
         <div style={{ flex: 1 }}>
           {card.ready ? (
             <Text size="sm" c="dimmed">

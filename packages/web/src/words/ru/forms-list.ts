@@ -6,7 +6,7 @@ export const formsListRu = {
   state: "Состояние",
   percent: "Заполнено",
   modified: "Изменена",
-  information: "Сведения о компании",
+  information: "Информация о компании",
   site_app: "Сайты и мобильные приложения",
   commission: "Ответственные лица",
   department: "Подразделения и должности",

@@ -1,0 +1,20 @@
+import { formatDay } from "../validation/day.ts";
+import { type Words, words } from "../words.ts";
+
+/** The day on which 152-FZ came into force: 180 days after its publication on 29 July 2006 (article 25, part 1). */
+const lawInForce = "2007-01-26";
+
+/**
+ * What is unusual about the day on which processing began: it is still ahead, or from before the law. Neither is wrong,
+ * both are often a slip. Days are ISO days; what is none is not doubted.
+ */
+export function startDoubt(day: string, today: string): Words | undefined {
+  if (formatDay(day) === undefined) return undefined;
+  if (day > today) return words("Этот день ещё не наступил: проверьте дату", "This day is still ahead: check the date");
+  if (day < lawInForce)
+    return words(
+      "Раньше, чем вступил в силу 152-ФЗ (26.01.2007). Если обработка началась до закона, всё верно",
+      "Before 152-FZ came into force (26.01.2007). If the processing began before the law, it is right",
+    );
+  return undefined;
+}

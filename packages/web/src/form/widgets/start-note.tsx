@@ -1,0 +1,14 @@
+import { Text } from "@mantine/core";
+import { startDoubt } from "@opis/model/law/start-doubt";
+import { usePick } from "../../words/words.ts";
+
+/** What is unusual about the day on which something began: a note, not a refusal. */
+export function StartNote({ day }: { readonly day: string }) {
+  const pick = usePick();
+  const doubt = startDoubt(day, new Date().toISOString().slice(0, 10));
+  return doubt ? (
+    <Text size="sm" mt={4} c="var(--opis-warning)" role="status">
+      {pick(doubt)}
+    </Text>
+  ) : null;
+}
