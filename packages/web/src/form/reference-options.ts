@@ -8,6 +8,7 @@ import { collectionListQuery, companyInitQuery } from "../api/queries.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { reactToError } from "../app/react-to-error.ts";
 import { notify } from "../ui/notify.ts";
+import { addingFailed } from "./adding-failed.ts";
 import { postRow } from "./edit-target.ts";
 import { useFormContextIfAny } from "./form-context.tsx";
 import { questionnaireQuery } from "./questionnaire-query.ts";
@@ -66,7 +67,7 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
         await client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) });
         return row.id;
       } catch (error) {
-        reactToError(error);
+        reactToError(error, addingFailed(target));
         return undefined;
       }
     };

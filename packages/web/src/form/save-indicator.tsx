@@ -14,6 +14,7 @@ const icons = {
   saved: IconCheck,
   saving: IconRefresh,
   offline: IconCloudOff,
+  failed: IconCloudOff,
   stopped: IconAlertTriangle,
 } as const satisfies Record<SaveStatus, TablerIcon>;
 
@@ -32,17 +33,17 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
   const { company, declared, rowId } = useFormContext();
   const savedAt = useSaveState((state) => state.savedAt);
   const waiting = useSaveState((state) => state.waiting);
-  const isOffline = useSaveState((state) => state.isOffline);
+  const trouble = useSaveState((state) => state.trouble);
   const whole = { company, form: declared.name, id: rowId };
   const status = saveStatus(
     waiting.filter(({ target }) => isPartOf(target, whole)),
-    isOffline,
+    trouble,
   );
   const other = waiting.find(({ target, isGoing }) => !isGoing && !isPartOf(target, whole));
   const Icon = icons[status];
   const time = savedAt?.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
   const words = status === "saved" ? (time ? say("savedAt", { time }) : say("saved")) : say(status);
-  const isTrouble = status === "offline" || status === "stopped";
+  const isTrouble = status !== "saved" && status !== "saving";
   return (
     <>
       <Text

@@ -74,9 +74,9 @@ function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait
     retries: [50, 200],
     onSaved: ({ target: at }, row) => void versions.set(keyOf(at), row.row_version),
     onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
-    onState: ({ waiting: rows, isOffline }) => {
+    onState: ({ waiting: rows, trouble }) => {
       waiting.push(rows);
-      states.push(saveStatus(rows, isOffline));
+      states.push(saveStatus(rows, trouble));
     },
   });
   const edit = (id: number, field: string, value: unknown) =>
@@ -133,6 +133,28 @@ test("it tries again by itself when the server is back", async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(server.value(1, "name")).toBe("A");
   expect(states.at(-1)).toBe("saved");
+});
+
+test("a server that answers and takes nothing is no lost network: it is said so, and tried again", async () => {
+  const states: SaveStatus[] = [];
+  let isWell = false;
+  const started = createSaveQueue({
+    storage: memoryStorage(),
+    send: async ({ answers }) =>
+      isWell ? { kind: "saved", row: { ...answers, id: 1, row_version: 2 } } : { kind: "failed" },
+    debounce: () => 100,
+    retries: [500],
+    onSaved: () => {},
+    onConflict: () => {},
+    onState: ({ waiting, trouble }) => states.push(saveStatus(waiting, trouble)),
+  });
+  started.edit(target(1), "name", "A", 1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(states.at(-1)).toBe("failed");
+  isWell = true;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(states.at(-1)).toBe("saved");
+  started.stop();
 });
 
 test("a refused value stays as typed, the others are saved, and it goes out once it is changed", async () => {

@@ -7,6 +7,8 @@ export type SendResult =
   | { readonly kind: "saved"; readonly row: AnyRow }
   /** No answer: the changes stay and go out by themselves later. */
   | { readonly kind: "unreachable" }
+  /** The server cannot take anything now: the changes stay and go out by themselves later. */
+  | { readonly kind: "failed" }
   /** Something is asked of the person first (to sign in again): the changes stay until `flush`. */
   | { readonly kind: "held" }
   /** The server does not take these values, and says why: they stay as typed and go out once they are changed. */
@@ -31,7 +33,8 @@ export interface QueueOrder {
 /** Rows with changes that are not confirmed yet. */
 export interface QueueState {
   readonly waiting: readonly Waiting[];
-  readonly isOffline: boolean;
+  /** Why they do not get through now: there is no network, or the server answers and takes nothing. */
+  readonly trouble: "offline" | "failed" | undefined;
 }
 
 export interface Waiting {
@@ -66,6 +69,8 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** Whether the last request was answered by a server that cannot take it. */
+  let isAnswered = false;
   let isHeld = false;
   let isFlushing = false;
   let isFlushAsked = false;
@@ -89,7 +94,8 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
 
   const report = () => {
     const waiting = [...kept].map(([key, { target }]) => ({ target, isGoing: !isHeld && isGoing(key) }));
-    order.onState({ waiting, isOffline: failures > 0 });
+    const trouble = isAnswered ? "failed" : "offline";
+    order.onState({ waiting, trouble: failures > 0 ? trouble : undefined });
   };
   const isGoing = (key: string) => inFlight.has(key) || due(key) !== undefined;
 
@@ -116,7 +122,8 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
     inFlight.delete(key);
     if (isStopped) return false;
     const wasOffline = failures > 0;
-    failures = result.kind === "unreachable" ? failures + 1 : 0;
+    isAnswered = result.kind === "failed";
+    failures = isAnswered || result.kind === "unreachable" ? failures + 1 : 0;
     isHeld = result.kind === "held";
     settle(key, edit, result);
     report();

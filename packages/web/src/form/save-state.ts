@@ -19,7 +19,7 @@ export interface SaveState extends QueueState {
   readonly conflicts: readonly Conflict[];
 }
 
-const atFirst: SaveState = { waiting: [], isOffline: false, savedAt: undefined, problems: new Map(), conflicts: [] };
+const atFirst: SaveState = { waiting: [], trouble: undefined, savedAt: undefined, problems: new Map(), conflicts: [] };
 let state = atFirst;
 const listeners = new Set<() => void>();
 

@@ -4,8 +4,8 @@ import type { QueueState, Waiting } from "./save-queue.ts";
 export type SaveStatus = "saved" | "saving" | "offline" | "stopped";
 
 /** How saving stands with these rows. */
-export function saveStatus(rows: readonly Waiting[], isOffline: QueueState["isOffline"]): SaveStatus {
+export function saveStatus(rows: readonly Waiting[], trouble: QueueState["trouble"]): SaveStatus {
   if (rows.length === 0) return "saved";
   if (!rows.some(({ isGoing }) => isGoing)) return "stopped";
-  return isOffline ? "offline" : "saving";
+  return trouble ?? "saving";
 }

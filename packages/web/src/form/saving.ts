@@ -93,7 +93,7 @@ const needsEditorEmail = "editor_email not found";
 
 function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
   const { status, body } = error;
-  if (status >= 500 || status === 429) return { kind: "unreachable" };
+  if (status >= 500 || status === 429) return { kind: "failed" };
   // The session is over, or a respondent has not given an e-mail yet: the changes wait for that.
   if (status === 401 || body.detail === needsEditorEmail) return { kind: "held" };
   if (status === 409 && isRow(body.row)) {

@@ -3,12 +3,15 @@ import { childFields, type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import type { QuestionnaireData } from "../questionnaire-data.ts";
 import { useReferenceOptions } from "../reference-options.ts";
+import { freshEntries } from "../widgets/fresh-entries.ts";
+import { PickNote } from "../widgets/pick-note.tsx";
 import { Picker } from "../widgets/picker.tsx";
 import { resolveNames } from "../widgets/resolve-names.ts";
 import { splitList } from "../widgets/split-list.ts";
@@ -50,6 +53,7 @@ function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps)
         label={say("addTo", { name: label })}
         options={reference.options.filter((option) => !taken.has(option.id))}
         chosen={[]}
+        taken={[...taken].map((one) => reference.nameOf(Number(one)))}
         readOnly={false}
         isWrong={false}
         describedBy={undefined}
@@ -64,13 +68,16 @@ function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps)
 
 function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
   const say = useWords(formWords);
+  const common = useWords(commonWords);
   const pick = usePick();
   const { add } = useFormContext();
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const [hasRepeats, setRepeats] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const titleField = child.titleField ?? "name";
   const field = child.fields[titleField];
+  const titles = rows.map((row) => String(row[titleField]));
   const addOne = (name: string) => add(child.name, { ...presets(child, all, parentRow), [titleField]: name });
   const addAll = async (names: readonly string[]) => {
     setBusy(true);
@@ -85,9 +92,11 @@ function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const names = splitList(typed);
-    if (names.length === 0) input.current?.focus();
-    else if (!isBusy) void addAll(names);
+    if (isBusy) return;
+    const added = freshEntries(typed, mayRepeat(child) ? [] : titles);
+    setRepeats(added.hasRepeats);
+    if (added.fresh.length === 0) input.current?.focus();
+    else void addAll(added.fresh);
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = splitList(event.clipboardData.getData("text/plain"));
@@ -103,7 +112,10 @@ function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
           id={id}
           ref={input}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setRepeats(false);
+            setTyped(event.currentTarget.value);
+          }}
           onPaste={onPaste}
           placeholder={field && `${pick(field.label)}. ${say("addHint")}`}
           aria-label={say("addTo", { name: label })}
@@ -113,14 +125,8 @@ function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
           {say("add")}
         </Button>
       </form>
-      {usual && (
-        <UsualAnswers
-          of={label}
-          usual={usual}
-          taken={rows.map((row) => String(row[titleField]))}
-          onTake={(name) => void addOne(name)}
-        />
-      )}
+      {hasRepeats && <PickNote text={common("alreadyAdded")} />}
+      {usual && <UsualAnswers of={label} usual={usual} taken={titles} onTake={(name) => void addOne(name)} />}
     </>
   );
 }

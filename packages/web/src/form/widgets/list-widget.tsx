@@ -1,11 +1,14 @@
 import { Pill, PillsInput } from "@mantine/core";
 import type { TextField } from "@opis/model/field";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formWords } from "../words.ts";
+import { freshEntries } from "./fresh-entries.ts";
+import { PickNote } from "./pick-note.tsx";
 import pillClasses from "./pill.module.css";
 import { pillsDescribed } from "./pills-described.ts";
-import { splitList } from "./split-list.ts";
+import { partsOf, splitList } from "./split-list.ts";
 import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
 
@@ -14,35 +17,53 @@ interface ListProps extends WidgetProps<TextField> {
   readonly example: string | undefined;
 }
 
+/** What stands in the input, and the entries before it. */
+interface Draft {
+  readonly text: string;
+  readonly before: readonly string[];
+}
+
 /** One text of entries separated by semicolons, shown one by one; a pasted list is taken apart. */
 export function ListWidget(props: ListProps) {
   const { field, value, onChange, readOnly, id, label, error, describedBy, inputMode, example } = props;
   const say = useWords(formWords);
-  const [draft, setDraft] = useState("");
+  const common = useWords(commonWords);
+  const [draft, setDraft] = useState<Draft>();
+  const [hasRepeats, setRepeats] = useState(false);
   const all = splitList(typeof value === "string" ? value : "");
   // The entry that is being typed belongs to the value at once, but stands in the input until it is finished.
-  const entries = draft.trim() === "" ? all : all.filter((entry) => entry !== draft.trim());
+  const entries = draft?.before ?? all;
   const keep = (next: readonly string[], typed = "") => {
-    setDraft(typed);
+    setDraft(typed === "" ? undefined : { text: typed, before: next });
     onChange(splitList([...next, typed].join(";")).join("; "));
+  };
+  const take = (text: string, typed = "") => {
+    const added = freshEntries(text, entries);
+    setRepeats(added.hasRepeats);
+    keep([...entries, ...added.fresh], typed);
   };
   const type = (text: string) => {
     const cut = text.lastIndexOf(";");
-    if (cut < 0) return keep(entries, text);
-    keep([...entries, ...splitList(text.slice(0, cut))], text.slice(cut + 1).trimStart());
+    if (cut >= 0) return take(text.slice(0, cut), text.slice(cut + 1).trimStart());
+    setRepeats(false);
+    keep(entries, text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      keep(splitList([...entries, draft].join(";")));
+      if (draft) take(draft.text);
     }
-    if (event.key === "Backspace" && draft === "") keep(entries.slice(0, -1));
+    if (event.key === "Backspace" && !draft) keep(entries.slice(0, -1));
   };
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = splitList(event.clipboardData.getData("text/plain"));
-    if (pasted.length < 2) return;
+    const pasted = event.clipboardData.getData("text/plain");
+    if (partsOf(pasted).length < 2) return;
     event.preventDefault();
-    keep(splitList([...entries, draft, ...pasted].join(";")));
+    take(`${draft?.text ?? ""};${pasted}`);
+  };
+  const onBlur = () => {
+    if (draft) setRepeats(freshEntries(draft.text, entries).hasRepeats);
+    setDraft(undefined);
   };
   return (
     <>
@@ -65,19 +86,25 @@ export function ListWidget(props: ListProps) {
           ))}
           <PillsInput.Field
             miw={64}
-            value={draft}
+            value={draft?.text ?? ""}
             readOnly={readOnly}
             inputMode={inputMode}
             placeholder={readOnly || entries.length > 0 ? undefined : example}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
-            onBlur={() => setDraft("")}
+            onBlur={onBlur}
           />
         </Pill.Group>
       </PillsInput>
+      {hasRepeats && <PickNote text={common(field.format === "emails" ? "emailWrongOrAdded" : "alreadyAdded")} />}
       {field.usual && !readOnly && (
-        <UsualAnswers of={label} usual={field.usual} taken={all} onTake={(text) => keep([...entries, text], draft)} />
+        <UsualAnswers
+          of={label}
+          usual={field.usual}
+          taken={all}
+          onTake={(text) => keep([...entries, text], draft?.text)}
+        />
       )}
     </>
   );

@@ -1,18 +1,23 @@
 import { Combobox, Pill, PillsInput, useCombobox } from "@mantine/core";
 import { normaliseName } from "@opis/model/validation/name";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import type { ReferenceOption } from "../reference-options.ts";
 import { formWords } from "../words.ts";
+import { freshEntries } from "./fresh-entries.ts";
+import { PickNote } from "./pick-note.tsx";
 import pillClasses from "./pill.module.css";
 import { pillsDescribed } from "./pills-described.ts";
-import { splitList } from "./split-list.ts";
+import { partsOf } from "./split-list.ts";
 
 interface PickerProps {
   readonly id: string;
   readonly options: readonly ReferenceOption[];
   /** What is chosen, in order. */
   readonly chosen: readonly { readonly id: number; readonly name: string }[];
+  /** Names that are taken besides: rows that stand elsewhere. */
+  readonly taken?: readonly string[];
   readonly readOnly: boolean;
   readonly isWrong: boolean;
   readonly describedBy: string | undefined;
@@ -40,6 +45,7 @@ export function Picker(props: PickerProps) {
     id,
     options,
     chosen,
+    taken = [],
     readOnly,
     isWrong,
     describedBy,
@@ -51,11 +57,15 @@ export function Picker(props: PickerProps) {
     isSingle,
   } = props;
   const say = useWords(formWords);
+  const common = useWords(commonWords);
   const [search, setSearch] = useState("");
+  const [note, setNote] = useState<"notSelected" | "alreadyAdded">();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = useMemo(() => findOptions(options, chosen, search), [options, chosen, search]);
   const typed = search.trim();
-  const isNew = canCreate && typed !== "" && !isKnown([...options, ...chosen], typed);
+  const used = [...chosen.map(({ name }) => name), ...taken];
+  const isUsed = isKnown(used, typed);
+  const isNew = canCreate && typed !== "" && !isUsed && !isKnown(options.map(nameOf), typed);
   // Closed lists stay undrawn: a questionnaire may have a hundred of them.
   const shown = combobox.dropdownOpened ? found.slice(0, shownMax) : [];
   // Enter does not make a new row out of half the name of one that is chosen already.
@@ -66,85 +76,97 @@ export function Picker(props: PickerProps) {
     if (mayTakeFirst) selectFirstOption();
   }, [found, mayTakeFirst]);
 
-  const pick = (names: readonly string[]) => {
+  const pick = (text: string) => {
+    const { fresh, hasRepeats } = freshEntries(text, used);
     setSearch("");
-    if (names.length > 0) onPick(names);
+    setNote(hasRepeats ? "alreadyAdded" : undefined);
+    if (fresh.length > 0) onPick(fresh);
   };
-  const submit = (value: string) =>
-    pick(
-      value === newValue ? [typed] : options.flatMap((option) => (String(option.id) === value ? [option.name] : [])),
-    );
+  const submit = (value: string) => {
+    setSearch("");
+    setNote(undefined);
+    onPick(value === newValue ? [typed] : options.filter(({ id }) => String(id) === value).map(nameOf));
+  };
   const onType = (text: string) => {
-    if (text.includes(";")) return pick(splitList(text));
+    if (text.includes(";")) return pick(text);
+    setNote(undefined);
     setSearch(text);
     combobox.openDropdown();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = splitList(event.clipboardData.getData("text/plain"));
-    if (pasted.length < 2) return;
+    const pasted = event.clipboardData.getData("text/plain");
+    if (partsOf(pasted).length < 2) return;
     event.preventDefault();
     pick(pasted);
+  };
+  // What was typed is no answer until it is chosen.
+  const onBlur = () => {
+    combobox.closeDropdown();
+    if (typed !== "") setNote(isUsed ? "alreadyAdded" : "notSelected");
+    setSearch("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
     if (event.key === "Backspace" && search === "" && last && !readOnly) onRemove(last.id);
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} readOnly={readOnly} shadow="md">
-      <Combobox.DropdownTarget>
-        <PillsInput
-          id={id}
-          error={isWrong}
-          {...pillsDescribed(describedBy)}
-          onClick={() => !readOnly && combobox.openDropdown()}
-        >
-          <Pill.Group>
-            {chosen.map((one) => (
-              <Pill
-                key={one.id}
-                classNames={pillClasses}
-                withRemoveButton={!readOnly}
-                onRemove={() => onRemove(one.id)}
-                removeButtonProps={{ "aria-label": say("removeNamed", { name: one.name }) }}
-              >
-                {one.name}
-              </Pill>
+    <div>
+      <Combobox store={combobox} onOptionSubmit={submit} readOnly={readOnly} shadow="md">
+        <Combobox.DropdownTarget>
+          <PillsInput
+            id={id}
+            error={isWrong}
+            {...pillsDescribed(describedBy)}
+            onClick={() => !readOnly && combobox.openDropdown()}
+          >
+            <Pill.Group>
+              {chosen.map((one) => (
+                <Pill
+                  key={one.id}
+                  classNames={pillClasses}
+                  withRemoveButton={!readOnly}
+                  onRemove={() => onRemove(one.id)}
+                  removeButtonProps={{ "aria-label": say("removeNamed", { name: one.name }) }}
+                >
+                  {one.name}
+                </Pill>
+              ))}
+              <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
+                <PillsInput.Field
+                  miw={64}
+                  type={isSingle && chosen.length > 0 ? "auto" : "visible"}
+                  value={search}
+                  readOnly={readOnly}
+                  aria-label={label}
+                  placeholder={readOnly || chosen.length > 0 ? undefined : placeholder}
+                  onBlur={onBlur}
+                  onChange={(event) => onType(event.currentTarget.value)}
+                  onPaste={onPaste}
+                  onKeyDown={onKeyDown}
+                />
+              </Combobox.EventsTarget>
+            </Pill.Group>
+          </PillsInput>
+        </Combobox.DropdownTarget>
+        <Combobox.Dropdown hidden={readOnly || (found.length === 0 && !isNew && typed === "")}>
+          <Combobox.Options mah={280} style={{ overflowY: "auto" }}>
+            {shown.map((option) => (
+              <Combobox.Option key={option.id} value={String(option.id)}>
+                {option.name}
+              </Combobox.Option>
             ))}
-            <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
-              <PillsInput.Field
-                miw={64}
-                type={isSingle && chosen.length > 0 ? "auto" : "visible"}
-                value={search}
-                readOnly={readOnly}
-                aria-label={label}
-                placeholder={readOnly || chosen.length > 0 ? undefined : placeholder}
-                onBlur={() => {
-                  combobox.closeDropdown();
-                  setSearch("");
-                }}
-                onChange={(event) => onType(event.currentTarget.value)}
-                onPaste={onPaste}
-                onKeyDown={onKeyDown}
-              />
-            </Combobox.EventsTarget>
-          </Pill.Group>
-        </PillsInput>
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown hidden={readOnly || (found.length === 0 && !isNew && typed === "")}>
-        <Combobox.Options mah={280} style={{ overflowY: "auto" }}>
-          {shown.map((option) => (
-            <Combobox.Option key={option.id} value={String(option.id)}>
-              {option.name}
-            </Combobox.Option>
-          ))}
-          {isNew && <Combobox.Option value={newValue}>{say("createNamed", { name: typed })}</Combobox.Option>}
-          {found.length === 0 && !isNew && <Combobox.Empty>{say("nothingFound")}</Combobox.Empty>}
-          {found.length > shownMax && (
-            <Combobox.Empty>{say("typeOn", { count: found.length - shownMax })}</Combobox.Empty>
-          )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+            {isNew && <Combobox.Option value={newValue}>{say("createNamed", { name: typed })}</Combobox.Option>}
+            {found.length === 0 && !isNew && (
+              <Combobox.Empty>{isUsed ? common("alreadyAdded") : say("nothingFound")}</Combobox.Empty>
+            )}
+            {found.length > shownMax && (
+              <Combobox.Empty>{say("typeOn", { count: found.length - shownMax })}</Combobox.Empty>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {note && <PickNote text={common(note)} />}
+    </div>
   );
 }
 
@@ -171,6 +193,10 @@ function isFound(name: string, search: string): boolean {
     .every((part) => text.includes(part));
 }
 
-function isKnown(rows: readonly { readonly name: string }[], name: string): boolean {
-  return rows.some((row) => normaliseName(row.name) === normaliseName(name));
+function isKnown(names: readonly string[], name: string): boolean {
+  return names.some((one) => normaliseName(one) === normaliseName(name));
+}
+
+function nameOf({ name }: ReferenceOption): string {
+  return name;
 }

@@ -1,5 +1,12 @@
 /** The values of a pasted or typed list: separated by `;` or line breaks, trimmed, without blanks and repeats. */
 export function splitList(text: string): string[] {
-  const parts = text.split(/[;\r\n]+/u).map((part) => part.trim());
-  return [...new Set(parts.filter((part) => part !== ""))];
+  return [...new Set(partsOf(text))];
+}
+
+/** The same with the repeats. */
+export function partsOf(text: string): string[] {
+  return text
+    .split(/[;\r\n]+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }

@@ -69,6 +69,7 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
     <NameDialog
       title={t("renameTitle")}
       initial={company.name}
+      current={company.name}
       action={common("rename")}
       busy={changes.rename.isPending}
       onSubmit={(name, onError) => changes.rename.mutate({ id: company.id, name }, { ...closing, onError })}

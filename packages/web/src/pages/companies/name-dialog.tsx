@@ -10,6 +10,8 @@ interface NameDialogProps {
   readonly title: string;
   readonly text?: string;
   readonly initial: string;
+  /** The name it has now, where another one is asked for. */
+  readonly current?: string;
   /** The words of the button. */
   readonly action: string;
   readonly busy: boolean;
@@ -19,17 +21,17 @@ interface NameDialogProps {
 }
 
 /** Asks for the name of a company. */
-export function NameDialog({ title, text, initial, action, busy, onSubmit, onClose }: NameDialogProps) {
+export function NameDialog({ title, text, initial, current, action, busy, onSubmit, onClose }: NameDialogProps) {
   const t = useWords(companiesWords);
   const common = useWords(commonWords);
   const [name, setName] = useState(initial);
   const [asked, setAsked] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const isShort = name.trim().length < textMinCharacters;
+  const problem = problemOf(name.trim(), current);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!isShort) onSubmit(name.trim(), (error) => setWrong(fieldError(error, "name")));
+    if (!problem) onSubmit(name.trim(), (error) => setWrong(fieldError(error, "name")));
   };
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
@@ -41,10 +43,11 @@ export function NameDialog({ title, text, initial, action, busy, onSubmit, onClo
             value={name}
             maxLength={textMaxCharacters.name}
             onChange={(event) => {
-              setName(event.currentTarget.value);
+              setAsked(false);
               setWrong(undefined);
+              setName(event.currentTarget.value);
             }}
-            error={asked && isShort ? common("minCharacters") : wrong}
+            error={asked && problem ? common(problem) : wrong}
             data-autofocus
           />
           <Group justify="flex-end">
@@ -59,4 +62,9 @@ export function NameDialog({ title, text, initial, action, busy, onSubmit, onClo
       </form>
     </Modal>
   );
+}
+
+function problemOf(name: string, current: string | undefined): "minCharacters" | "notChanged" | undefined {
+  if (name.length < textMinCharacters) return "minCharacters";
+  return name === current ? "notChanged" : undefined;
 }

@@ -7,11 +7,13 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
+import { addingFailed } from "../../form/adding-failed.ts";
 import { patchRow, postRow } from "../../form/edit-target.ts";
 import { Widget } from "../../form/widgets/widgets.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
+import { answerProblems, changedAnswers } from "./answer-problems.ts";
 import type { DirectoryRow } from "./directory-columns.tsx";
 
 interface EditDialogProps {
@@ -36,10 +38,13 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
   const [busy, setBusy] = useState(false);
 
   const save = async () => {
-    setBusy(true);
     const body = Object.fromEntries(ownFields(declared).map(([name]) => [name, answers[name]]));
+    const found = answerProblems(declared, body, row);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
     try {
-      if (row) await patchRow({ company, form: declared.name, id: row.id }, changed(row, body));
+      if (row) await patchRow({ company, form: declared.name, id: row.id }, changedAnswers(row, body));
       else await postRow({ company, form: declared.name }, body);
       await client.invalidateQueries({ queryKey: queryKeys.company(company) });
       onClose();
@@ -50,7 +55,7 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
         row && declared.name === "directory_item" && error instanceof ApiError && error.body.code === "name_not_unique";
       if (isTaken) setProblems({ name: t("categoryNotChanged") });
       else if (Object.keys(found).length > 0) setProblems(found);
-      else reactToError(error);
+      else reactToError(error, row ? undefined : addingFailed(declared.name));
     } finally {
       setBusy(false);
     }
@@ -79,8 +84,14 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
                   onChange={(value) => setAnswers({ ...answers, [name]: value })}
                   readOnly={false}
                   error={problems[name]}
+                  describedBy={problems[name] && `edit-${name}-error`}
                   company={company}
                 />
+                {problems[name] && (
+                  <Text id={`edit-${name}-error`} size="sm" mt={4} c="var(--opis-danger)" role="alert">
+                    {problems[name]}
+                  </Text>
+                )}
               </div>
             ))}
           <Group justify="flex-end">
@@ -95,10 +106,6 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
       </form>
     </Modal>
   );
-}
-
-function changed(row: DirectoryRow, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== row[name]));
 }
 
 function problemsOf(declared: Form, error: ApiError): Record<string, string> {

@@ -6,9 +6,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
+import { addingFailed } from "../../form/adding-failed.ts";
 import { postRow } from "../../form/edit-target.ts";
 import { splitList } from "../../form/widgets/split-list.ts";
 import { notify } from "../../ui/notify.ts";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 
@@ -28,8 +30,10 @@ interface FindOrAddProps {
 /** Finds a value, and adds it in place where it is not there: one by one, or a list pasted through `;` or lines. */
 export function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: FindOrAddProps) {
   const t = useWords(directoryWords);
+  const common = useWords(commonWords);
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [isRepeated, setRepeated] = useState(false);
   const taken = new Set(names.map(normaliseName));
   const fresh = mayAdd ? splitList(search).filter((name) => !taken.has(normaliseName(name))) : [];
   const [first = ""] = fresh;
@@ -41,7 +45,7 @@ export function FindOrAdd({ company, form, preset, search, onSearch, names, mayA
         await postRow({ company, form }, { ...preset, name });
       } catch (error) {
         refused.push(name);
-        reactToError(error);
+        reactToError(error, addingFailed(form));
       }
     }
     await client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) });
@@ -52,6 +56,7 @@ export function FindOrAdd({ company, form, preset, search, onSearch, names, mayA
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setRepeated(mayAdd && fresh.length === 0 && splitList(search).length > 0);
     if (fresh.length > 0 && !isBusy) void addAll();
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -65,7 +70,11 @@ export function FindOrAdd({ company, form, preset, search, onSearch, names, mayA
       <Group gap={8}>
         <TextInput
           value={search}
-          onChange={(event) => onSearch(event.currentTarget.value)}
+          onChange={(event) => {
+            setRepeated(false);
+            onSearch(event.currentTarget.value);
+          }}
+          error={isRepeated && common("alreadyAdded")}
           onPaste={onPaste}
           placeholder={t(mayAdd ? "findOrAdd" : "search")}
           aria-label={t(mayAdd ? "findOrAdd" : "search")}

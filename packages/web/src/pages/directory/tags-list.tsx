@@ -64,6 +64,8 @@ export function TagsList({ company }: { readonly company: number }) {
           title={t("rename")}
           label={t("name")}
           initial={renamed}
+          current={renamed}
+          failed={t("tagNotRenamed")}
           action={t("rename")}
           onSubmit={rename}
           onClose={() => setRenamed(undefined)}

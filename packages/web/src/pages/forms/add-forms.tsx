@@ -70,11 +70,6 @@ export function AddNamed({ companyId, form }: AddNamedProps) {
   );
 }
 
-/** Button and dialog that add a security tool. */
-export function AddTool({ companyId }: AddProps) {
-  return <AddNamed companyId={companyId} form="security" />;
-}
-
 function AddButton({
   title,
   children,

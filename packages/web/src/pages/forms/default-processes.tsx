@@ -5,6 +5,7 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { usePick } from "../../words/words.ts";
@@ -17,9 +18,15 @@ interface DefaultProcessesProps {
 /** Typical processes to choose from; what the company has already is marked. */
 export function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
   const t = useWords(formActionsWords);
+  const common = useWords(commonWords);
   const pick = usePick();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<string[]>([]);
+  const [isUnchosen, setUnchosen] = useState(false);
+  const choose = (keys: string[]) => {
+    setUnchosen(false);
+    setChosen(keys);
+  };
   const [busy, setBusy] = useState(false);
   const params = { company_id: companyId };
   const { data } = useQuery({
@@ -44,7 +51,7 @@ export function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
         {t("defaultHint")}
       </Text>
       <ScrollArea.Autosize mah={360}>
-        <Checkbox.Group value={chosen} onChange={setChosen}>
+        <Checkbox.Group value={chosen} onChange={choose}>
           <Stack gap={8}>
             {data?.map(({ key, name_ru, name_en, is_added }) => {
               const name = pick({ ru: name_ru, en: name_en });
@@ -61,8 +68,13 @@ export function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
         </Checkbox.Group>
       </ScrollArea.Autosize>
       <Group justify="flex-end">
-        <Button loading={busy} disabled={chosen.length === 0} onClick={() => void add()}>
-          {t("addChosen", { count: chosen.length })}
+        {isUnchosen && (
+          <Text size="sm" c="var(--opis-danger)" role="alert">
+            {common("notSelected")}
+          </Text>
+        )}
+        <Button loading={busy} onClick={() => (chosen.length === 0 ? setUnchosen(true) : void add())}>
+          {chosen.length === 0 ? t("add") : t("addChosen", { count: chosen.length })}
         </Button>
       </Group>
     </Stack>

@@ -14,11 +14,11 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { formsListWords } from "../../words/forms-list.ts";
-import { AddProcess, AddSystem, AddTool } from "./add-forms.tsx";
+import { AddProcess, AddSystem } from "./add-forms.tsx";
 import { BulkLinks } from "./bulk-links.tsx";
-import { EquipmentSection, equipmentForms } from "./equipment-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { type ListedForm, type ListedForms, listedForms } from "./listed-forms.ts";
+import { LoadedSection, loadedForms } from "./loaded-section.tsx";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = lazy(() => import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })));
@@ -49,14 +49,15 @@ export function FormsPage() {
       />
     ),
     systems: <AddSystem companyId={companyId} />,
-    security: <AddTool companyId={companyId} />,
   };
+  const usesSecurity = data?.company.use_security_forms !== false;
   const isShown = (row: ListedForm) =>
     normaliseName(row.name).includes(normaliseName(search)) &&
     (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
     (status === null || row.status === status);
   // What goes to no approval has nothing to show beside a status.
   const listed = listedForms(data, t).filter(({ form }) => status === null || isApprovalForm(form));
+  const loaded = status === null ? loadedForms.filter((form) => form !== "security" || usesSecurity) : [];
   return (
     <>
       <PageHeader
@@ -97,8 +98,8 @@ export function FormsPage() {
             add={add[key]}
           />
         ))}
-        {(status === null ? equipmentForms : []).map((form) => (
-          <EquipmentSection key={form} companyId={companyId} form={form} actor={actor} isShown={isShown} />
+        {loaded.map((form) => (
+          <LoadedSection key={form} companyId={companyId} form={form} actor={actor} isShown={isShown} />
         ))}
       </Stack>
     </>

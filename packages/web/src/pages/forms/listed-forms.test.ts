@@ -4,7 +4,7 @@ import { listedForms, shownStatus } from "./listed-forms.ts";
 
 test("responsibilities are a table of their own after the systems", () => {
   const tables = listedForms(undefined, formsListWords.text);
-  expect(tables.map(({ key }) => key)).toEqual(["main", "processes", "systems", "responsibilities", "security"]);
+  expect(tables.map(({ key }) => key)).toEqual(["main", "processes", "systems", "responsibilities"]);
 });
 
 test.each([

@@ -34,7 +34,7 @@ export function shownStatus({ form_status, is_active }: Pick<ListedForm, "form_s
 
 /** A table of the list; its rows are missing while they are being loaded. */
 export interface ListedForms {
-  readonly key: "main" | "processes" | "inactive" | "systems" | "responsibilities" | "security";
+  readonly key: "main" | "processes" | "inactive" | "systems" | "responsibilities";
   /** The form whose questionnaires these are, where a company has many of them. */
   readonly form?: FormName;
   readonly title: string;
@@ -68,18 +68,7 @@ export function listedForms(data: InitData | undefined, t: Translate): ListedFor
       : []),
     { key: "systems", form: "system", title: t("systems"), rows: at("system", data?.systems), empty: t("noSystems") },
     ...singletons({ key: "responsibilities", title: t("responsibilities") }, responsibilities, { data, t }),
-    ...(data?.company.use_security_forms === false ? [] : [securityTools(data, t)]),
   ];
-}
-
-function securityTools(data: InitData | undefined, t: Translate): ListedForms {
-  return {
-    key: "security",
-    form: "security",
-    title: t("security_forms"),
-    rows: at("security", data?.security_forms),
-    empty: t("noSecurity"),
-  };
 }
 
 interface Loaded {

@@ -97,6 +97,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
           title={t("rename")}
           label={t("name")}
           initial={row.name}
+          current={row.name}
           action={t("rename")}
           onSubmit={(name) => patch({ name })}
           onClose={close}

@@ -26,4 +26,10 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   deletionImpossible: "Deletion impossible",
   usedIn: "The value is in use. First remove it from the questionnaires:",
   usedUnseen: "The value is in use in questionnaires that are not open to you. Ask those who keep them to remove it.",
+  notChanged: "Value has not changed",
+  notSelected: "Value not selected",
+  someNotFilled: "One or more fields not filled",
+  alreadyAdded: "The value is already added or already in the list",
+  emailWrongOrAdded: "Specified incorrect or previously added email",
+  nameEmpty: "Name cannot be empty",
 };

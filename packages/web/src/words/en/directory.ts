@@ -43,4 +43,7 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   address_item: "Paper storage",
   third_party: "Third parties",
   employee: "Employees",
+  categoryNameEmpty: "Category name cannot be empty",
+  tagNotRenamed: "The tag could not be renamed",
+  placeNotAdded: "The storage place could not be added",
 };

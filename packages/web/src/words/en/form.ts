@@ -25,6 +25,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   saved: "All changes are saved",
   saving: "Saving…",
   offline: "Not saved: offline. Changes are kept on this device",
+  failed: "Sync failed: the server cannot answer now. The changes are kept on this device",
   back: "Back",
   finish: "To the questionnaires",
   add: "Add",

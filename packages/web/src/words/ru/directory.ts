@@ -46,4 +46,7 @@ export const directoryRu = {
   address_item: "Места хранения бумаг",
   third_party: "Третьи лица",
   employee: "Работники",
+  categoryNameEmpty: "Название категории не может быть пустым",
+  tagNotRenamed: "Не получилось переименовать тег",
+  placeNotAdded: "Ошибка во время добавления места хранения",
 } as const;

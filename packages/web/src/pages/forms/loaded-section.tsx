@@ -7,18 +7,18 @@ import { AddNamed } from "./add-forms.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { at, type ListedForm } from "./listed-forms.ts";
 
-/** Kinds of equipment, in the order of their tables (specification 2.2). */
-export const equipmentForms = ["system_server", "workstation", "network_hardware"] as const;
+/** Questionnaires whose tables are loaded by themselves, in the order of these (specification 2.2). */
+export const loadedForms = ["security", "system_server", "workstation", "network_hardware"] as const;
 
-interface EquipmentSectionProps {
+interface LoadedSectionProps {
   readonly companyId: number;
-  readonly form: (typeof equipmentForms)[number];
+  readonly form: (typeof loadedForms)[number];
   readonly actor: Actor | undefined;
   readonly isShown: (row: ListedForm) => boolean;
 }
 
-/** The table of one kind of equipment, which is loaded apart: there may be thousands of it. */
-export function EquipmentSection({ companyId, form, actor, isShown }: EquipmentSectionProps) {
+/** The table of one kind of security tools or equipment, loaded apart: there may be thousands of them. Says so where it fails. */
+export function LoadedSection({ companyId, form, actor, isShown }: LoadedSectionProps) {
   const t = useWords(formsListWords);
   const { data, isError, refetch } = useQuery({
     ...collectionListQuery(companyId, form),

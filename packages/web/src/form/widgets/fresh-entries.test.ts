@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { freshEntries } from "./fresh-entries.ts";
+
+test.each([
+  ["ИНН; СНИЛС", [], ["ИНН", "СНИЛС"], false],
+  ["ИНН; СНИЛС", ["инн"], ["СНИЛС"], true],
+  ["Пол\nпол", [], ["Пол"], true],
+  [" ; ", ["ИНН"], [], false],
+])("of «%s» beside %j are new %j, with repeats: %s", (text, there, fresh, hasRepeats) => {
+  expect(freshEntries(text, there)).toEqual({ fresh, hasRepeats });
+});

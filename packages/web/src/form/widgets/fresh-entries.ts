@@ -1,0 +1,22 @@
+import { normaliseName } from "@opis/model/validation/name";
+import { partsOf } from "./split-list.ts";
+
+interface FreshEntries {
+  /** What is not there yet, each once. */
+  readonly fresh: readonly string[];
+  /** Whether something was left out, being there already or said twice. */
+  readonly hasRepeats: boolean;
+}
+
+/** What a typed or pasted list adds to entries that are there; names that differ in case alone are one. */
+export function freshEntries(text: string, there: readonly string[]): FreshEntries {
+  const known = new Set(there.map(normaliseName));
+  const parts = partsOf(text);
+  const fresh = parts.filter((part) => {
+    const name = normaliseName(part);
+    if (known.has(name)) return false;
+    known.add(name);
+    return true;
+  });
+  return { fresh, hasRepeats: fresh.length < parts.length };
+}
