@@ -56,7 +56,7 @@ function isNamedByReference(child: Form): boolean {
 type Columns = CSSProperties & Record<"--columns", string>;
 
 function gridOf(child: Form, fields: readonly unknown[], isRemovable: boolean): Columns {
-  const name = isNamedByReference(child) ? ["minmax(8rem, 0.7fr)"] : [];
+  const name = isNamedByReference(child) ? [fields.length > 0 ? "minmax(8rem, 0.7fr)" : "minmax(0, 1fr)"] : [];
   const inputs = fields.map(() => "minmax(0, 1fr)");
   return { "--columns": [...name, ...inputs, ...(isRemovable ? ["34px"] : [])].join(" ") };
 }

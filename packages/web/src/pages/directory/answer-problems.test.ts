@@ -12,7 +12,8 @@ test("a nameless value is told by what it lacks", () => {
   });
   expect(answerProblems(place, { name: "" }, undefined)).toEqual({ name: "Название не может быть пустым" });
   expect(answerProblems(employee, { last_name: "Иванов", first_name: "" }, undefined)).toEqual({
-    first_name: "Не заполнено одно или несколько полей",
+    first_name: "Значение не указано",
+    non_field_errors: "Не заполнено одно или несколько полей",
   });
 });
 

@@ -1,19 +1,21 @@
 import { isFilled } from "@opis/model/completeness";
+import { errorCatalogue } from "@opis/model/errors";
 import { type Form, ownFields } from "@opis/model/form";
 import { commonWords } from "../../words/common.ts";
 import { directoryWords } from "../../words/directory.ts";
+import { currentLanguage } from "../../words/words.ts";
 import type { DirectoryRow } from "./directory-columns.tsx";
 
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
  * Why a directory value cannot be kept as it is typed, by field: it lacks what it is known by, or nothing of it was changed
- * (specification 5). Empty where it can be.
+ * (specification 5). What is said of the whole is `non_field_errors`. Empty where it can be kept.
  */
 export function answerProblems(declared: Form, body: Answers, row: DirectoryRow | undefined): Record<string, string> {
   const known = namingFields(declared);
   const lacking = known.filter((name) => !isFilled(body[name]));
-  if (lacking.length > 0) return Object.fromEntries(lacking.map((name) => [name, lackingText(declared)]));
+  if (lacking.length > 0) return lackingProblems(declared, lacking);
   const [first] = known;
   const isSame = row !== undefined && Object.keys(changedAnswers(row, body)).length === 0;
   return isSame && first ? { [first]: commonWords.text("notChanged") } : {};
@@ -30,7 +32,10 @@ function namingFields(declared: Form): string[] {
   return ownFields(declared).flatMap(([name, { required }]) => (required ? [name] : []));
 }
 
-function lackingText(declared: Form): string {
-  if (declared.name === "directory_item") return directoryWords.text("categoryNameEmpty");
-  return commonWords.text(declared.fields.name ? "nameEmpty" : "someNotFilled");
+function lackingProblems(declared: Form, lacking: readonly string[]): Record<string, string> {
+  if (declared.name === "directory_item") return { name: directoryWords.text("categoryNameEmpty") };
+  if (declared.fields.name) return { name: commonWords.text("nameEmpty") };
+  const required = errorCatalogue.value_required.text[currentLanguage()];
+  const fields = Object.fromEntries(lacking.map((name) => [name, required]));
+  return { ...fields, non_field_errors: commonWords.text("someNotFilled") };
 }

@@ -46,7 +46,7 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
   const close = () => setDialog(undefined);
   return (
     <Stack gap={16}>
-      <Group justify="space-between">
+      <Group justify="space-between" align="flex-start">
         <FindOrAdd
           company={company}
           form={form}

@@ -94,6 +94,11 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
                 )}
               </div>
             ))}
+          {problems.non_field_errors && (
+            <Text size="sm" c="var(--opis-danger)" role="alert">
+              {problems.non_field_errors}
+            </Text>
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t("cancel")}

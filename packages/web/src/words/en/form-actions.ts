@@ -32,8 +32,8 @@ export const formActionsEn: EnglishOf<typeof formActionsRu> = {
   search: "Find a questionnaire",
   allTags: "All tags",
   created: "Added: {{name}}",
-  pendingTitle: "The questionnaire awaits approval",
-  pendingText: "An administrator will see it and give you access. Until then it is not in the list.",
+  pendingTitle: "Hidden until an administrator approves",
+  pendingText: "An administrator will see what was added and give you access. Until then it is not in the list.",
   importFromExcel: "Import from Excel",
   copyFromCompany: "Copy from another company",
 };

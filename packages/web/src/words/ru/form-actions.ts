@@ -31,8 +31,8 @@ export const formActionsRu = {
   search: "Найти анкету",
   allTags: "Все теги",
   created: "Добавлено: {{name}}",
-  pendingTitle: "Анкета ждёт одобрения",
-  pendingText: "Администратор увидит её и откроет Вам доступ. До этого в списке её нет.",
+  pendingTitle: "Скрыто до одобрения администратора",
+  pendingText: "Администратор увидит добавленное и откроет Вам доступ. До этого в списке его нет.",
   importFromExcel: "Импорт из Excel",
   copyFromCompany: "Скопировать из другой компании",
 } as const;
