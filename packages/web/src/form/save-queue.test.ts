@@ -34,6 +34,7 @@ function fakeServer() {
   };
   const server = {
     isUp: true,
+    isWell: true,
     log: [] as string[],
     most: 0,
     put,
@@ -44,7 +45,7 @@ function fakeServer() {
       server.most = Math.max(server.most, ...inFlight.values());
       await new Promise((done) => setTimeout(done, wait));
       inFlight.set(key, (inFlight.get(key) ?? 0) - 1);
-      if (!server.isUp) return { kind: "unreachable" };
+      if (!server.isUp || !server.isWell) return { kind: server.isUp ? "failed" : "unreachable" };
       const wrong = Object.keys(answers).filter((field) => answers[field] === "wrong");
       if (wrong.length > 0)
         return { kind: "refused", reasons: Object.fromEntries(wrong.map((field) => [field, `${field} is wrong`])) };
@@ -123,38 +124,20 @@ test("offline edits survive a reload and go out in the order in which they were 
   expect(after.states.at(-1)).toBe("saved");
 });
 
-test("it tries again by itself when the server is back", async () => {
+test.each([
+  ["isUp", "offline"],
+  ["isWell", "failed"],
+] as const)("it tries again by itself when the server %s again, and says until then: %s", async (what, said) => {
   const server = fakeServer();
-  server.isUp = false;
+  server[what] = false;
   const { edit, states } = start(server, memoryStorage());
   edit(1, "name", "A");
   await vi.advanceTimersByTimeAsync(2_000);
-  server.isUp = true;
+  expect(states.at(-1)).toBe(said);
+  server[what] = true;
   await vi.advanceTimersByTimeAsync(500);
   expect(server.value(1, "name")).toBe("A");
   expect(states.at(-1)).toBe("saved");
-});
-
-test("a server that answers and takes nothing is no lost network: it is said so, and tried again", async () => {
-  const states: SaveStatus[] = [];
-  let isWell = false;
-  const started = createSaveQueue({
-    storage: memoryStorage(),
-    send: async ({ answers }) =>
-      isWell ? { kind: "saved", row: { ...answers, id: 1, row_version: 2 } } : { kind: "failed" },
-    debounce: () => 100,
-    retries: [500],
-    onSaved: () => {},
-    onConflict: () => {},
-    onState: ({ waiting, trouble }) => states.push(saveStatus(waiting, trouble)),
-  });
-  started.edit(target(1), "name", "A", 1);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(states.at(-1)).toBe("failed");
-  isWell = true;
-  await vi.advanceTimersByTimeAsync(500);
-  expect(states.at(-1)).toBe("saved");
-  started.stop();
 });
 
 test("a refused value stays as typed, the others are saved, and it goes out once it is changed", async () => {

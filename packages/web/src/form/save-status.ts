@@ -1,7 +1,7 @@
 import type { QueueState, Waiting } from "./save-queue.ts";
 
-/** What the quiet indicator says; `stopped`: only changes are left that need the person. */
-export type SaveStatus = "saved" | "saving" | "offline" | "stopped";
+/** What the quiet indicator says; `failed`: the server answers and takes nothing, `stopped`: only changes are left that need the person. */
+export type SaveStatus = "saved" | "saving" | "offline" | "failed" | "stopped";
 
 /** How saving stands with these rows. */
 export function saveStatus(rows: readonly Waiting[], trouble: QueueState["trouble"]): SaveStatus {
