@@ -24,6 +24,8 @@ export type AnyConditions = Readonly<Record<string, Readonly<Record<string, unkn
 
 export interface FormSettings {
   readonly title: Words;
+  /** What one of its objects is called, where the title names them all. */
+  readonly one?: Words;
   readonly scope: FormScope;
   /** Last part of its URL: under the company, or under its parent for a child. */
   readonly path: string;
@@ -67,6 +69,11 @@ export function form<const S extends FormSettings, const F extends Fields>(
   conditions: Conditions<F> = {},
 ): S & Form<F> {
   return { name, ...settings, fields, conditions: { ...conditions } };
+}
+
+/** What one object of a form is called. */
+export function oneOf({ one, title }: Pick<FormSettings, "one" | "title">): Words {
+  return one ?? title;
 }
 
 type OwnField<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ? never : K }[keyof F];

@@ -17,6 +17,11 @@ test.each(every)("%s: parents stand before their children and know them", (name,
   expect(childFields(parent).map(([, field]) => field.of)).toContain(name);
 });
 
+test("of what a company has many of, one has a name of its own", () => {
+  const many = allForms.filter(({ scope }) => scope === "collection" || scope === "directory");
+  expect(many.filter(({ one, title }) => one === undefined || one.ru === title.ru).map(({ name }) => name)).toEqual([]);
+});
+
 test.each(every)("%s: its child collections are children of it", (name, form) => {
   for (const [, field] of childFields(form)) expect(formNamed(field.of).parent).toBe(name);
 });

@@ -14,6 +14,7 @@ export const directoryItem = form(
   "directory_item",
   {
     title: words("Категории персональных данных", "Personal data categories"),
+    one: words("Категория персональных данных", "Personal data category"),
     scope: "directory",
     path: "directory_items",
     uniqueName: true,
@@ -34,6 +35,7 @@ export const macroGoal = form(
   "macro_goal",
   {
     title: words("Макроцели", "Macro goals"),
+    one: words("Макроцель", "Macro goal"),
     scope: "directory",
     path: "macro_goals",
     uniqueName: true,
@@ -47,6 +49,7 @@ export const subject = form(
   "subject",
   {
     title: words("Группы физических лиц", "Groups of individuals"),
+    one: words("Группа физических лиц", "Group of individuals"),
     scope: "directory",
     path: "subjects",
     uniqueName: true,
@@ -66,6 +69,7 @@ export const addressItem = form(
   "address_item",
   {
     title: words("Места хранения бумажных документов", "Paper storage places"),
+    one: words("Место хранения бумажных документов", "Paper storage place"),
     scope: "directory",
     path: "address_items",
     uniqueName: true,
@@ -83,7 +87,13 @@ export const addressItem = form(
 /** A person who works for the company (specification 3.4). */
 export const employee = form(
   "employee",
-  { title: words("Работники", "Employees"), scope: "directory", path: "employees", titleField: "last_name" },
+  {
+    title: words("Работники", "Employees"),
+    one: words("Работник", "Employee"),
+    scope: "directory",
+    path: "employees",
+    titleField: "last_name",
+  },
   {
     last_name: text("Фамилия", "Last name", { required: true }),
     first_name: text("Имя, отчество", "First name", { required: true }),

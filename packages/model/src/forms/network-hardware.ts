@@ -11,6 +11,7 @@ export const networkHardware = form(
   "network_hardware",
   {
     title: words("Сетевое оборудование", "Network hardware"),
+    one: words("Сетевое устройство", "Network device"),
     scope: "collection",
     path: "network_hardware",
     uniqueName: true,

@@ -8,6 +8,7 @@ export const process = form(
   "process",
   {
     title: words("Процессы", "Processes"),
+    one: words("Процесс", "Process"),
     scope: "collection",
     path: "processes",
     uniqueName: true,

@@ -16,6 +16,7 @@ export const security = form(
   "security",
   {
     title: words("Средства защиты", "Security tools"),
+    one: words("Средство защиты", "Security tool"),
     scope: "collection",
     path: "security_forms",
     rounding: "round",

@@ -11,6 +11,7 @@ export const systemServer = form(
   "system_server",
   {
     title: words("Серверы", "Servers"),
+    one: words("Сервер", "Server"),
     scope: "collection",
     path: "system_servers",
     uniqueName: true,

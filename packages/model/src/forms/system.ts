@@ -9,6 +9,7 @@ export const system = form(
   "system",
   {
     title: words("Информационные системы", "Systems"),
+    one: words("Система", "System"),
     scope: "collection",
     path: "systems",
     uniqueName: true,

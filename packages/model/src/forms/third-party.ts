@@ -40,6 +40,7 @@ export const thirdParty = form(
   "third_party",
   {
     title: words("Третьи лица", "Third parties"),
+    one: words("Третье лицо", "Third party"),
     scope: "directory",
     path: "third_parties",
     uniqueName: true,

@@ -17,6 +17,7 @@ export const workstation = form(
   "workstation",
   {
     title: words("Рабочие места", "Workstations"),
+    one: words("Рабочее место", "Workstation"),
     scope: "collection",
     path: "workstations",
     uniqueName: true,

@@ -17,7 +17,9 @@ interface ClosingNoticeProps {
 export function ClosingNotice({ declared, closing, onUndo }: ClosingNoticeProps) {
   const say = useWords(formWords);
   const pick = usePick();
-  const names = closing.hidden.map((name) => `«${pick(declared.fields[name]?.label ?? declared.title)}»`).join(", ");
+  const names = closing.hidden
+    .map((name) => say("quoted", { name: pick(declared.fields[name]?.label ?? declared.title) }))
+    .join(", ");
   return (
     <Notice
       action={

@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { useDestinations } from "../frame/use-destinations.ts";
 import { objectPath } from "../history/object-path.ts";
@@ -17,7 +18,7 @@ export function OtherUnsaved({ target }: { readonly target: EditTarget }) {
   const path = objectPath(form, id);
   if (path === undefined) return null;
   const href = `/company/${company}/${path}`;
-  const name = destinations.find((one) => one.href === href)?.name ?? pick(formNamed(form).title);
+  const name = destinations.find((one) => one.href === href)?.name ?? pick(oneOf(formNamed(form)));
   return (
     <Text component="span" size="sm" c="var(--opis-warning)">
       {say("otherUnsaved")}{" "}

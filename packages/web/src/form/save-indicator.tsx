@@ -1,5 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh, type TablerIcon } from "@tabler/icons-react";
+import { timeText } from "../words/date-text.ts";
 import { useWords } from "../words/define-words.ts";
 import { useLanguage } from "../words/words.ts";
 import { isPartOf } from "./edit-target.ts";
@@ -41,7 +42,7 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
   );
   const other = waiting.find(({ target, isGoing }) => !isGoing && !isPartOf(target, whole));
   const Icon = icons[status];
-  const time = savedAt?.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+  const time = savedAt && timeText(savedAt, language);
   const words = status === "saved" ? (time ? say("savedAt", { time }) : say("saved")) : say(status);
   const isTrouble = status !== "saved" && status !== "saving";
   return (

@@ -1,4 +1,5 @@
 import { ScrollArea } from "@mantine/core";
+import { useIntersection } from "@mantine/hooks";
 import type { Form } from "@opis/model/form";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
@@ -25,20 +26,27 @@ export function StepsNav({ declared, steps, current, data, missing, rejected, on
   const say = useWords(formWords);
   const pick = usePick();
   const list = useRef<HTMLOListElement>(null);
+  const first = useIntersection({ threshold: 0.9 });
+  const last = useIntersection({ threshold: 0.9 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step comes into sight in the row of marks
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [current]);
   return (
-    <ScrollArea type="never">
+    <ScrollArea
+      type="never"
+      className={classes.strip}
+      data-before={first.entry?.isIntersecting === false || undefined}
+      data-after={last.entry?.isIntersecting === false || undefined}
+    >
       <ol ref={list} className={classes.steps}>
-        {steps.map((step) => {
+        {steps.map((step, index) => {
           const { state, missing: lacking } = stepState(declared, step, data, missing);
           const isWrong = rejected.some(({ field }) => stepOf(declared, field) === step.number);
           const mark = isWrong ? "wrong" : state;
           const words = lacking > 0 && !isWrong ? say("missingCount", { count: lacking }) : say(mark);
           return (
-            <li key={step.number}>
+            <li key={step.number} ref={index === 0 ? first.ref : index === steps.length - 1 ? last.ref : undefined}>
               <button
                 type="button"
                 className={classes.step}

@@ -1,6 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { HrefLink } from "../ui/href-link.tsx";
+import { timeText } from "../words/date-text.ts";
 import { useWords } from "../words/define-words.ts";
 import { historyWords } from "../words/history.ts";
 import { useLanguage } from "../words/words.ts";
@@ -19,7 +20,7 @@ interface HistoryItemProps {
 export function HistoryItem({ company, entry, showsObject }: HistoryItemProps) {
   const t = useWords(historyWords);
   const language = useLanguage();
-  const time = new Date(entry.at).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+  const time = timeText(new Date(entry.at), language);
   const isChild = entry.form !== entry.root_form;
   const path = entry.root_is_there ? objectPath(entry.root_form, entry.root_id) : undefined;
   const of = isChild ? entry.root_title : entry.title || entry.root_title;
@@ -35,7 +36,7 @@ export function HistoryItem({ company, entry, showsObject }: HistoryItemProps) {
             <>
               {": "}
               {entry.form_title}
-              {isChild && entry.title && ` «${entry.title}»`}
+              {isChild && entry.title && ` ${t("quoted", { name: entry.title })}`}
               {showsObject && of && (
                 <>
                   {" — "}

@@ -1,7 +1,7 @@
 import type { ValueChange } from "@opis/documents/changed-values";
 import type { changesOfGeneratedDocument } from "@opis/model/contract/generated-documents";
+import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import type { DocumentKey } from "@opis/model/wizards/answers";
 import { type WizardQuestion, wizardQuestions } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
@@ -25,20 +25,10 @@ export function shownChange(change: ValueChange, company: number, key: DocumentK
 
 function titleOf({ row: { root } }: ValueChange, language: Language): string {
   if (root.form === "wizard") return words("Вопросы к документу", "Questions of the document")[language];
-  const title = (objectNames[root.form] ?? formNamed(root.form).title)[language];
+  const title = oneOf(formNamed(root.form))[language];
   if (root.name === "") return title;
   return language === "ru" ? `${title} «${root.name}»` : `${title} “${root.name}”`;
 }
-
-/** What one questionnaire of many is called; the title of its form names them all. */
-const objectNames: Readonly<Partial<Record<FormName, Words>>> = {
-  process: words("Процесс", "Process"),
-  system: words("Система", "System"),
-  security: words("Средство защиты", "Security tool"),
-  system_server: words("Сервер", "Server"),
-  workstation: words("Рабочее место", "Workstation"),
-  third_party: words("Третье лицо", "Third party"),
-};
 
 function labelOf({ row, field }: ValueChange, key: DocumentKey, language: Language): string {
   if (field === null) return "";

@@ -5,6 +5,7 @@ import { commentedField } from "@opis/model/commented-field";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listHistory } from "@opis/model/contract/history";
 import { flag } from "@opis/model/field";
+import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { isDocumentKey } from "@opis/model/wizards/answers";
@@ -103,7 +104,7 @@ const otherTitles: Readonly<Record<string, Words>> = {
 };
 
 function formTitle(form: string): Words {
-  return (isFormName(form) ? formNamed(form).title : otherTitles[form]) ?? words(form, form);
+  return (isFormName(form) ? oneOf(formNamed(form)) : otherTitles[form]) ?? words(form, form);
 }
 
 // Documents are kept by key.

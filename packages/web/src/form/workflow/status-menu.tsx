@@ -33,7 +33,7 @@ export function StatusMenu({ company, form, id, approval, level }: WorkflowStatu
           <Menu.Label>{terms.filter(Boolean).join(", ")}</Menu.Label>
           {comment !== "" && (
             <Text size="sm" px="sm" pb={6} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-              «{comment}»
+              {t("quoted", { comment })}
             </Text>
           )}
           {moves.length > 0 && <Menu.Divider />}

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
 import { emptyValues } from "@opis/model/field";
-import { type Form, ownFields } from "@opis/model/form";
+import { type Form, oneOf, ownFields } from "@opis/model/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
@@ -29,6 +29,7 @@ interface EditDialogProps {
 export function EditDialog({ company, declared, row, preset, onClose }: EditDialogProps) {
   const t = useWords(directoryWords);
   const pick = usePick();
+  const one = pick(oneOf(declared));
   const client = useQueryClient();
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>(() => {
     const empty = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, emptyValues[field.kind]]));
@@ -37,10 +38,16 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
 
+  // The dialog is longer than the screen: the first wrong input comes into sight.
+  const tell = (found: Readonly<Record<string, string>>) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) requestAnimationFrame(() => document.getElementById(`edit-${first}`)?.focus());
+  };
   const save = async () => {
     const body = Object.fromEntries(ownFields(declared).map(([name]) => [name, answers[name]]));
     const found = answerProblems(declared, body, row);
-    setProblems(found);
+    tell(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -53,15 +60,20 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
       // Specification 8 has its own words for a category of data.
       const isTaken =
         row && declared.name === "directory_item" && error instanceof ApiError && error.body.code === "name_not_unique";
-      if (isTaken) setProblems({ name: t("categoryNotChanged") });
-      else if (Object.keys(found).length > 0) setProblems(found);
+      const shown = isTaken ? { name: t("categoryNotChanged") } : found;
+      if (Object.keys(shown).length > 0) tell(shown);
       else reactToError(error, row ? undefined : addingFailed(declared.name));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Modal opened onClose={onClose} title={pick(declared.title)} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={row ? one : t("adding", { name: `${one.slice(0, 1).toLowerCase()}${one.slice(1)}` })}
+      size="lg"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,7 +93,11 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
                   label={pick(field.label)}
                   field={field}
                   value={answers[name]}
-                  onChange={(value) => setAnswers({ ...answers, [name]: value })}
+                  onChange={(value) => {
+                    const { [name]: _, non_field_errors: _whole, ...others } = problems;
+                    setAnswers({ ...answers, [name]: value });
+                    setProblems(others);
+                  }}
                   readOnly={false}
                   error={problems[name]}
                   describedBy={problems[name] && `edit-${name}-error`}

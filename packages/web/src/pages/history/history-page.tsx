@@ -1,7 +1,9 @@
-import { Button, Group, Select } from "@mantine/core";
+import { Box, Button, Group, Select } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { historyKinds, listHistoryEditors } from "@opis/model/contract/history";
 import { allForms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
+import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { call } from "../../api/call.ts";
@@ -24,6 +26,8 @@ export function HistoryPage() {
   // An address may say more than is asked here: the router keeps it.
   const filter = historySearch(route.useSearch());
   const navigate = useNavigate();
+  // On a phone the conditions would take the whole screen.
+  const [isOpen, { toggle }] = useDisclosure(false);
   const narrow = (changed: HistoryFilter) =>
     void navigate({
       to: "/company/$companyId/history/",
@@ -35,7 +39,19 @@ export function HistoryPage() {
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
-      <Filters company={companyId} filter={filter} onChange={narrow} />
+      <Button
+        hiddenFrom="sm"
+        variant="default"
+        mb={16}
+        leftSection={<IconFilter size={16} />}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        {isNarrowed ? t("conditionsCount", { count: Object.keys(filter).length }) : t("conditions")}
+      </Button>
+      <Box visibleFrom={isOpen ? undefined : "sm"}>
+        <Filters company={companyId} filter={filter} onChange={narrow} />
+      </Box>
       {isNarrowed && (
         <Button
           variant="subtle"

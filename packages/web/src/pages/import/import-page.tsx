@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
 import { importEndpoints } from "@opis/model/contract/imports";
 import type { Form } from "@opis/model/form";
 import { importLimits } from "@opis/model/limits";
@@ -62,6 +62,11 @@ function ImportSteps({ companyId, kinds }: { readonly companyId: number; readonl
           {t("fileHint", { rows: importLimits.rows, megabytes: importLimits.fileBytes / 1_048_576 })}
         </Text>
         <DropTable isBusy={state.isChecking} onFile={state.check} />
+        {state.unread && (
+          <Alert color="red" role="alert" mt={12}>
+            {state.unread}
+          </Alert>
+        )}
       </section>
       {state.report && (
         <ReportView report={state.report} filename={state.filename} isBusy={state.isImporting} onImport={state.run} />

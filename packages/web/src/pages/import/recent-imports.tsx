@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import type { Language } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
+import { timeText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { importsWords } from "../../words/imports.ts";
 import { useLanguage } from "../../words/words.ts";
@@ -20,7 +20,7 @@ export function RecentImports({ companyId }: { readonly companyId: number }) {
       </Title>
       <Stack gap={8}>
         {data.map(({ import_id, title, count, editor, at, undone_at }) => {
-          const time = timeText(at, language);
+          const time = timeText(new Date(at), language);
           return (
             <Group key={import_id} justify="space-between">
               <Text>{t("recentItem", { title, count, editor, time })}</Text>
@@ -43,13 +43,4 @@ export function RecentImports({ companyId }: { readonly companyId: number }) {
       </Stack>
     </section>
   );
-}
-
-const formats = {
-  ru: new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit" }),
-  en: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }),
-} as const satisfies Record<Language, Intl.DateTimeFormat>;
-
-function timeText(iso: string, language: Language): string {
-  return formats[language].format(new Date(iso));
 }

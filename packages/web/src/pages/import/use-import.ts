@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { reactToError } from "../../app/react-to-error.ts";
+import { whyUnread } from "./why-unread.ts";
 
 type Endpoints = ReturnType<typeof importEndpoints>;
 export type ImportReport = AnswerOf<Endpoints["preview"]>;
@@ -18,11 +19,13 @@ export function useImport(companyId: number, declared: Form | undefined) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
   const [done, setDone] = useState<ImportResult>();
+  const [unread, setUnread] = useState<string>();
   const params = { company_id: companyId };
   const reset = () => {
     setFile(undefined);
     setReport(undefined);
     setDone(undefined);
+    setUnread(undefined);
   };
   const check = useSingleMutation({
     mutationFn: async (chosen: File) => {
@@ -34,7 +37,12 @@ export function useImport(companyId: number, declared: Form | undefined) {
       setFile(chosen);
       setReport(found);
     },
-    onError: (error) => reactToError(error),
+    onError: (error, chosen) => {
+      const why = whyUnread(error, chosen.name);
+      setUnread(why);
+      if (why === undefined) reactToError(error);
+    },
+    meta: { quiet: true },
   });
   const run = useSingleMutation({
     mutationFn: async () => {
@@ -50,6 +58,8 @@ export function useImport(companyId: number, declared: Form | undefined) {
   return {
     report,
     done,
+    /** Why the last file could not be read, if it could not. */
+    unread,
     filename: file?.name ?? "",
     isChecking: check.isPending,
     isImporting: run.isPending,

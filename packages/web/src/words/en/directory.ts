@@ -6,6 +6,7 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   description: "Values that questionnaires refer to. A new name is seen at once wherever the value is used.",
   tags: "Tags",
   add: "Add",
+  adding: "Add: {{name}}",
   edit: "Edit",
   save: "Save",
   cancel: "Cancel",

@@ -86,6 +86,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   forgetFile: "Take off the list: {{name}}",
   deleteFile: "Delete the file?",
   deleteFileText: "“{{name}}” can be restored from the history for 30 days.",
+  quoted: "“{{name}}”",
   nothing: "No answer",
   filled: "filled",
   filling: "being filled",

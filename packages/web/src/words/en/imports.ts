@@ -15,6 +15,7 @@ export const importsEn: EnglishOf<typeof importsRu> = {
   stepFile: "2. Upload the filled file",
   fileHint:
     "First we show what it holds: nothing is saved until you confirm. Up to {{rows}} rows and {{megabytes}} MB.",
+  damaged: "The file is damaged or protected by a password",
   drop: "Drop an .xlsx file here",
   choose: "Choose a file",
   checking: "Checking the file…",

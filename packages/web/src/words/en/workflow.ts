@@ -21,4 +21,5 @@ export const workflowEn: EnglishOf<typeof workflowRu> = {
   moved: "New status: {{status}}",
   allStatuses: "All statuses",
   hasComments: "There are unresolved comments",
+  quoted: "“{{comment}}”",
 };

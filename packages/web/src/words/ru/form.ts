@@ -91,6 +91,7 @@ export const formRu = {
   forgetFile: "Убрать из списка: {{name}}",
   deleteFile: "Удалить файл?",
   deleteFileText: "«{{name}}» можно будет вернуть из истории в течение 30 дней.",
+  quoted: "«{{name}}»",
   nothing: "Нет ответа",
   filled: "заполнен",
   filling: "заполняется",

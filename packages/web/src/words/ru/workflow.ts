@@ -18,4 +18,5 @@ export const workflowRu = {
   moved: "Новый статус: {{status}}",
   allStatuses: "Все статусы",
   hasComments: "Есть нерешённые комментарии",
+  quoted: "«{{comment}}»",
 } as const;
