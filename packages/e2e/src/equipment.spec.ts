@@ -70,7 +70,7 @@ test("a server, workstations and a router are added, filled in by the missing li
     await answer(page, page, "is_rental", { pick: ["Да"] });
     await answer(page, page, "rental_type", { pick: ["Виртуальные машины в облаке (IaaS)"] });
     await answer(page, page, "ip_address", { type: "10.0.30.256" });
-    await expect(page.getByText("Указан некорректный ip адрес")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Указан некорректный ip адрес")).toBeVisible();
     await answer(page, page, "ip_address", { type: "10.0.30.11" });
     await allSaved(page);
   });

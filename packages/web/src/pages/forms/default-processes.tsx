@@ -74,7 +74,7 @@ export function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
           </Text>
         )}
         <Button loading={busy} onClick={() => (chosen.length === 0 ? setUnchosen(true) : void add())}>
-          {chosen.length === 0 ? t("add") : t("addChosen", { count: chosen.length })}
+          {chosen.length === 0 ? t("addChosenOnes") : t("addChosen", { count: chosen.length })}
         </Button>
       </Group>
     </Stack>

@@ -12,6 +12,7 @@ export const formActionsEn: EnglishOf<typeof formActionsRu> = {
   defaultProcesses: "Default processes",
   defaultHint: "Data, legal bases, periods and recipients are filled in already: check and complete them.",
   added: "already added",
+  addChosenOnes: "Add the chosen ones",
   addChosen_one: "Add {{count}} process",
   addChosen_other: "Add {{count}} processes",
   name: "Name",

@@ -9,6 +9,7 @@ export const formActionsRu = {
   defaultProcesses: "Типовые процессы",
   defaultHint: "Уже заполнены данные, основания, сроки и получатели: останется проверить и дополнить.",
   added: "уже добавлен",
+  addChosenOnes: "Добавить выбранные",
   addChosen_one: "Добавить {{count}} процесс",
   addChosen_few: "Добавить {{count}} процесса",
   addChosen_many: "Добавить {{count}} процессов",
