@@ -98,7 +98,8 @@ test("a rejected answer is told where it is, waits without being sent, and leave
   await expect(page.locator('[data-question="processing_data_date"]').getByText("Введите дату")).toBeVisible();
   expect(sent.filter((url) => url.includes("/information/"))).toEqual([]);
 
-  await day.fill("1.3.24");
+  await day.fill("");
+  await day.pressSequentially("1.3.24");
   await inn.fill("7707083893");
   await inn.press("Tab");
   await allSaved(page);

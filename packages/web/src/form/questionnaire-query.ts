@@ -4,7 +4,7 @@ import { type FormName, isFormName } from "@opis/model/forms/names";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import type { AnyRow } from "./edit-target.ts";
+import type { AnyRow, EditTarget } from "./edit-target.ts";
 import { newest, questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { saveQueue } from "./saving.ts";
@@ -24,7 +24,11 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
         if (id !== null && error instanceof ApiError && error.status === 404) queue.forget({ company, form, id });
         throw error;
       });
-      const { row, children } = newest(client.getQueryData(key), loaded);
+      const cached = client.getQueryData<QuestionnaireData>(key);
+      const isThere = ({ form: child, id: part }: EditTarget) =>
+        child === form || [loaded, cached].some((data) => data?.children[child]?.some((one) => one.id === part));
+      queue.forget({ company, form, id: loaded.row.id }, (part) => !isThere(part));
+      const { row, children } = newest(cached, loaded);
       const asTyped = (name: FormName, one: AnyRow): AnyRow => ({
         ...one,
         ...queue.unsaved({ company, form: name, id: one.id }),

@@ -52,8 +52,8 @@ export interface SaveQueue {
   flush(): Promise<void>;
   /** Ends a conflict: one's own values go out over `version`, or are forgotten for the other's. */
   resolve(target: EditTarget, fields: readonly string[], take: "mine" | "theirs", version: number): void;
-  /** Forgets the changes of a row that was deleted, and of its child rows. */
-  forget(target: EditTarget): void;
+  /** Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone. */
+  forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): void;
   /** Stops sending; what waits stays in the storage. */
   stop(): void;
 }
@@ -219,9 +219,9 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
       report();
       if (due(key)) schedule(key, 0);
     },
-    forget: (target) => {
+    forget: (target, isGone = () => true) => {
       for (const [key, edit] of [...kept]) {
-        if (!isPartOf(edit.target, target)) continue;
+        if (!isPartOf(edit.target, target) || !isGone(edit.target)) continue;
         clearTimeout(timers.get(key));
         keep(key, { ...edit, answers: {} });
       }

@@ -42,15 +42,19 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...r
   };
   const type = (typed: string) => {
     setDraft(typed);
-    const read = typed.trim() === "" ? null : parseDay(typed);
+    if (typed.trim() === "") take(null);
+    // The first two digits of a year are a day of their own: they are taken only when the input is left.
+    const read = /\d{4}/.test(typed) ? parseDay(typed) : undefined;
     if (read !== undefined) take(read);
   };
   const leave = () => {
     calendar.close();
     const typed = draft?.trim() ?? "";
     setDraft(undefined);
-    if (typed === "" || typed === value || parseDay(typed) !== undefined) return;
-    if (onWrong) onWrong(typed);
+    if (typed === "" || typed === value) return;
+    const read = parseDay(typed);
+    if (read !== undefined) take(read);
+    else if (onWrong) onWrong(typed);
     else setWrong(typed);
   };
   return (

@@ -90,6 +90,12 @@ function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
     setTyped(refused.join("; "));
     setBusy(false);
   };
+  const takeUsual = async (name: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    await addOne(name);
+    setBusy(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -126,7 +132,7 @@ function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
         </Button>
       </form>
       {hasRepeats && <PickNote text={common("alreadyAdded")} />}
-      {usual && <UsualAnswers of={label} usual={usual} taken={titles} onTake={(name) => void addOne(name)} />}
+      {usual && <UsualAnswers of={label} usual={usual} taken={titles} onTake={(name) => void takeUsual(name)} />}
     </>
   );
 }
