@@ -67,3 +67,30 @@ test("a company that hides additional questions is not asked them, and asks them
   await page.getByRole("link", { name: "Кадровый учёт" }).click();
   await expect(page.locator("[data-question=responsible_email_additional]")).toBeVisible();
 });
+
+test("what is already in a list is not taken again, and what was only typed is no answer", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "С повторами");
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  const emails = page.locator("[data-question=responsible_email_additional]");
+  for (const typed of ["anna@romashka.example", "Anna@romashka.example"]) {
+    await emails.locator("input").first().fill(typed);
+    await page.keyboard.press("Enter");
+  }
+  await expect(emails.getByRole("alert")).toHaveText("Указан некорректный или ранее добавленный email");
+  await expect(emails.getByRole("button", { name: /^Удалить/ })).toHaveCount(1);
+  await page.keyboard.press("Control+Enter");
+  const goal = page.locator("[data-question=macro_goal]");
+  await goal.getByRole("textbox").fill("ведени");
+  await page.keyboard.press("Tab");
+  await expect(goal.getByRole("alert")).toHaveText("Значение не выбрано");
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("button", { name: "Действия: Кадровый учёт" }).click();
+  await page.getByRole("menuitem", { name: "Переименовать" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Переименовать" }).click();
+  await expect(page.getByText("Значение не изменилось")).toBeVisible();
+});

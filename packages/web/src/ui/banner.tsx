@@ -14,6 +14,8 @@ export function BannerModal() {
       title={banner?.title}
       closeButtonProps={{ "aria-label": t("close") }}
       centered
+      // Over a dialog that is open already.
+      zIndex={300}
     >
       <Stack>
         <Text>{banner?.message}</Text>

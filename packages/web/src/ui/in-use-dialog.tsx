@@ -1,9 +1,12 @@
 import { Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
 import { Link } from "@tanstack/react-router";
 import type { Usage } from "../api/usage-in.ts";
 import { objectPath } from "../history/object-path.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
+import { usePick } from "../words/words.ts";
 
 interface InUseDialogProps {
   readonly company: number;
@@ -14,6 +17,7 @@ interface InUseDialogProps {
 /** Says that something cannot be deleted, and leads to where it is used. */
 export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
   const t = useWords(commonWords);
+  const pick = usePick();
   return (
     <Modal opened onClose={onClose} title={t("deletionImpossible")} closeButtonProps={{ "aria-label": t("close") }}>
       <Stack gap={12}>
@@ -25,7 +29,7 @@ export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
                 renderRoot={(props) => <Link to={`/company/${company}/${objectPath(form, id) ?? ""}`} {...props} />}
                 onClick={onClose}
               >
-                {name || form}
+                {name || (isFormName(form) ? pick(formNamed(form).title) : form)}
               </Anchor>
             </List.Item>
           ))}

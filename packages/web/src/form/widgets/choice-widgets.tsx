@@ -3,12 +3,15 @@ import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { formWords } from "../words.ts";
 import { CountryNote } from "./country-note.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "./open-options.tsx";
+import { PickNote } from "./pick-note.tsx";
 import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
 
@@ -97,19 +100,26 @@ export function ChoicesWidget({ field, value, onChange, readOnly, id, label, des
 /** Free labels; those of the company's other forms are offered. */
 export function TagsWidget({ value, onChange, readOnly, id, describedBy, company }: WidgetProps<TagsField>) {
   const say = useWords(formWords);
+  const common = useWords(commonWords);
+  const [hasRepeats, setRepeats] = useState(false);
   const { data: tags = [] } = useQuery({ ...companyInitQuery(company), select: (data) => data.tags });
   return (
-    <TagsInput
-      id={id}
-      data={tags}
-      value={Array.isArray(value) ? value.map(String) : []}
-      onChange={onChange}
-      readOnly={readOnly}
-      aria-describedby={describedBy}
-      placeholder={readOnly ? undefined : say("tagsExample")}
-      splitChars={[";", ",", "\n"]}
-      acceptValueOnBlur
-    />
+    <>
+      <TagsInput
+        id={id}
+        data={tags}
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={onChange}
+        onSearchChange={(typed) => typed !== "" && setRepeats(false)}
+        onDuplicate={() => setRepeats(true)}
+        readOnly={readOnly}
+        aria-describedby={describedBy}
+        placeholder={readOnly ? undefined : say("tagsExample")}
+        splitChars={[";", ",", "\n"]}
+        acceptValueOnBlur
+      />
+      {hasRepeats && <PickNote text={common("alreadyAdded")} />}
+    </>
   );
 }
 
