@@ -84,10 +84,10 @@ test("what is already in a list is not taken again, and what was only typed is n
   await expect(emails.getByRole("alert")).toHaveText("Указан некорректный или ранее добавленный email");
   await expect(emails.getByRole("button", { name: /^Удалить/ })).toHaveCount(1);
   await page.keyboard.press("Control+Enter");
-  const goal = page.locator("[data-question=macro_goal]");
-  await goal.getByRole("textbox").fill("ведени");
+  const subjects = page.locator("[data-question=process_subjects]");
+  await subjects.getByRole("combobox").fill("работ");
   await page.keyboard.press("Tab");
-  await expect(goal.getByRole("alert")).toHaveText("Значение не выбрано");
+  await expect(subjects.getByRole("alert")).toHaveText("Значение не выбрано");
   await page.goto(`/company/${company}/forms/`);
   await page.getByRole("button", { name: "Действия: Кадровый учёт" }).click();
   await page.getByRole("menuitem", { name: "Переименовать" }).click();
