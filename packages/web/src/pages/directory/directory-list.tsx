@@ -2,6 +2,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { levelToDelete } from "@opis/model/access";
 import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
@@ -101,7 +102,7 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
           company={company}
           declared={declared}
           row={dialog.kind === "edit" ? dialog.row : undefined}
-          preset={among}
+          preset={dialog.kind === "add" ? { ...among, ...named(declared, search) } : among}
           onClose={close}
         />
       )}
@@ -127,6 +128,11 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
       )}
     </Stack>
   );
+}
+
+/** What was looked for and not found is what is to be added. */
+function named({ titleField = "name" }: Form, search: string): Readonly<Record<string, string>> {
+  return search.trim() === "" ? {} : { [titleField]: search.trim() };
 }
 
 // A pasted list shows what of it is there already.
