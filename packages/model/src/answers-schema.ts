@@ -17,7 +17,8 @@ export function issueMessage(issue: Words): string {
 
 const { first, last } = answerYears;
 const id = z.int().positive().max(numberMax);
-const isoDay = z.iso
+/** A day that people may mean, ISO. */
+export const isoDay = z.iso
   .date({ error: issueMessage(words("Введите дату", "Enter a date")), abort: true })
   .refine(
     isOfOurTime,

@@ -86,8 +86,8 @@ export function datedBeforePrevious({ date, previousDate }: PaperRequest): Words
   const [dated, previous] = [shortDate(date), shortDate(previousDate)];
   return [
     words(
-      `Документ датирован ${dated}, раньше прошлой версии: её сделали ${previous}.`,
-      `The document is dated ${dated}, before its last version, which was made on ${previous}.`,
+      `Документ датирован ${dated}, раньше прошлой версии, датированной ${previous}.`,
+      `The document is dated ${dated}, before its last version, dated ${previous}.`,
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoDay } from "../answers-schema.ts";
 import { words } from "../words.ts";
 import { companyParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -71,7 +72,7 @@ export const updateGeneratedDocument = endpoint({
   access: { section: "documents", level: "edit" },
   params: keyParams,
   body: z.strictObject({
-    date: z.iso.date().nullable().optional(),
+    date: isoDay.nullable().optional(),
     number: z.string().max(100).optional(),
     answers: z.record(z.string(), z.unknown()).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { issueMessage } from "../answers-schema.ts";
+import { isoDay, issueMessage } from "../answers-schema.ts";
 import { formNames } from "../forms/names.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
@@ -70,8 +70,8 @@ export const listHistory = endpoint({
     form: z.enum(formNames).optional(),
     object_id: idParam.optional(),
     /** Days `yyyy-mm-dd`, both included. */
-    since: z.iso.date().optional(),
-    until: z.iso.date().optional(),
+    since: isoDay.optional(),
+    until: isoDay.optional(),
     /** Where those days begin and end. */
     time_zone: timeZone.default("Europe/Moscow"),
   }),

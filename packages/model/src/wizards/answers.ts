@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { issueMessage } from "../answers-schema.ts";
+import { isoDay } from "../answers-schema.ts";
 import { numberMax, textMaxCharacters } from "../limits.ts";
 import { words } from "../words.ts";
 
 const id = z.int().positive().max(numberMax);
 const line = z.string().trim().max(textMaxCharacters.line);
 const long = z.string().trim().max(textMaxCharacters.long);
-const day = z.iso.date(issueMessage(words("Введите дату", "Enter a date"))).nullable();
+const day = isoDay.nullable();
 
 /** A measure of order 21 that is left out of an act, and why. */
 export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
@@ -33,7 +33,7 @@ export const wizardSchemas = {
     systems: z.array(id).max(1_000).default([]),
     members: z.array(memberSchema).max(30).default([]),
     /** Whether a system has over 100 thousand people where its bands do not tell, by system id. */
-    over_100000: z.record(z.string(), z.boolean()).default({}),
+    over_100000: z.record(z.string().regex(/^[1-9]\d{0,8}$/), z.boolean()).default({}),
     excluded: z
       .array(z.strictObject({ measure: z.string().max(20), reason: line }))
       .max(200)

@@ -21,7 +21,7 @@ export type OwnChange = Omit<AnnouncedChange, "company" | "revision">;
 
 /**
  * Tells of changes that have been committed, with the revision that the company has by now. A server that dies between
- * leaves them untold: whoever follows the company sees by the next revision that they have missed something.
+ * leaves them untold: who follows the company sees them with the next thing that is read anew.
  */
 export async function announceChanges(
   client: pg.ClientBase,
@@ -29,9 +29,11 @@ export async function announceChanges(
   changes: readonly OwnChange[],
 ): Promise<void> {
   const different = [...new Set(changes.map((change) => JSON.stringify(change)))];
+  // News is committed too, one after another in the whole server; it need not wait for the disk.
   await client.query(
     prepared(
-      `select pg_notify($1, (change || jsonb_build_object('company', id, 'revision', revision))::text)
+      `select set_config('synchronous_commit', 'off', true),
+         pg_notify($1, (change || jsonb_build_object('company', id, 'revision', revision))::text)
        from companies, unnest($3::jsonb[]) change where id = $2`,
       [changesChannel, company, different],
     ),

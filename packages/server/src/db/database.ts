@@ -27,7 +27,10 @@ export interface Transaction {
 
 /** The application's way to PostgreSQL: a pool of connections of a role that owns nothing. */
 export interface Database {
-  /** Runs work in a transaction that sees the rows of this company only (row level security). */
+  /**
+   * Runs work in a transaction that sees the rows of this company only (row level security). Where it met others head on
+   * (a deadlock) it is run again, so it leaves nothing behind but what the transaction writes.
+   */
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs work in a transaction outside any company: users, sessions, the list of companies. */
   outsideCompanies<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
@@ -53,8 +56,8 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     pool,
     changes,
     orm: drizzle(pool),
-    inCompany: (company, work) => inTransaction(pool, company, work, onError),
-    outsideCompanies: (work) => inTransaction(pool, 0, work, onError),
+    inCompany: (company, work) => againAfterDeadlock(() => inTransaction(pool, company, work, onError)),
+    outsideCompanies: (work) => againAfterDeadlock(() => inTransaction(pool, 0, work, onError)),
     close: async () => {
       await changes.close();
       await pool.end();
@@ -64,6 +67,20 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
 
 // Statements go out at once, each answered in its turn; not yet in the driver's published types.
 const pipelined = { pipeline: true };
+
+const deadlockDetected = "40P01";
+const triesMost = 4;
+
+// Of transactions that wait for one another PostgreSQL ends one, whole; once the others are through it does as well.
+async function againAfterDeadlock<T>(run: () => Promise<T>, tries = 1): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const isDeadlock = error instanceof pg.DatabaseError && error.code === deadlockDetected;
+    if (!isDeadlock || tries === triesMost) throw error;
+    return againAfterDeadlock(run, tries + 1);
+  }
+}
 
 async function inTransaction<T>(
   pool: pg.Pool,

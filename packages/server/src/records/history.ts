@@ -34,14 +34,6 @@ function valuesOf(transaction: Transaction, { editor, root, ...entry }: HistoryE
   ];
 }
 
-/** Writes one entry in the transaction of the change it tells of (decisions 9). */
-export function writeHistory(transaction: Transaction, entry: HistoryEntry): void {
-  transaction.send(
-    `insert into history (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    valuesOf(transaction, entry),
-  );
-}
-
 /** Notes a change of a company's data: its history entry, the revision by which every cache is keyed, the news for who is here. */
 export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
   transaction.send(

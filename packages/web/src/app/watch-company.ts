@@ -25,7 +25,10 @@ export function watchCompany(client: QueryClient, company: number): () => void {
     if (event.type === "change") {
       changed.push(event);
       timer ??= setTimeout(refresh, gatherMilliseconds);
-    } else if (revision !== undefined && revision !== event.revision) refreshChanged(client, company, "all");
+      return;
+    }
+    // News may carry a revision that others have moved on by what is still untold, so only what was read counts as known.
+    if (revision !== undefined && revision !== event.revision) refreshChanged(client, company, "all");
     revision = event.revision;
   };
   const look = () => {

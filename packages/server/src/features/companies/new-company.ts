@@ -2,6 +2,7 @@ import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
 import type { CurrentUser } from "../../http/authenticate.ts";
+import { completenessRules } from "../../records/completeness-rules.ts";
 import { claimName } from "./company-name.ts";
 
 export interface NewCompany {
@@ -28,8 +29,8 @@ export async function addCompany(
     const role = await roleOfCreator(transaction, user);
     const key = await claimName(transaction, user, name);
     await transaction.query(
-      "insert into companies (id, name, name_key, description, is_free) values ($1, $2, $3, $4, $5)",
-      [id, name, key, description, role === "student"],
+      "insert into companies (id, name, name_key, description, is_free, completeness_rules) values ($1, $2, $3, $4, $5, $6)",
+      [id, name, key, description, role === "student", completenessRules],
     );
     await transaction.query("insert into memberships (company_id, user_id, role) values ($1, $2, $3)", [
       id,

@@ -37,6 +37,30 @@ test("merging groups moves every use to one group, keeps that they are employees
   expect(told).toMatchObject([{ form: "process_subject", root_id: process.id, editor: owner.username }]);
 });
 
+test("merging goes on beside edits of the questionnaires that it changes, and loses none of them", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const ids: number[] = [];
+  for (const name of ["Один", "Два", "Три"])
+    ids.push((await owner.call(subjects.create, { params, body: { name } })).id);
+  const made = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const process = await owner.call(processes.create, { params, body: { name: `Процесс ${index}` } });
+      const parent = { ...params, parent_id: process.id };
+      const row = await owner.call(processSubjects.create, { params: parent, body: { subject: ids[1] } });
+      return { process: process.id, path: `/companies/${params.company_id}/processes/${process.id}/`, row: row.id };
+    }),
+  );
+  const [first] = made;
+  const [merged, moved, ...edits] = await Promise.all([
+    owner.send("POST", `/companies/${params.company_id}/subjects/merge/`, { ids: ids.slice(0, 2), name: "Вместе" }),
+    owner.send("PATCH", `${first?.path}process_subjects/${first?.row}/`, { subject: ids[2] }),
+    ...made.map(({ path }) => owner.send("PATCH", path, { purpose: "Учёт" })),
+  ]);
+  expect([merged.status, moved.status, ...edits.map(({ status }) => status)]).toEqual(Array(10).fill(200));
+  const kept = await owner.send("GET", `${first?.path}process_subjects/${first?.row}/`);
+  expect(kept.body).toMatchObject({ subject: ids[2] });
+});
+
 test("merging one group with itself is refused", async () => {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(subjects.create, { params, body: { name: "Клиенты" } });

@@ -1,12 +1,15 @@
 import type { Actor } from "@opis/model/access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Transaction } from "../../db/database.ts";
+import { joinTableName } from "../../db/tables/forms.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { readAllRows, readRow } from "../../records/read-rows.ts";
+import { quoted, tableOf } from "../../records/form-sql.ts";
+import { readRow } from "../../records/read-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { referrersOf } from "../../records/usage.ts";
 
@@ -27,7 +30,9 @@ export async function mergeSubjects(transaction: Transaction, merging: Merging):
   }
   const rows = await Promise.all(ids.map((id) => readRow(transaction, declared, id)));
   await refuseNameOfAnother(transaction, ids, name);
-  for (const referrer of referrersOf("subject")) await moveUses(transaction, referrer, { kept, others, editor });
+  const uses: Awaited<ReturnType<typeof lockUses>> = [];
+  for (const referrer of referrersOf("subject")) uses.push(...(await lockUses(transaction, referrer, others)));
+  for (const use of uses) await moveUse(transaction, use, { kept, others, editor });
   for (const id of others) await deleteRow(transaction, { declared, id, editor, actor });
   const isEmployee = rows.some((row) => row.is_employee === true);
   return changeRow(transaction, {
@@ -52,17 +57,30 @@ interface Moving {
   readonly editor: Editor;
 }
 
+type Referrer = ReturnType<typeof referrersOf>[number];
+
+// Locked before the first is changed, so that what is moved is what is there, and nobody is waited for half way.
+async function lockUses(transaction: Transaction, { declared, name, field }: Referrer, others: readonly number[]) {
+  const refers =
+    field.kind === "reference"
+      ? `t.${quoted(name)} = any($2::int[])`
+      : `exists (select from ${quoted(joinTableName(declared.name, name))} j
+          where j.company_id = t.company_id and j.owner_id = t.id and j.target_id = any($2::int[]))`;
+  const rows = await transaction.query<{ id: number }>(
+    `select t.id from ${tableOf(declared)} t where t.company_id = $1 and ${refers} order by t.id for no key update of t`,
+    [transaction.company, others],
+  );
+  return rows.map(({ id }) => ({ declared, name, id }));
+}
+
 // Each row by an edit of its own, so that its history, its version and its approval know of it.
-async function moveUses(
+async function moveUse(
   transaction: Transaction,
-  { declared, name }: ReturnType<typeof referrersOf>[number],
+  { declared, name, id }: { readonly declared: Form; readonly name: string; readonly id: number },
   { kept, others, editor }: Moving,
 ): Promise<void> {
-  for (const row of await readAllRows(transaction, declared)) {
-    const value = row[name];
-    if (![value].flat().some((id) => typeof id === "number" && others.includes(id))) continue;
-    const merged = (id: unknown) => (typeof id === "number" && others.includes(id) ? kept : id);
-    const answer = Array.isArray(value) ? [...new Set(value.map(merged))] : merged(value);
-    await changeRow(transaction, { declared, id: row.id, answers: { [name]: answer }, editor, evenInactive: true });
-  }
+  const value = (await readRow(transaction, declared, id))[name];
+  const merged = (subject: unknown) => (typeof subject === "number" && others.includes(subject) ? kept : subject);
+  const answer = Array.isArray(value) ? [...new Set(value.map(merged))] : merged(value);
+  await changeRow(transaction, { declared, id, answers: { [name]: answer }, editor, evenInactive: true });
 }

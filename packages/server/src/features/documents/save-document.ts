@@ -6,7 +6,7 @@ import type { DocumentKey } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/database.ts";
 import type { Editor } from "../../records/editor.ts";
-import { writeHistory } from "../../records/history.ts";
+import { recordChange } from "../../records/history.ts";
 import { readStored, storedOf, wizardAnswers } from "./stored.ts";
 
 export interface DocumentChange {
@@ -34,7 +34,7 @@ export async function saveDocument(
      on conflict (company_id, key) do update set date = excluded.date, number = excluded.number, answers = excluded.answers`,
     [transaction.company, key, date, number, JSON.stringify(answers)],
   );
-  writeHistory(transaction, {
+  recordChange(transaction, {
     kind: "modified",
     form: "generated_document",
     objectId: 0,

@@ -25,14 +25,18 @@ const nothingYet: StoredDocument = {
   is_stale: false,
 };
 
-/** Members whose change no document prints: how a questionnaire goes through its approval. */
-const unprinted = ["status", "status_comment"];
+/** Members whose change no document prints: tags, and how a questionnaire goes through its approval. */
+const unprinted = ["is_blocked", "status", "status_comment", "tags"];
+
+// Of the company itself documents print the name; of the documents each its own requisites.
+const isPrinted = `case h.form when 'comment' then false when 'user' then false
+  when 'company' then h.changes ? 'name' when 'generated_document' then h.title = d.key
+  else h.kind <> 'modified' or h.changes - $2::text[] <> '{}' end`;
 
 // Entries are found by their time; those of transactions begun before the making and ended after it, by their revision.
 const isStale = `exists (
-  select 1 from history h where h.company_id = d.company_id and h.at > d.made_at - interval '1 hour' and (
-    h.revision > d.made_revision and h.form <> 'comment' and (h.kind <> 'modified' or h.changes - $2::text[] <> '{}')
-    or h.form = 'generated_document' and h.title = d.key and h.at > d.made_at))`;
+  select 1 from history h where h.company_id = d.company_id and h.at > d.made_at - interval '1 hour'
+    and (h.revision > d.made_revision or h.revision is null and h.at > d.made_at) and ${isPrinted})`;
 
 /** What is stored of each document of the company, by key. */
 export async function readStored(transaction: Transaction): Promise<ReadonlyMap<string, StoredDocument>> {

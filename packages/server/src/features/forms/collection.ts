@@ -9,6 +9,7 @@ import type { Transaction } from "../../db/database.ts";
 import { editorOf, seenVersion } from "../../http/editor.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { lockActiveRoot } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import { insertRow } from "../../records/insert-row.ts";
@@ -17,7 +18,7 @@ import { readRow } from "../../records/read-rows.ts";
 import { refuseUnlessMayCreate } from "../../records/refuse-unless-may-create.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { listRows } from "./list-rows.ts";
-import { demandActiveRoot, demandParent, withParent } from "./parent.ts";
+import { demandParent, withParent } from "./parent.ts";
 
 /** The five verbs of a form, from its declaration (specification 7.1). */
 export function registerCollection(app: FastifyInstance, name: FormName): void {
@@ -38,7 +39,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     const row = await context.db.inCompany(company, async (transaction) => {
       await refuseOverQuota(transaction, context.config, declared);
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
-      if (parentId !== undefined) await demandActiveRoot(transaction, declared, { parent_id: parentId });
+      if (parentId !== undefined) await lockActiveRoot(transaction, declared, { parent_id: parentId });
       const answers = keptAnswers(declared, body);
       const inserted = await insertRow(transaction, {
         declared,
@@ -69,7 +70,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       seenVersion: seenVersion(request),
     };
     const row = await context.db.inCompany(company, async (transaction) => {
-      await demandActiveRoot(transaction, declared, params);
+      await lockActiveRoot(transaction, declared, params);
       return withParent(transaction, declared, await changeRow(transaction, change));
     });
     return accept(update.response, row);
@@ -78,7 +79,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   route(app, remove, async ({ company, context, params, user, actor }) => {
     const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user), actor };
     await context.db.inCompany(company, async (transaction) => {
-      await demandActiveRoot(transaction, declared, params);
+      await lockActiveRoot(transaction, declared, params);
       await deleteRow(transaction, deletion);
     });
     return undefined;

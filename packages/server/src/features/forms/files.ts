@@ -7,11 +7,12 @@ import { pageLinks } from "../../http/page.ts";
 import { receiveFile } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
+import { lockActiveRoot } from "../../records/active-root.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { listRows } from "./list-rows.ts";
-import { demandActiveRoot, demandParent, withParent } from "./parent.ts";
+import { demandParent, withParent } from "./parent.ts";
 
 /** The calls of a questionnaire's files: what is deleted stays in the storage while its history can restore it. */
 export function registerFiles(app: FastifyInstance, name: FileFormName): void {
@@ -27,7 +28,7 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
   });
 
   route(app, upload, async ({ company, context, params, user, request }) => {
-    await context.db.inCompany(company, (transaction) => demandActiveRoot(transaction, declared, params));
+    await context.db.inCompany(company, (transaction) => lockActiveRoot(transaction, declared, params));
     const row = await receiveFile(context, request, declared.file, (received) =>
       context.db.inCompany(company, async (transaction) => {
         const insertion = { declared, parentId: params.parent_id, answers: { ...received }, editor: editorOf(user) };
@@ -48,7 +49,7 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
   route(app, remove, async ({ company, context, params, user, actor }) => {
     const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user), actor };
     await context.db.inCompany(company, async (transaction) => {
-      await demandActiveRoot(transaction, declared, params);
+      await lockActiveRoot(transaction, declared, params);
       await deleteRow(transaction, deletion);
     });
     return undefined;

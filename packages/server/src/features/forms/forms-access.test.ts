@@ -95,6 +95,18 @@ test.each([
   expect(await add("Ещё")).toMatchObject({ status: 400, body: { code: "freemium", freemium } });
 });
 
+test("who deletes a child row and who changes its questionnaire at once both have their way", async () => {
+  const { id } = await addProcess();
+  for (let round = 0; round < 8; round++) {
+    const child = await owner.send("POST", `${at(id)}positions/`, { name: `Должность ${round}` });
+    const both = [
+      owner.send("DELETE", `${at(id)}positions/${child.body.id}/`),
+      owner.send("PATCH", at(id), { purpose: `Цель ${round}` }),
+    ];
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([204, 200]);
+  }
+});
+
 test("those who add at once do not get past the quota", async () => {
   const user = await buildUser(server);
   const company = await buildCompany(user);

@@ -1,8 +1,8 @@
-import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/database.ts";
 import { rootOf } from "../../records/completeness-of-parent.ts";
+import { tableOf } from "../../records/form-sql.ts";
 import { readRow } from "../../records/read-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 
@@ -21,25 +21,10 @@ export async function withParent(transaction: Transaction, declared: Form, row: 
   const root = await rootOf(transaction, declared, row);
   const questionnaire = formNamed(root.form);
   if (questionnaire.scope !== "singleton" && questionnaire.scope !== "collection") return row;
-  const { percent, form_status, missing, status } = await readRow(transaction, questionnaire, root.id);
-  return { ...row, percent, form_status, missing, ...(questionnaire.approval && { status }) };
-}
-
-/**
- * Child rows of an inactive questionnaire stay as they are, like its own answers: refuses with `questionnaire_inactive`
- * where the row, or the row to be added under the parent, belongs to one.
- */
-export async function demandActiveRoot(
-  transaction: Transaction,
-  declared: Form,
-  { id, parent_id }: { readonly id?: number; readonly parent_id?: number | undefined },
-): Promise<void> {
-  if (!declared.parent) return;
-  const row =
-    parent_id === undefined ? await readRow(transaction, declared, Number(id)) : { [declared.parent]: parent_id };
-  const root = await rootOf(transaction, declared, row);
-  const rootForm = formNamed(root.form);
-  if (rootForm.scope !== "collection") return;
-  const { is_active } = await readRow(transaction, rootForm, root.id);
-  if (is_active === false) throw refused("questionnaire_inactive");
+  const [standing] = await transaction.query(
+    `select percent, form_status, missing${questionnaire.approval ? ", status" : ""} from ${tableOf(questionnaire)}
+     where company_id = $1 and id = $2`,
+    [transaction.company, root.id],
+  );
+  return { ...row, ...standing };
 }

@@ -1,3 +1,4 @@
+import { type Actor, sectionOfForm, visibleIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -11,19 +12,29 @@ export interface KnownRows {
   readonly isThere: (form: FormName, id: number) => boolean;
 }
 
-/** Looks up rows of several forms, one query a form. */
+/** Looks up rows of several forms, one query a form; what the caller may not view has its number for a name. */
 export async function knownRows(
   transaction: Transaction,
   wanted: ReadonlyMap<FormName, ReadonlySet<number>>,
+  actor: Actor,
 ): Promise<KnownRows> {
   const found = await Promise.all(
-    [...wanted].map(async ([form, ids]) => [form, await rowsOf(transaction, formNamed(form), [...ids])] as const),
+    [...wanted].map(async ([form, ids]) => {
+      const declared = formNamed(form);
+      return [form, await rowsOf(transaction, declared, seen(declared, [...ids], actor))] as const;
+    }),
   );
   const rows = new Map(found);
   return {
     nameOf: (form, id) => rows.get(form)?.get(id)?.name || `№ ${id}`,
     isThere: (form, id) => rows.get(form)?.get(id)?.is_there ?? false,
   };
+}
+
+// An entry that names a child row is one of the questionnaire that the child row belongs to.
+function seen(declared: Form, ids: number[], actor: Actor): number[] {
+  const visible = declared.parent ? undefined : visibleIds(actor, sectionOfForm[declared.name]);
+  return visible ? ids.filter((id) => visible.includes(id)) : ids;
 }
 
 interface KnownRow {

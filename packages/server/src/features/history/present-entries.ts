@@ -38,7 +38,7 @@ export async function presentEntries(
 ): Promise<Entry[]> {
   const deletions = entries.filter(({ kind }) => kind === "deleted").map(({ id }) => id);
   const [known, last] = await Promise.all([
-    knownRows(transaction, referredTo(entries)),
+    knownRows(transaction, referredTo(entries), actor),
     lastWords(transaction, deletions),
   ]);
   const oldest = now.getTime() - restorableDays * 86_400_000;

@@ -4,6 +4,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { pageRows } from "@opis/model/limits";
 import type { Transaction } from "../../db/database.ts";
 import { orderBy } from "../../http/page.ts";
+import { startOfDay } from "./start-of-day.ts";
 import type { VisibleEntries } from "./visible-entries.ts";
 
 /** An entry as it is stored. */
@@ -68,9 +69,8 @@ export async function readEntries(
   demand((parameter) => (isRoot ? `root_id = ${parameter}` : `object_id = ${parameter}`), query.object_id);
   demand((parameter) => `user_id = ${parameter}`, query.user);
   demand((parameter) => `kind = ${parameter}`, query.kind);
-  const midnight = (day: string) => `(${day})::timestamp at time zone $${values.push(query.time_zone)}`;
-  demand((day) => `at >= ${midnight(`${day}::date`)}`, query.since);
-  demand((day) => `at < ${midnight(`${day}::date + 1`)}`, query.until);
+  demand((moment) => `at >= ${moment}`, query.since && startOfDay(query.since, query.time_zone));
+  demand((moment) => `at < ${moment}`, query.until && startOfDay(query.until, query.time_zone, 1));
   const where = conditions.join(" and ");
   const page = [...values, query.limit ?? pageRows.usual, query.offset ?? 0];
   const [[total], entries] = await Promise.all([

@@ -7,6 +7,7 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Transaction } from "../../db/database.ts";
+import { lockActiveRoot } from "../../records/active-root.ts";
 import type { DeletedRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
@@ -60,6 +61,7 @@ async function restoreRow(
   const owner = declared.parent ? Number(changes.row[declared.parent]) : undefined;
   if (declared.parent && owner !== undefined && !(await isThere(transaction, formNamed(declared.parent), owner)))
     throw refused("parent_deleted");
+  await lockActiveRoot(transaction, declared, { id: deletion.object_id, parent_id: owner });
   const lost = new Set<string>();
   const putBack = async (
     child: Form,

@@ -1,5 +1,6 @@
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
+import { numberMax } from "@opis/model/limits";
 import type { StoredEntry } from "./read-entries.ts";
 import { toldChanges } from "./told-changes.ts";
 
@@ -7,7 +8,7 @@ import { toldChanges } from "./told-changes.ts";
 export function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>> {
   const wanted = new Map<FormName, Set<number>>();
   const want = (form: FormName, id: unknown) => {
-    if (typeof id !== "number") return;
+    if (typeof id !== "number" || !Number.isInteger(id) || id < 1 || id > numberMax) return;
     const ids = wanted.get(form) ?? new Set();
     wanted.set(form, ids.add(id));
   };

@@ -1,47 +1,41 @@
-import { createHash } from "node:crypto";
-import { completeness, countingEdition } from "@opis/model/completeness";
+import { completeness } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
-import { allForms } from "@opis/model/forms/index";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
+import { completenessRules, countedForms } from "../../records/completeness-rules.ts";
 import { childCounts, rowMembers, tableOf } from "../../records/form-sql.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 
-const counted = allForms.filter(({ scope }) => scope === "singleton" || scope === "collection");
-
-/** Changes whenever a questionnaire with the same answers may come to another percent, status or list of what is missing. */
-const rules = createHash("sha256")
-  .update(JSON.stringify([countingEdition, ...counted.map(rulesOf)]))
-  .digest("base64url");
-
-function rulesOf({ name, rounding, titleField, conditions, fields }: Form) {
-  const asked = Object.entries(fields).map(([field, { required, counted: isCounted, computed, alternative }]) => [
-    field,
-    { required, isCounted, computed, alternative },
-  ]);
-  return { name, rounding, titleField, conditions, asked };
-}
-
 /**
  * Counts the completeness of stored questionnaires anew in companies where it was counted by the rules of another version
- * of the product; no history, since nobody changed an answer. Answers how many companies there were.
+ * of the product; no history, since nobody changed an answer. A company that fails is left for the next start. Answers how
+ * many companies were counted.
  */
-export async function recountCompleteness({ db }: Pick<Context, "db">): Promise<number> {
+export async function recountCompleteness({ db, log }: Pick<Context, "db" | "log">): Promise<number> {
   const outdated = await db.outsideCompanies((transaction) =>
     transaction.query<{ id: number }>(
       "select id from companies where completeness_rules is distinct from $1 order by id",
-      [rules],
+      [completenessRules],
     ),
   );
-  for (const { id } of outdated) await db.inCompany(id, recountIn);
-  return outdated.length;
+  let done = 0;
+  for (const { id } of outdated) {
+    try {
+      // A form at a time, so that nobody waits long for a questionnaire.
+      for (const declared of countedForms) await db.inCompany(id, (transaction) => recountForm(transaction, declared));
+      await db.inCompany(id, noteRecount);
+      done += 1;
+    } catch (error) {
+      log.error({ err: error, company: id }, "completeness was not recounted");
+    }
+  }
+  return done;
 }
 
-async function recountIn(transaction: Transaction): Promise<void> {
-  for (const declared of counted) await recountForm(transaction, declared);
+async function noteRecount(transaction: Transaction): Promise<void> {
   await transaction.query("update companies set completeness_rules = $2, revision = revision + 1 where id = $1", [
     transaction.company,
-    rules,
+    completenessRules,
   ]);
 }
 

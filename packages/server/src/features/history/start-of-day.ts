@@ -1,0 +1,24 @@
+/** The moment at which a day (`yyyy-mm-dd`) and so many days after it begin in a time zone (IANA name). */
+export function startOfDay(day: string, timeZone: string, daysLater = 0): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * 86_400_000;
+  // The clock there may be moved between midnight in London and midnight there, so it is asked about the second as well.
+  const near = midnight - aheadOfUtc(new Date(midnight), timeZone);
+  return new Date(midnight - aheadOfUtc(new Date(near), timeZone));
+}
+
+// Milliseconds by which the clock of the zone is ahead at that moment.
+function aheadOfUtc(moment: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(moment);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const there = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+  return there - Math.floor(moment.getTime() / 1_000) * 1_000;
+}

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { countingEdition } from "@opis/model/completeness";
+import type { Form } from "@opis/model/form";
+import { allForms } from "@opis/model/forms/index";
+
+/** The forms whose rows carry a percent, a status and what is missing. */
+export const countedForms = allForms.filter(({ scope }) => scope === "singleton" || scope === "collection");
+
+/** Changes whenever a questionnaire with the same answers may come to another percent, status or list of what is missing. */
+export const completenessRules = createHash("sha256")
+  .update(JSON.stringify([countingEdition, ...countedForms.map(rulesOf)]))
+  .digest("base64url");
+
+function rulesOf({ name, rounding, titleField, conditions, fields }: Form) {
+  const asked = Object.entries(fields).map(([field, { required, counted: isCounted, computed, alternative }]) => [
+    field,
+    { required, isCounted, computed, alternative },
+  ]);
+  return { name, rounding, titleField, conditions, asked };
+}
