@@ -7,7 +7,7 @@ export const historyEn: EnglishOf<typeof historyRu> = {
   person: "Who",
   everybody: "Everybody",
   object: "Where",
-  everywhere: "All questionnaires and directories",
+  everywhere: "Everywhere",
   kind: "What",
   anyKind: "Any event",
   since: "From",
