@@ -166,6 +166,9 @@ test("a new user fills in a company's questionnaires by the missing list and dow
       expect(texts.uvedomleniya?.docx).toContain(kind);
       expect(texts.politika_konfidencialnosti?.docx).toContain(kind);
     }
+    // Set without gaps before a colon that follows bold words, and within a number of a law.
+    expect(texts.politika_konfidencialnosti?.pdf).toContain("Правовое основание: ");
+    expect(texts.politika_konfidencialnosti?.pdf).not.toMatch(/152- ФЗ/);
     expect(texts.perechen_system?.docx).toContain("CRM");
     expect(texts.uvedomleniya?.docx).toContain("7707083893");
     expect(texts.politika_konfidencialnosti?.docx).toContain("1027700132195");

@@ -1,7 +1,7 @@
 import type { Block, BlockKind, BlockOf, Content } from "../model.ts";
 import { page } from "./page.ts";
 import type { PdfMargins, PdfNode } from "./pdf-node.ts";
-import { pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
+import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./pdf-signatures.ts";
 import { pdfTable } from "./pdf-table.ts";
 
@@ -36,13 +36,13 @@ const printers: Printers = {
   }),
   paragraph: ({ content, align, indent = align === undefined }) => ({
     text: pdfRuns(content),
-    alignment: align ?? "justify",
+    alignment: pdfAlignments[align ?? "justify"],
     margin: [0, 0, 0, 3],
     ...(indent && { leadingIndent: firstLine }),
   }),
   clause: ({ label, content }) => ({
     text: pdfRuns(labelled(label, content)),
-    alignment: "justify",
+    alignment: pdfAlignments.justify,
     leadingIndent: firstLine,
     margin: [0, 0, 0, 3],
   }),
@@ -50,7 +50,7 @@ const printers: Printers = {
     stack: items.map((item, index) => ({
       columns: [
         { text: marker === "dash" ? "–" : `${index + 1})`, width: hanging },
-        { text: pdfRuns(item), alignment: "justify" },
+        { text: pdfRuns(item), alignment: pdfAlignments.justify },
       ],
       margin: [firstLine, 0, 0, 2],
     })),

@@ -3,7 +3,7 @@
 export type PdfMargins = [left: number, top: number, right: number, bottom: number];
 interface PdfLook {
   margin?: PdfMargins;
-  alignment?: "left" | "center" | "right" | "justify";
+  alignment?: "left" | "center" | "right";
   fontSize?: number;
   lineHeight?: number;
   bold?: boolean;

@@ -1,6 +1,17 @@
-import type { Content } from "../model.ts";
+import type { Align, Content } from "../model.ts";
 import { page } from "./page.ts";
 import type { PdfRun } from "./pdf-node.ts";
+
+/**
+ * How text is set. The library stretches a justified line between all its pieces, also before a colon that follows bold
+ * words and within «152-ФЗ», so what is justified elsewhere is flush left here.
+ */
+export const pdfAlignments = {
+  left: "left",
+  center: "center",
+  right: "right",
+  justify: "left",
+} as const satisfies Record<Align, string>;
 
 /** Runs of a paragraph; PT Serif is larger than Times at the same size, so a point is scaled. */
 export function pdfRuns(content: Content): PdfRun[] {

@@ -4,7 +4,7 @@ import { headerRows } from "./header-rows.ts";
 import { isBlank } from "./is-blank.ts";
 import { page } from "./page.ts";
 import type { PdfLayout, PdfNode } from "./pdf-node.ts";
-import { pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
+import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 
 const paddingX = 4;
 const border = 0.5;
@@ -71,7 +71,10 @@ function pdfRow(table: Table, row: Row): PdfNode[] {
     const text = pdfRuns(row.group);
     return [{ text, colSpan: table.columns.length, alignment: only ? "center" : "left", bold: !only }, ...covered];
   }
-  return row.map((cell, index) => ({ text: pdfRuns(cell), alignment: table.columns[index]?.align ?? "left" }));
+  return row.map((cell, index) => ({
+    text: pdfRuns(cell),
+    alignment: pdfAlignments[table.columns[index]?.align ?? "left"],
+  }));
 }
 
 function isHandwritten(row: Row | undefined): boolean {

@@ -1,5 +1,6 @@
 import { type AnswerReading, answerText } from "../answer-text.ts";
 import { choices, date, flag, longText, type OwnField, references, text } from "../field.ts";
+import type { FormName } from "../forms/names.ts";
 import { type Words, words } from "../words.ts";
 import { type DocumentKey, excludedSchema, memberSchema, notificationParts, type WizardAnswers } from "./answers.ts";
 
@@ -7,6 +8,8 @@ import { type DocumentKey, excludedSchema, memberSchema, notificationParts, type
 interface ListedQuestion {
   readonly kind: "listed";
   readonly label: Words;
+  /** The form whose rows the answer speaks of, as the keys of a table. */
+  readonly target?: FormName;
   readonly text: (value: unknown, reading: AnswerReading) => string;
 }
 
@@ -27,7 +30,7 @@ export const wizardQuestions = {
       label: words("Комиссия", "Commission"),
       text: (value) => inOneLine(value, memberSchema, ({ name, position }) => [name, position]),
     },
-    over_100000: { kind: "listed", label: over100000.label, text: answersBySystem },
+    over_100000: { kind: "listed", label: over100000.label, target: "system", text: answersBySystem },
     excluded: {
       kind: "listed",
       label: words("Меры, исключённые при адаптации", "Measures left out by adaptation"),

@@ -16,13 +16,6 @@ const addProcess = (name = `Процесс ${++last}`) => owner.call(processes.c
 const historyOf = (form: "process" | "system", object_id: number) =>
   owner.call(listHistory, { params, query: { form, object_id } });
 
-async function _deletionOf(form: "process" | "subject", id: number) {
-  const { results } = await owner.call(listHistory, { params, query: { form, object_id: id, kind: "deleted" } });
-  const entry = results[0];
-  if (!entry) throw new Error("no deletion");
-  return entry;
-}
-
 test("a change says who, when, which question, from what and to what, in the caller's language", async () => {
   const subject = await owner.call(collectionEndpoints("subject").create, { params, body: { name: "Клиенты" } });
   const { id, name } = await addProcess();

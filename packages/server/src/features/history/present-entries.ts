@@ -9,13 +9,14 @@ import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { isDocumentKey } from "@opis/model/wizards/answers";
-import { type WizardQuestion, wizardAnswerText, wizardQuestions } from "@opis/model/wizards/questions";
+import { wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import { workflowStatuses } from "@opis/model/workflow";
 import type { Transaction } from "../../db/database.ts";
 import { isRestorable } from "./claim-deletion.ts";
 import { type KnownRows, knownRows } from "./known-rows.ts";
 import { lastWords } from "./last-words.ts";
+import { questionOf } from "./question-of.ts";
 import type { StoredEntry } from "./read-entries.ts";
 import { restorableDays } from "./restorable.ts";
 import { referredTo } from "./rows-of-entries.ts";
@@ -80,13 +81,6 @@ function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["change
     // A new row's unanswered questions changed nothing.
     return shown.old === shown.new ? [] : [shown];
   });
-}
-
-function questionOf({ form, title }: StoredEntry, field: string) {
-  if (isFormName(form)) return formNamed(form).fields[field];
-  if (form !== "generated_document" || !isDocumentKey(title)) return undefined;
-  const questions: Readonly<Record<string, WizardQuestion>> = wizardQuestions[title];
-  return questions[field];
 }
 
 // What a comment is about, by the label of the question.

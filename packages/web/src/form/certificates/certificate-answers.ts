@@ -23,18 +23,16 @@ export function certificateAnswers(register: keyof typeof certificateRegisters, 
   return { register, number, name, term: terms[validity_kind], valid_until, support_until, is_support_termless };
 }
 
-const watched = ["term", "valid_until", "support_until", "is_support_termless"] as const;
-
 /** What a register says today of a certificate otherwise than the questionnaire that keeps it; nothing of what it does not say. */
 export function registerNews(
   row: Readonly<Record<string, unknown>>,
   register: keyof typeof certificateRegisters,
   certificate: Certificate,
 ): Readonly<Record<string, unknown>> {
-  const now = certificateAnswers(register, certificate);
+  const { register: _from, number: _number, name: _name, ...now } = certificateAnswers(register, certificate);
   // "Not without end" is no news to who has not said that it has none.
-  const told = watched.filter((name) => (now[name] ?? false) !== (row[name] ?? false) && now[name] !== null);
+  const told = Object.entries(now).filter(([name, value]) => value !== null && value !== (row[name] ?? false));
   // A term that is no day any more takes the day with it.
   const ended = now.term !== null && now.term !== "until" && row.valid_until ? { valid_until: null } : {};
-  return { ...Object.fromEntries(told.map((name) => [name, now[name]])), ...ended };
+  return { ...Object.fromEntries(told), ...ended };
 }

@@ -1,10 +1,10 @@
-import { Button, FileButton, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Modal, Text } from "@mantine/core";
 import type { FileFormName } from "@opis/model/contract/file-endpoints";
 import type { RowsField } from "@opis/model/field";
-import { type FileType, fileTypes } from "@opis/model/file-types";
+import { fileTypes } from "@opis/model/file-types";
 import { formNamed } from "@opis/model/forms/index";
-import { IconUpload } from "@tabler/icons-react";
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { DropZone } from "../../ui/drop-zone.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
@@ -59,7 +59,18 @@ export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorP
         </ul>
       )}
       {readOnly && rows.length === 0 && <Text c="dimmed">{say("rowsNone")}</Text>}
-      {!readOnly && <DropZone type={type} label={label} onFiles={(files) => void add(files)} />}
+      {!readOnly && (
+        <div className={classes.drop}>
+          <DropZone
+            choose={say("chooseFile")}
+            name={`${say("chooseFile")}: ${label}`}
+            hint={say("dropFile", { formats: fileTypes[type].join(", ") })}
+            accept={fileTypes[type].map((ending) => `.${ending}`).join(",")}
+            multiple
+            onFiles={(files) => void add(files)}
+          />
+        </div>
+      )}
       {deleted && (
         <DeleteFile
           name={String(deleted.filename)}
@@ -67,67 +78,6 @@ export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorP
           onClose={() => setDeleted(undefined)}
         />
       )}
-    </div>
-  );
-}
-
-interface DropZoneProps {
-  readonly type: FileType;
-  readonly label: string;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-function DropZone({ type, label, onFiles }: DropZoneProps) {
-  const say = useWords(formWords);
-  const [isOver, setOver] = useState(false);
-  const reset = useRef<() => void>(null);
-  const choose = (files: readonly File[]) => {
-    onFiles(files);
-    // Else the same file could not be chosen again after a refusal.
-    reset.current?.();
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length > 0) onFiles(files);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside
-    <div
-      className={classes.zone}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      onPaste={onPaste}
-    >
-      <FileButton
-        multiple
-        accept={fileTypes[type].map((ending) => `.${ending}`).join(",")}
-        onChange={choose}
-        resetRef={reset}
-      >
-        {(props) => (
-          <Button
-            {...props}
-            variant="light"
-            leftSection={<IconUpload size={16} />}
-            aria-label={`${say("chooseFile")}: ${label}`}
-          >
-            {say("chooseFile")}
-          </Button>
-        )}
-      </FileButton>
-      <Text size="sm" c="dimmed">
-        {say("dropFile", { formats: fileTypes[type].join(", ") })}
-      </Text>
     </div>
   );
 }

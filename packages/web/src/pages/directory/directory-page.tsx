@@ -27,6 +27,11 @@ const directories = [
 
 const tagsTab = "tags";
 
+// On a phone the row of tabs is wider than the screen.
+function comeIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 /** All directories of a company: find, add, rename, merge, delete. */
 export function DirectoryPage() {
   const t = useWords(directoryWords);
@@ -48,11 +53,18 @@ export function DirectoryPage() {
       >
         <Tabs.List mb={24} className={classes.tabs}>
           {directories.map((name) => (
-            <Tabs.Tab key={name} value={name} rightSection={<Count of={directoryRows(data, formNamed(name))} />}>
+            <Tabs.Tab
+              key={name}
+              ref={name === shown ? comeIntoSight : undefined}
+              value={name}
+              rightSection={<Count of={directoryRows(data, formNamed(name))} />}
+            >
               {t(name)}
             </Tabs.Tab>
           ))}
-          <Tabs.Tab value={tagsTab}>{t("tags")}</Tabs.Tab>
+          <Tabs.Tab ref={shown === tagsTab ? comeIntoSight : undefined} value={tagsTab}>
+            {t("tags")}
+          </Tabs.Tab>
         </Tabs.List>
         {directories.map((name) => (
           <Tabs.Panel key={name} value={name}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
-import { importEndpoints } from "@opis/model/contract/imports";
+import { importEndpoints, xlsxType } from "@opis/model/contract/imports";
 import type { Form } from "@opis/model/form";
 import { importLimits } from "@opis/model/limits";
 import { IconDownload } from "@tabler/icons-react";
@@ -9,13 +9,13 @@ import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { reactToError } from "../../app/react-to-error.ts";
+import { DropZone } from "../../ui/drop-zone.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { importsWords } from "../../words/imports.ts";
 import { usePick } from "../../words/words.ts";
 import { allowedKinds } from "./allowed-kinds.ts";
-import { DropTable } from "./drop-table.tsx";
 import { ImportDone } from "./import-done.tsx";
 import { RecentImports } from "./recent-imports.tsx";
 import { ReportView } from "./report-view.tsx";
@@ -61,7 +61,16 @@ function ImportSteps({ companyId, kinds }: { readonly companyId: number; readonl
         <Text c="dimmed" mb={12}>
           {t("fileHint", { rows: importLimits.rows, megabytes: importLimits.fileBytes / 1_048_576 })}
         </Text>
-        <DropTable isBusy={state.isChecking} onFile={state.check} />
+        <DropZone
+          choose={t("choose")}
+          name={t("choose")}
+          hint={t(state.isChecking ? "checking" : "drop")}
+          accept={`.xlsx,${xlsxType}`}
+          multiple={false}
+          isBusy={state.isChecking}
+          isLarge
+          onFiles={([file]) => file && state.check(file)}
+        />
         {state.unread && (
           <Alert color="red" role="alert" mt={12}>
             {state.unread}
