@@ -4,8 +4,9 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { schema } from "./schema.ts";
 
 /*
- * Writes the next migration from the difference between the declarations and the last snapshot:
- * `npm run migration -- name-of-it`. The result is read by people before it is committed, and only ever added to.
+ * Writes the next migration from the difference between the declarations and the tables as the last migration left them,
+ * which `meta/snapshot.json` says: `npm run migration -- name-of-it`. The result is read by people before it is
+ * committed, and only ever added to.
  * drizzle-kit's own command cannot be used: it sees exported tables only, and ours are derived from the forms.
  */
 
@@ -17,6 +18,7 @@ interface Journal {
 
 const folder = path.join(import.meta.dirname, "migrations");
 const journalFile = path.join(folder, "meta", "_journal.json");
+const snapshotFile = path.join(folder, "meta", "snapshot.json");
 const number = (index: number) => String(index).padStart(4, "0");
 
 function readJson<T>(file: string, otherwise: T): T {
@@ -32,9 +34,7 @@ const name = process.argv[2];
 if (!name || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new Error("usage: npm run migration -- name-in-kebab-case");
 
 const journal = readJson<Journal>(journalFile, { version: "7", dialect: "postgresql", entries: [] });
-const last = journal.entries.at(-1);
-const previous = last ? readJson(path.join(folder, "meta", `${number(last.idx)}_snapshot.json`), undefined) : undefined;
-const before = previous ?? generateDrizzleJson({});
+const before = readJson(snapshotFile, generateDrizzleJson({}));
 const after = generateDrizzleJson(schema, before.id);
 const statements = await generateMigration(before, after);
 
@@ -45,7 +45,7 @@ if (statements.length === 0) {
   const tag = `${number(index)}_${name}`;
   mkdirSync(path.dirname(journalFile), { recursive: true });
   writeFileSync(path.join(folder, `${tag}.sql`), `${statements.join("\n--> statement-breakpoint\n")}\n`);
-  writeFileSync(path.join(folder, "meta", `${number(index)}_snapshot.json`), `${JSON.stringify(after, null, 1)}\n`);
+  writeFileSync(snapshotFile, `${JSON.stringify(after, null, 1)}\n`);
   journal.entries.push({ idx: index, version: "7", when: Date.now(), tag, breakpoints: true });
   writeFileSync(journalFile, `${JSON.stringify(journal, null, 2)}\n`);
   process.stdout.write(`Wrote ${tag}.sql: ${statements.length} statements. Read it before committing.\n`);

@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { expect, test } from "vitest";
+import { schema } from "./schema.ts";
+
+test("the declared tables are those that the last migration leaves", async () => {
+  const left = JSON.parse(
+    await readFile(path.join(import.meta.dirname, "migrations", "meta", "snapshot.json"), "utf8"),
+  );
+  expect(await generateMigration(left, generateDrizzleJson(schema))).toEqual([]);
+});
