@@ -34,7 +34,7 @@ export async function writeFloor(postgres: string, company: number, processes: r
         ),
         client.query(
           `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
-           insert into history (company_id, user_id, editor, kind, form, object_id, root_form, root_id, version, title, changes, revision)
+           insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes, revision)
            select $1, 1, 'admin', 'modified', 'process', $2, 'process', $2, 2, 'x', $3, revision from moved`,
           [company, id, JSON.stringify({ purpose: ["a", "b"] })],
         ),

@@ -24,6 +24,8 @@ export const commentSchema = z.object({
   content: z.string(),
   author_id: z.int().nullable(),
   author: z.string(),
+  /** Whether it is the caller's own, to be rewritten by nobody else. */
+  is_own: z.boolean(),
   is_resolved: z.boolean(),
   resolved_at: z.string().nullable(),
   resolved_by: z.string(),
@@ -33,10 +35,9 @@ export const commentSchema = z.object({
 
 /** Members that clients send back and the server sets itself: accepted and ignored (decisions 1). */
 const readOnly = Object.fromEntries(
-  ["id", "company", "author_id", "author", "resolved_at", "resolved_by", "created", "modified"].map((name) => [
-    name,
-    z.unknown().optional(),
-  ]),
+  ["id", "company", "author_id", "author", "is_own", "resolved_at", "resolved_by", "created", "modified"].map(
+    (name) => [name, z.unknown().optional()],
+  ),
 );
 /** Once made, a comment stays at its question. */
 const place = Object.fromEntries(

@@ -12,7 +12,8 @@ const announcedChange = z.object({
   form: z.string(),
   id: z.int(),
   kind: z.enum(["created", "modified", "deleted", "login"]),
-  user: z.int().nullable(),
+  /** Who made it, as `Editor.author` tells makers apart. */
+  author: z.string(),
 });
 export type AnnouncedChange = z.output<typeof announcedChange>;
 

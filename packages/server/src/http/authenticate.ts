@@ -3,26 +3,9 @@ import { refused } from "@opis/model/errors";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
-import { readAccessToken } from "./access-token.ts";
-
-/** The user who calls. */
-export interface CurrentUser {
-  readonly id: number;
-  readonly username: string;
-  readonly is_superuser: boolean;
-  /** The company they chose to open first. */
-  readonly default_company: number | null;
-  readonly session: string;
-}
-
-/** Who calls, and what they may do in the company of the path, if there is one. */
-export interface Caller {
-  readonly user: CurrentUser;
-  /** Rights in the company; undefined where the path has no company, or it is absent or not theirs. */
-  readonly actor: Actor | undefined;
-  /** Revision of that company's data as of now; 0 without one. */
-  readonly revision: number;
-}
+import { userEditor } from "../records/editor.ts";
+import { type AccessClaims, readAccessToken } from "./access-token.ts";
+import type { Caller } from "./caller.ts";
 
 interface CallerRow {
   username: string;
@@ -50,48 +33,45 @@ const findCaller = `
 
 const activityPrecisionMilliseconds = 60_000;
 
-/** Finds out who calls by the bearer token; throws `not_signed_in`. `company` is the one of the path. */
+/** Finds out who calls; throws `not_signed_in`. `company` is the one that the call is about. */
 export async function authenticate(
   context: Context,
   request: FastifyRequest,
   company: number | undefined,
 ): Promise<Caller> {
-  const token = bearer(request.headers.authorization);
-  const claims = token && (await readAccessToken(context, token));
-  if (!claims) throw refused("not_signed_in");
-  const now = context.clock.now();
-  const idleSince = new Date(now.getTime() - activityPrecisionMilliseconds).toISOString();
-  const found = await context.db.pool.query<CallerRow>(
-    prepared(findCaller, [claims.session, claims.user, company ?? null, idleSince]),
-  );
-  const row = found.rows[0];
+  const claims = await claimsOf(context, request);
+  const row = claims && (await findRow(context, claims, company));
   if (!row) throw refused("not_signed_in");
-  if (row.idle) noteActivity(context, claims.session, now);
+  if (row.idle) noteActivity(context, claims.session);
   const { username, is_superuser, default_company } = row;
   const user = { id: claims.user, username, is_superuser, default_company, session: claims.session };
-  return { user, actor: actorOf(row), revision: row.revision ?? 0 };
-}
-
-/** What a signed-in user may do in another company than the one of the path; undefined where it is not theirs. */
-export async function actorIn({ db, clock }: Context, user: CurrentUser, company: number): Promise<Actor | undefined> {
-  const values = [user.session, user.id, company, clock.now().toISOString()];
-  const found = await db.pool.query<CallerRow>(prepared(findCaller, values));
-  return found.rows[0] && actorOf(found.rows[0]);
+  return { editor: userEditor(user), user, actor: actorOf(row), revision: row.revision ?? 0 };
 }
 
 /**
- * What the caller of a request that goes on may do by now; undefined once its token has expired, its session has ended or the
- * company is theirs no more. Asking is no activity of theirs.
+ * What the caller of a request may do in a company by now, whichever the call is about; undefined where it is not theirs, or
+ * their token or session has ended. Asking is no activity of theirs.
  */
-export async function actorByNow(
-  context: Context,
-  request: FastifyRequest,
-  user: CurrentUser,
-  company: number,
-): Promise<Actor | undefined> {
+export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
+  const claims = await claimsOf(context, request);
+  const row = claims && (await findRow(context, claims, company));
+  return row && actorOf(row);
+}
+
+async function claimsOf(context: Context, request: FastifyRequest): Promise<AccessClaims | undefined> {
   const token = bearer(request.headers.authorization);
-  if (!token || !(await readAccessToken(context, token))) return undefined;
-  return actorIn(context, user, company);
+  return token === undefined ? undefined : readAccessToken(context, token);
+}
+
+async function findRow(
+  { db, clock }: Context,
+  claims: AccessClaims,
+  company: number | undefined,
+): Promise<CallerRow | undefined> {
+  const idleSince = new Date(clock.now().getTime() - activityPrecisionMilliseconds).toISOString();
+  const values = [claims.session, claims.user, company ?? null, idleSince];
+  const found = await db.pool.query<CallerRow>(prepared(findCaller, values));
+  return found.rows[0];
 }
 
 function bearer(header: string | undefined): string | undefined {
@@ -119,10 +99,10 @@ function isBuiltInRole(role: string): role is BuiltInRole {
 }
 
 // Nobody waits for it: an answer must not be slower for keeping the time of the last request.
-function noteActivity(context: Context, session: string, now: Date): void {
+function noteActivity(context: Context, session: string): void {
   const text = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz) where id = $1 returning user_id)
     update users set last_seen = $2::timestamptz where id in (select user_id from active)`;
   context.db.pool
-    .query(text, [session, now.toISOString()])
+    .query(text, [session, context.clock.now().toISOString()])
     .catch((error: unknown) => context.log.error({ err: error }, "activity was not kept"));
 }

@@ -1,7 +1,7 @@
 import { type Actor, can, type Level, levelOf, type Section, type Target } from "@opis/model/access";
 import type { Access } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
-import type { Caller } from "./authenticate.ts";
+import type { Caller } from "./caller.ts";
 
 /**
  * Lets the caller through or throws: a company not theirs is `not_found`, too low a level in their own `forbidden`,

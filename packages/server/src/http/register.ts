@@ -6,8 +6,10 @@ import type { Language } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
-import { authenticate, type Caller, type CurrentUser } from "./authenticate.ts";
+import type { Editor } from "../records/editor.ts";
+import { authenticate } from "./authenticate.ts";
 import { authorize } from "./authorize.ts";
+import type { Caller, CurrentUser } from "./caller.ts";
 import { languageOf } from "./language.ts";
 
 declare module "fastify" {
@@ -37,7 +39,9 @@ export interface Call<E extends Endpoint> {
   readonly body: Accepted<E["body"]>;
   /** The file that the body is, where the call takes one. */
   readonly file: E["file"] extends FileBody ? Buffer : undefined;
-  /** Who calls; absent only where anyone may. */
+  /** Whom the history names as the maker of what the call changes; absent only where anyone may call. */
+  readonly editor: E["access"] extends "anyone" ? undefined : Editor;
+  /** The person who is signed in, for what is about themselves: their session, their companies. */
   readonly user: E["access"] extends "anyone" ? undefined : CurrentUser;
   /** Rights in the company of the path, where the call needs a level there. */
   readonly actor: NeedsSection<E> extends true ? Actor : undefined;
@@ -104,6 +108,7 @@ function callOf<E extends Endpoint>(
     query: endpoint.query && accept(endpoint.query, request.query),
     body: endpoint.body && accept(endpoint.body, request.body),
     file: endpoint.file && fileOf(request),
+    editor: caller?.editor,
     user: caller?.user,
     actor: inCompany ? caller?.actor : undefined,
     company: inCompany ? companyOf(paramsOf(request)) : undefined,

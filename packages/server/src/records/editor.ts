@@ -1,6 +1,17 @@
-/** Who makes a change: a user, or a respondent known by e-mail. */
+/** Who makes a change: a person with an account, a respondent by a link, or time. */
 export interface Editor {
+  /** Tells makers apart for good: `user:7`, or `key:3:anna@romashka.ru` of one of those who answer by one link. */
+  readonly author: string;
+  /** The account, where there is one. */
   readonly userId: number | null;
   /** How history names them, now and after they are gone. */
   readonly name: string;
 }
+
+/** A person with an account. */
+export function userEditor({ id, username }: { readonly id: number; readonly username: string }): Editor {
+  return { author: `user:${id}`, userId: id, name: username };
+}
+
+/** Whoever made what nobody did: a term that has run out. */
+export const timeEditor: Editor = { author: "time", userId: null, name: "Опись" };

@@ -16,12 +16,14 @@ export interface HistoryEntry {
   readonly editor: Editor;
 }
 
-const columns = "company_id, user_id, editor, kind, form, object_id, root_form, root_id, version, title, changes";
+const columns =
+  "company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes";
 
 function valuesOf(transaction: Transaction, { editor, root, ...entry }: HistoryEntry): unknown[] {
   return [
     transaction.company,
     editor.userId,
+    editor.author,
     editor.name,
     entry.kind,
     entry.form,
@@ -39,9 +41,9 @@ export function recordChange(transaction: Transaction, entry: HistoryEntry): voi
   transaction.send(
     `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
      insert into history (${columns}, revision)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, revision from moved`,
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, revision from moved`,
     valuesOf(transaction, entry),
   );
   const { kind, root, editor } = entry;
-  transaction.announce({ form: root.form, id: root.id, kind, user: editor.userId });
+  transaction.announce({ form: root.form, id: root.id, kind, author: editor.author });
 }

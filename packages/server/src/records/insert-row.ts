@@ -73,7 +73,7 @@ async function insertColumns(
   if (declared.scope === "singleton" || declared.scope === "collection")
     Object.assign(values, completeness(declared, answers));
   if (declared.scope === "collection")
-    Object.assign(values, { created_by: editor.userId, pending_approval: pendingApproval ?? false });
+    Object.assign(values, { created_by: editor.author, pending_approval: pendingApproval ?? false });
   Object.assign(values, frame);
   const columns = Object.keys(values);
   const [row] = await transaction.query<{ id: number }>(

@@ -25,6 +25,8 @@ export const comments = pgTable(
     row_id: integer(),
     content: text().notNull(),
     author_id: integer(),
+    /** Whose words they are, as `Editor.author` tells people apart: nobody else rewrites them. */
+    author_key: text().notNull(),
     /** Name of the author as it was then. */
     author: text().notNull(),
     resolved_at: moment(),

@@ -22,7 +22,8 @@ export const documentArchives = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
-    user_id: integer().notNull(),
+    /** Who asked for it, as `Editor.author` tells people apart. */
+    author: text().notNull(),
     format: text().notNull(),
     total: integer().notNull(),
     failed: boolean().notNull().default(false),
@@ -36,7 +37,7 @@ export const documentArchives = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),
-    index("document_archives_user_index").on(table.company_id, table.user_id),
+    index("document_archives_author_index").on(table.company_id, table.author),
     ofOneCompany(),
   ],
 );

@@ -51,7 +51,7 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
     columns.is_active = boolean().notNull().default(true);
     columns.is_blocked = boolean().notNull().default(false);
     columns.pending_approval = boolean().notNull().default(false);
-    columns.created_by = integer();
+    columns.created_by = text();
   }
   if (declared.approval) {
     columns.status = text().notNull().default(firstStatus);

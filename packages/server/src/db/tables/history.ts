@@ -12,6 +12,8 @@ export const history = pgTable(
     id: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
     user_id: integer(),
+    /** Whose change it is, as `Editor.author` tells people apart. */
+    author: text().notNull(),
     /** Name of the user, or the e-mail of a respondent by link, as it was then. */
     editor: text().notNull(),
     kind: text().notNull(),

@@ -28,8 +28,8 @@ export async function addComment(
   await demandQuestionnaire(transaction, actor, comment, "comment");
   await refuseUnknownPlace(transaction, comment);
   const [made] = await transaction.query<{ id: number }>(
-    `insert into comments (company_id, content_type, object_id, field_name, row_id, content, author_id, author)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into comments (company_id, content_type, object_id, field_name, row_id, content, author_id, author_key, author)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       transaction.company,
       comment.content_type,
@@ -38,6 +38,7 @@ export async function addComment(
       comment.row_id,
       comment.content,
       editor.userId,
+      editor.author,
       editor.name,
     ],
   );

@@ -24,7 +24,7 @@ export async function changeComment(
   if (is_resolved !== undefined && is_resolved !== before.is_resolved)
     changes.is_resolved = [before.is_resolved, is_resolved];
   if (Object.keys(changes).length === 0) return before;
-  if (changes.content && before.author_id !== editor.userId) throw refused("forbidden");
+  if (changes.content && before.author_key !== editor.author) throw refused("forbidden");
   const target = { section: before.content_type, id: before.object_id } as const;
   if (changes.is_resolved && !can(actor, "edit", target)) throw refused("forbidden");
   await transaction.query(
@@ -42,7 +42,7 @@ export async function changeComment(
 /** Deletes a comment: one's own, or with `manage` any. */
 export async function deleteComment(transaction: Transaction, actor: Actor, id: number, editor: Editor): Promise<void> {
   const row = await lockComment(transaction, actor, id, "comment");
-  const isOwn = row.author_id === editor.userId;
+  const isOwn = row.author_key === editor.author;
   if (!isOwn && !can(actor, "manage", { section: row.content_type, id: row.object_id })) throw refused("forbidden");
   await transaction.query("delete from comments where company_id = $1 and id = $2", [transaction.company, id]);
   commentHistory(transaction, row, "deleted", { row }, editor);

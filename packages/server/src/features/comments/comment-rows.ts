@@ -1,4 +1,6 @@
 import { type Actor, type Level, visibleIds } from "@opis/model/access";
+import type { readComment } from "@opis/model/contract/comments";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
@@ -6,9 +8,10 @@ import { pageRows } from "@opis/model/limits";
 import type { Transaction } from "../../db/database.ts";
 import { demand } from "../../http/authorize.ts";
 import { orderBy } from "../../http/page.ts";
+import type { Editor } from "../../records/editor.ts";
 import { tableOf } from "../../records/form-sql.ts";
 
-/** A comment as the API answers it. */
+/** A comment as it is stored. */
 export interface CommentRow {
   id: number;
   company: number;
@@ -18,6 +21,8 @@ export interface CommentRow {
   row_id: number | null;
   content: string;
   author_id: number | null;
+  /** Whose words they are, as `Editor.author` tells people apart. */
+  author_key: string;
   author: string;
   is_resolved: boolean;
   resolved_at: string | null;
@@ -27,7 +32,12 @@ export interface CommentRow {
 }
 
 const members = `c.id, c.company_id as company, c.content_type, c.object_id, c.field_name, c.row_id, c.content, c.author_id,
-  c.author, c.resolved_at is not null as is_resolved, c.resolved_at, c.resolved_by, c.created, c.modified`;
+  c.author_key, c.author, c.resolved_at is not null as is_resolved, c.resolved_at, c.resolved_by, c.created, c.modified`;
+
+/** A comment as the API answers it to one reader. */
+export function shownComment({ author_key, ...row }: CommentRow, reader: Editor): AnswerOf<typeof readComment> {
+  return { ...row, is_own: author_key === reader.author };
+}
 
 /** Comments whose questionnaire is there and seen by the caller. */
 export interface CommentsWanted {

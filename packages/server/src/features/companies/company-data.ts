@@ -10,7 +10,7 @@ import { countries } from "@opis/model/law/countries";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
-import type { CurrentUser } from "../../http/authenticate.ts";
+import type { CurrentUser } from "../../http/caller.ts";
 import { route } from "../../http/register.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 import { readAllRows } from "../../records/read-rows.ts";

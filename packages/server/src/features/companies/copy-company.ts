@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/authenticate.ts";
+import type { CurrentUser } from "../../http/caller.ts";
 import { copyRows } from "../../records/copy-rows.ts";
 import { addCompany } from "./new-company.ts";
 

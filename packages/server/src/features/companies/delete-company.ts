@@ -1,7 +1,7 @@
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/authenticate.ts";
+import type { CurrentUser } from "../../http/caller.ts";
 
 /** Deletes a company with everything in it: its owner or a superuser, who repeats its name as a confirmation. */
 export async function remove({ db }: Context, user: CurrentUser, id: number, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
-import type { CurrentUser } from "../../http/authenticate.ts";
+import type { CurrentUser } from "../../http/caller.ts";
 import { completenessRules } from "../../records/completeness-rules.ts";
 import { claimName } from "./company-name.ts";
 

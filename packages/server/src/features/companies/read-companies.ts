@@ -5,7 +5,8 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { prepared } from "../../db/prepared.ts";
-import { builtInLevels, type CurrentUser } from "../../http/authenticate.ts";
+import { builtInLevels } from "../../http/authenticate.ts";
+import type { CurrentUser } from "../../http/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 
 type Company = z.output<typeof companySchema>;

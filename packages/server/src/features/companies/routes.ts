@@ -30,20 +30,20 @@ export function registerCompanies(app: FastifyInstance): void {
     const { count, results } = await companiesOf(context, user, query);
     return { count, ...pageLinks(request, count, query), results };
   });
-  route(app, createCompany, async ({ context, user, body }) =>
-    companyOf(context, user, await create(context, user, body)),
+  route(app, createCompany, async ({ context, user, editor, body }) =>
+    companyOf(context, user, await create(context, { user, editor }, body)),
   );
   route(app, findCompanyByInn, ({ query }) => findByInn(register, query.inn));
   route(app, readCompany, ({ context, user, company }) => companyOf(context, user, company));
-  route(app, updateCompany, async ({ context, user, company, body }) => {
-    await update(context, user, company, body);
+  route(app, updateCompany, async ({ context, user, editor, company, body }) => {
+    await update(context, { user, editor }, company, body);
     return companyOf(context, user, company);
   });
   route(app, readSettings, async ({ context, user, company }) =>
     accept(readSettings.response, await companyOf(context, user, company)),
   );
-  route(app, updateSettings, async ({ context, user, company, body }) => {
-    await update(context, user, company, body);
+  route(app, updateSettings, async ({ context, user, editor, company, body }) => {
+    await update(context, { user, editor }, company, body);
     return accept(updateSettings.response, await companyOf(context, user, company));
   });
   route(app, deleteCompany, async ({ context, user, company, query }) => {

@@ -2,8 +2,8 @@ import { refused } from "@opis/model/errors";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { companies } from "../../db/tables/companies.ts";
-import type { CurrentUser } from "../../http/authenticate.ts";
-import { editorOf } from "../../http/editor.ts";
+import type { CurrentUser } from "../../http/caller.ts";
+import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { claimName } from "./company-name.ts";
 
@@ -16,7 +16,12 @@ export interface CompanyChanges {
 }
 
 /** Renames or describes a company, switches its toggles; a taken name is refused. What changes is in the history. */
-export async function update({ db }: Context, user: CurrentUser, id: number, given: CompanyChanges): Promise<void> {
+export async function update(
+  { db }: Context,
+  { user, editor }: { readonly user: CurrentUser; readonly editor: Editor },
+  id: number,
+  given: CompanyChanges,
+): Promise<void> {
   await db.inCompany(id, async (transaction) => {
     const [before] = await transaction.orm.select().from(companies).where(eq(companies.id, id)).for("no key update");
     if (!before) throw refused("not_found");
@@ -36,7 +41,7 @@ export async function update({ db }: Context, user: CurrentUser, id: number, giv
       version: 1,
       title: given.name ?? before.name,
       changes: Object.fromEntries(differing.map(([name, value]) => [name, [was.get(name), value]])),
-      editor: editorOf(user),
+      editor,
     });
   });
 }

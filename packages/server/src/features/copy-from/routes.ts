@@ -8,8 +8,7 @@ import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../db/database.ts";
 import { rehearse } from "../../db/rehearse.ts";
-import { actorIn } from "../../http/authenticate.ts";
-import { editorOf } from "../../http/editor.ts";
+import { rightsIn } from "../../http/authenticate.ts";
 import { type Call, route } from "../../http/register.ts";
 import { type CopyResult, copyQuestionnaires } from "./copy-questionnaires.ts";
 import { type Chosen, readSource, type Source } from "./read-source.ts";
@@ -21,28 +20,28 @@ export function registerCopyFrom(app: FastifyInstance): void {
   route(app, copyFrom, async (call) => {
     const source = await sourceOf(call);
     const copy = (transaction: Transaction) =>
-      copyQuestionnaires(transaction, source, editorOf(call.user), call.context.config);
+      copyQuestionnaires(transaction, source, call.editor, call.context.config);
     return reportOf(await db.inCompany(call.company, copy), call.language);
   });
 
   route(app, previewCopyFrom, async (call) => {
     const source = await sourceOf(call);
     const copy = (transaction: Transaction) =>
-      copyQuestionnaires(transaction, source, editorOf(call.user), call.context.config);
+      copyQuestionnaires(transaction, source, call.editor, call.context.config);
     return reportOf(await rehearse(db, call.company, copy), call.language);
   });
 }
 
-type Asked = Pick<Call<typeof copyFrom>, "company" | "context" | "body" | "user" | "actor">;
+type Asked = Pick<Call<typeof copyFrom>, "company" | "context" | "body" | "request" | "actor">;
 
-async function sourceOf({ company, context, body, user, actor }: Asked): Promise<Source> {
+async function sourceOf({ company, context, body, request, actor }: Asked): Promise<Source> {
   const { source_company: from, ...lists } = body;
   const chosen = chosenOf(lists);
   if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
   if (from === company) throw refusedFields({ source_company: [sameCompany] });
   for (const form of chosen.keys())
     if (!can(actor, "manage", { section: sectionOfForm[form] })) throw refused("forbidden");
-  demandView(await actorIn(context, user, from), chosen);
+  demandView(await rightsIn(context, request, from), chosen);
   return context.db.inCompany(from, (transaction) => readSource(transaction, chosen));
 }
 

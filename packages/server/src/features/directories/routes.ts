@@ -9,7 +9,6 @@ import { renamePersonalData } from "@opis/model/contract/companies";
 import { formNamed } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
-import { editorOf } from "../../http/editor.ts";
 import { route } from "../../http/register.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { readSnapshot } from "../../records/snapshot.ts";
@@ -24,26 +23,26 @@ export function registerDirectories(app: FastifyInstance): void {
     context.db.inCompany(company, (transaction) => readTags(transaction, actor)),
   );
 
-  route(app, renameTagCall, ({ company, context, actor, body, user }) =>
+  route(app, renameTagCall, ({ company, context, actor, body, editor }) =>
     context.db.inCompany(company, async (transaction) => {
-      await renameTag(transaction, { from: body.old, to: body.new, actor, editor: editorOf(user) });
+      await renameTag(transaction, { from: body.old, to: body.new, actor, editor });
       return readTags(transaction, actor);
     }),
   );
 
-  route(app, mergeSubjectsCall, async ({ company, context, body, user, actor }) => {
+  route(app, mergeSubjectsCall, async ({ company, context, body, editor, actor }) => {
     const row = await context.db.inCompany(company, (transaction) =>
-      mergeSubjects(transaction, { ...body, actor, editor: editorOf(user) }),
+      mergeSubjects(transaction, { ...body, actor, editor }),
     );
     return accept(mergeSubjectsCall.response, row);
   });
 
-  route(app, renamePersonalData, async ({ company, context, body, user }) => {
+  route(app, renamePersonalData, async ({ company, context, body, editor }) => {
     const change = {
       declared: formNamed("directory_item"),
       id: body.id,
       answers: { name: body.name },
-      editor: editorOf(user),
+      editor,
     };
     const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
     return accept(renamePersonalData.response, row);

@@ -12,7 +12,6 @@ import {
 import { refused } from "@opis/model/errors";
 import { type DocumentKey, documentKeys, isDocumentKey } from "@opis/model/wizards/answers";
 import type { FastifyInstance } from "fastify";
-import { editorOf } from "../../http/editor.ts";
 import { route } from "../../http/register.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { type DocumentsOf, documentsOf, nameOfFile } from "./documents-of.ts";
@@ -43,9 +42,9 @@ export function registerDocuments(app: FastifyInstance): void {
     withAnswers(known(params.key), await documentsOf(context, company, language)),
   );
 
-  route(app, updateGeneratedDocument, async ({ company, context, params, body, user, language }) => {
+  route(app, updateGeneratedDocument, async ({ company, context, params, body, editor, language }) => {
     const key = known(params.key);
-    await context.db.inCompany(company, (transaction) => saveDocument(transaction, key, body, editorOf(user)));
+    await context.db.inCompany(company, (transaction) => saveDocument(transaction, key, body, editor));
     return withAnswers(key, await documentsOf(context, company, language));
   });
 
@@ -57,7 +56,7 @@ export function registerDocuments(app: FastifyInstance): void {
     return reply.type("text/html; charset=utf-8").send(Buffer.from(bytes));
   });
 
-  route(app, downloadGeneratedDocument, async ({ company, context, params, query, user, actor, language, reply }) => {
+  route(app, downloadGeneratedDocument, async ({ company, context, params, query, editor, actor, language, reply }) => {
     const key = known(params.key);
     const given = await documentsOf(context, company, language);
     refuseUnready(key, given);
@@ -66,7 +65,7 @@ export function registerDocuments(app: FastifyInstance): void {
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" })) {
       const making = { key, date: order.request.date, revision: given.snapshot.company.revision, values };
-      await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editorOf(user)));
+      await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editor));
     }
     return sendFile(reply, nameOfFile(given, key, query.format), query.format, Buffer.from(bytes));
   });

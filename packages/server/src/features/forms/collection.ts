@@ -6,9 +6,9 @@ import type { FormName } from "@opis/model/forms/names";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../db/database.ts";
-import { editorOf, seenVersion } from "../../http/editor.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { seenVersion } from "../../http/seen-version.ts";
 import { lockActiveRoot } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { deleteRow } from "../../records/delete-row.ts";
@@ -34,7 +34,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     return accept(list.response, { count, ...pageLinks(request, count, query), results: rows });
   });
 
-  route(app, create, async ({ company, context, params, body, user, actor }) => {
+  route(app, create, async ({ company, context, params, body, editor, actor }) => {
     const pendingApproval = refuseUnlessMayCreate(declared, actor);
     const row = await context.db.inCompany(company, async (transaction) => {
       await refuseOverQuota(transaction, context.config, declared);
@@ -45,7 +45,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
         declared,
         parentId,
         answers,
-        editor: editorOf(user),
+        editor,
         pendingApproval,
       });
       return withParent(transaction, declared, inserted);
@@ -60,13 +60,13 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     return accept(read.response, row);
   });
 
-  route(app, update, async ({ company, context, params, body, user, request }) => {
+  route(app, update, async ({ company, context, params, body, editor, request }) => {
     const change = {
       declared,
       id: params.id,
       parentId: params.parent_id,
       answers: keptAnswers(declared, body),
-      editor: editorOf(user),
+      editor,
       seenVersion: seenVersion(request),
     };
     const row = await context.db.inCompany(company, async (transaction) => {
@@ -76,8 +76,8 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     return accept(update.response, row);
   });
 
-  route(app, remove, async ({ company, context, params, user, actor }) => {
-    const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user), actor };
+  route(app, remove, async ({ company, context, params, editor, actor }) => {
+    const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };
     await context.db.inCompany(company, async (transaction) => {
       await lockActiveRoot(transaction, declared, params);
       await deleteRow(transaction, deletion);

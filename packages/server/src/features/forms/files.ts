@@ -2,7 +2,6 @@ import { type FileFormName, fileEndpoints } from "@opis/model/contract/file-endp
 import { forms } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
-import { editorOf } from "../../http/editor.ts";
 import { pageLinks } from "../../http/page.ts";
 import { receiveFile } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
@@ -27,11 +26,11 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
     return accept(list.response, { count, ...pageLinks(request, count, query), results: rows });
   });
 
-  route(app, upload, async ({ company, context, params, user, request }) => {
+  route(app, upload, async ({ company, context, params, editor, request }) => {
     await context.db.inCompany(company, (transaction) => lockActiveRoot(transaction, declared, params));
     const row = await receiveFile(context, request, declared.file, (received) =>
       context.db.inCompany(company, async (transaction) => {
-        const insertion = { declared, parentId: params.parent_id, answers: { ...received }, editor: editorOf(user) };
+        const insertion = { declared, parentId: params.parent_id, answers: { ...received }, editor };
         return withParent(transaction, declared, await insertRow(transaction, insertion));
       }),
     );
@@ -46,8 +45,8 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
     return sendFile(reply, { filename: String(row.filename), mediaType: String(row.media_type) }, content);
   });
 
-  route(app, remove, async ({ company, context, params, user, actor }) => {
-    const deletion = { declared, id: params.id, parentId: params.parent_id, editor: editorOf(user), actor };
+  route(app, remove, async ({ company, context, params, editor, actor }) => {
+    const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };
     await context.db.inCompany(company, async (transaction) => {
       await lockActiveRoot(transaction, declared, params);
       await deleteRow(transaction, deletion);

@@ -4,8 +4,8 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
-import { editorOf, seenVersion } from "../../http/editor.ts";
 import { route } from "../../http/register.ts";
+import { seenVersion } from "../../http/seen-version.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { singletonOf } from "../../records/singleton.ts";
 
@@ -17,7 +17,7 @@ export function registerSingleton(app: FastifyInstance, name: FormName): void {
     const row = await context.db.inCompany(company, (transaction) => singletonOf(transaction, declared));
     return accept(read.response, row);
   });
-  route(app, update, async ({ company, context, body, user, request }) => {
+  route(app, update, async ({ company, context, body, editor, request }) => {
     const row = await context.db.inCompany(company, async (transaction) => {
       const { id } = await singletonOf(transaction, declared);
       const answers = keptAnswers(declared, body);
@@ -25,7 +25,7 @@ export function registerSingleton(app: FastifyInstance, name: FormName): void {
         declared,
         id,
         answers,
-        editor: editorOf(user),
+        editor,
         seenVersion: seenVersion(request),
       });
     });

@@ -2,7 +2,7 @@ import { PassThrough, pipeline } from "node:stream";
 import type { CompanyEvent, companyEvents } from "@opis/model/contract/history";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import { actorByNow } from "../../http/authenticate.ts";
+import { rightsIn } from "../../http/authenticate.ts";
 import type { Call } from "../../http/register.ts";
 import { visibleEntries } from "./visible-entries.ts";
 
@@ -52,7 +52,7 @@ function sendEvents(reply: FastifyReply, stream: PassThrough): void {
 }
 
 async function follow(context: Context, call: Call<typeof companyEvents>, stream: PassThrough): Promise<void> {
-  const { company, user, request } = call;
+  const { company, editor, request } = call;
   let visible = visibleEntries(call.actor);
   const write = (frame: string) => {
     if (!stream.writableEnded) stream.write(frame);
@@ -63,7 +63,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     hear: (change) => {
       const { form, id, kind, revision } = change;
       // News may come after the revision that has it already.
-      if (change.company !== company || change.user === user.id || revision <= known) return;
+      if (change.company !== company || change.author === editor.author || revision <= known) return;
       const mayView =
         visible.forms.includes(form) || visible.granted.some((granted) => granted.form === form && granted.id === id);
       if (mayView) write(frameOf({ type: "change", revision, form, id, kind }));
@@ -71,7 +71,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     lost: () => stream.end(),
   });
   const beat = async () => {
-    const actor = await actorByNow(context, request, user, company);
+    const actor = await rightsIn(context, request, company);
     if (!actor) return stream.end();
     visible = visibleEntries(actor);
     return write(": alive\n\n");

@@ -10,7 +10,9 @@ import type { Deletion } from "./claim-deletion.ts";
 
 // What comes back as it was; the rest follows from it or from the coming back.
 const keptComment = z.object({
-  row: commentSchema.omit({ id: true, company: true, is_resolved: true, modified: true }),
+  row: commentSchema
+    .omit({ id: true, company: true, is_own: true, is_resolved: true, modified: true })
+    .extend({ author_key: z.string().optional() }),
 });
 
 /** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted`. */
@@ -21,11 +23,12 @@ export async function restoreComment(transaction: Transaction, { object_id: id, 
     [transaction.company, row.object_id],
   );
   if (!there) throw refused("parent_deleted");
-  const columns = Object.keys(row);
+  const kept = { ...row, author_key: row.author_key ?? authorOf(row) };
+  const columns = Object.keys(kept);
   await transaction.query(
     `insert into comments (company_id, id, ${columns.join(", ")})
      values ($1, $2, ${columns.map((_column, index) => `$${index + 3}`).join(", ")})`,
-    [transaction.company, id, ...Object.values(row)],
+    [transaction.company, id, ...Object.values(kept)],
   );
   const title = row.content.slice(0, 100);
   recordChange(transaction, {
@@ -40,4 +43,9 @@ export async function restoreComment(transaction: Transaction, { object_id: id, 
   });
   const lost: string[] = [];
   return { form: "comment" as const, id, title, lost };
+}
+
+// Of what was deleted before authors had keys: a person's own, and of whoever had no account nobody's.
+function authorOf({ author_id }: { readonly author_id: number | null }): string {
+  return author_id === null ? "unknown" : `user:${author_id}`;
 }

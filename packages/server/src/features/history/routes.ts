@@ -1,7 +1,6 @@
 import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "@opis/model/contract/history";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
-import { editorOf } from "../../http/editor.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { eventStreams } from "./event-streams.ts";
@@ -36,9 +35,9 @@ export function registerHistory(app: FastifyInstance): void {
   app.addHook("preClose", async () => streams.end());
   route(app, companyEvents, (call) => streams.open(call));
 
-  route(app, restoreDeleted, ({ company, context, actor, user, params, language }) =>
+  route(app, restoreDeleted, ({ company, context, actor, editor, params, language }) =>
     context.db.inCompany(company, (transaction) =>
-      restore(transaction, { entry: params.id, actor, editor: editorOf(user), language, quotas: context.config }),
+      restore(transaction, { entry: params.id, actor, editor, language, quotas: context.config }),
     ),
   );
 }

@@ -7,7 +7,6 @@ import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { FastifyInstance } from "fastify";
-import { editorOf } from "../../http/editor.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { canImport, checkFile } from "./check-file.ts";
@@ -41,8 +40,8 @@ export function registerImports(app: FastifyInstance): void {
       }));
   });
 
-  route(app, undoImport, async ({ company, context, params, actor, user }) => {
-    const given = { id: params.import_id, actor, editor: editorOf(user), now: context.clock.now() };
+  route(app, undoImport, async ({ company, context, params, actor, editor }) => {
+    const given = { id: params.import_id, actor, editor, now: context.clock.now() };
     return { deleted: await context.db.inCompany(company, (transaction) => undo(transaction, given)) };
   });
 }
@@ -72,13 +71,13 @@ function registerKind(app: FastifyInstance, declared: Form): void {
   route(
     app,
     run,
-    async ({ company, context, file, actor, user, language }) => {
+    async ({ company, context, file, actor, editor, language }) => {
       const cells = await readWorkbook(file, context.log);
       return context.db.inCompany(company, async (transaction) => {
         const checked = await checkFile(transaction, declared, cells, actor, context.config);
         if (!canImport(checked))
           throw refused("import_has_errors", { extra: { ...reportOf(declared, checked, language) } });
-        return importRows(transaction, declared, checked.checked, { editor: editorOf(user), at: context.clock.now() });
+        return importRows(transaction, declared, checked.checked, { editor, at: context.clock.now() });
       });
     },
     { requestsPerMinute: filesPerMinute },

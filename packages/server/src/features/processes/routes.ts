@@ -9,7 +9,6 @@ import { formNamed } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import { normaliseName } from "@opis/model/validation/name";
 import type { FastifyInstance } from "fastify";
-import { editorOf } from "../../http/editor.ts";
 import { route } from "../../http/register.ts";
 import { addDefaultProcesses } from "../../records/add-default-processes.ts";
 import { changeRow } from "../../records/change-row.ts";
@@ -33,16 +32,16 @@ export function registerProcesses(app: FastifyInstance): void {
     }));
   });
 
-  route(app, addCall, async ({ company, context, body, user }) => {
+  route(app, addCall, async ({ company, context, body, editor }) => {
     const rows = await context.db.inCompany(company, async (transaction) => {
       await refuseOverQuota(transaction, context.config, declared, body.keys.length);
-      return addDefaultProcesses(transaction, body.keys, editorOf(user));
+      return addDefaultProcesses(transaction, body.keys, editor);
     });
     return accept(addCall.response, rows);
   });
 
-  route(app, copyProcess, async ({ company, context, params, body, user }) => {
-    const order = { declared, id: params.id, answers: { name: body.name }, editor: editorOf(user) };
+  route(app, copyProcess, async ({ company, context, params, body, editor }) => {
+    const order = { declared, id: params.id, answers: { name: body.name }, editor };
     const row = await context.db.inCompany(company, async (transaction) => {
       await refuseOverQuota(transaction, context.config, declared);
       return copyRow(transaction, order);
@@ -50,8 +49,8 @@ export function registerProcesses(app: FastifyInstance): void {
     return accept(copyProcess.response, row);
   });
 
-  route(app, reactivateProcess, async ({ company, context, params, user }) => {
-    const change = { declared, id: params.id, answers: { is_active: true }, editor: editorOf(user) };
+  route(app, reactivateProcess, async ({ company, context, params, editor }) => {
+    const change = { declared, id: params.id, answers: { is_active: true }, editor };
     const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
     return accept(reactivateProcess.response, row);
   });

@@ -7,7 +7,7 @@ import type { Transaction } from "../../db/database.ts";
 import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
 import { addDefaultProcesses } from "../../records/add-default-processes.ts";
 import { changeRow } from "../../records/change-row.ts";
-import type { Editor } from "../../records/editor.ts";
+import { type Editor, userEditor } from "../../records/editor.ts";
 import { tableOf } from "../../records/form-sql.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { singletonOf } from "../../records/singleton.ts";
@@ -34,7 +34,7 @@ export async function createExampleCompany(
 ): Promise<boolean> {
   const there = await db.pool.query("select 1 from companies limit 1");
   if (there.rowCount !== 0) return false;
-  const editor: Editor = { userId: user.id, name: user.username };
+  const editor = userEditor(user);
   const id = await db.outsideCompanies(async (transaction) => {
     const [company] = await transaction.query<{ id: number }>(
       "insert into companies (name, name_key) values ($1, $2) returning id",

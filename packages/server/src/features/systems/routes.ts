@@ -2,20 +2,19 @@ import { createSystems as createSystemsCall } from "@opis/model/contract/actions
 import { formNamed } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
-import { editorOf } from "../../http/editor.ts";
 import { route } from "../../http/register.ts";
 import { refuseUnlessMayCreate } from "../../records/refuse-unless-may-create.ts";
 import { createSystems } from "./create-systems.ts";
 
 /** What systems can do besides the five verbs. */
 export function registerSystems(app: FastifyInstance): void {
-  route(app, createSystemsCall, async ({ company, context, body, user, actor }) => {
+  route(app, createSystemsCall, async ({ company, context, body, editor, actor }) => {
     const pendingApproval = refuseUnlessMayCreate(formNamed("system"), actor);
     const rows = await context.db.inCompany(company, (transaction) =>
       createSystems(transaction, {
         quotas: context.config,
         names: body.names,
-        editor: editorOf(user),
+        editor,
         pendingApproval,
       }),
     );

@@ -3,12 +3,9 @@ import { formNamed } from "@opis/model/forms/index";
 import { statusAfterTerm } from "@opis/model/workflow";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
-import type { Editor } from "../../records/editor.ts";
+import { timeEditor } from "../../records/editor.ts";
 import { tableOf } from "../../records/form-sql.ts";
 import { setStatus } from "../../records/set-status.ts";
-
-/** How history names a step that time has taken. */
-const time: Editor = { userId: null, name: "Опись" };
 
 /**
  * Moves every questionnaire whose status's term has run out, with a history entry each; answers how many there were.
@@ -34,7 +31,9 @@ async function expireIn(transaction: Transaction, now: string): Promise<number> 
     );
     for (const { id, status } of due) {
       const to = statusAfterTerm[status];
-      if (await setStatus(transaction, { declared, id, from: status, to, until: null, comment: "", editor: time }))
+      if (
+        await setStatus(transaction, { declared, id, from: status, to, until: null, comment: "", editor: timeEditor })
+      )
         moved += 1;
     }
   }

@@ -3,7 +3,6 @@ import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-for
 import { accept } from "@opis/model/issues";
 import { termOf } from "@opis/model/workflow";
 import type { FastifyInstance } from "fastify";
-import { editorOf } from "../../http/editor.ts";
 import { route } from "../../http/register.ts";
 import { moveStatus } from "./move-status.ts";
 
@@ -14,7 +13,7 @@ export function registerWorkflow(app: FastifyInstance): void {
 
 function registerMove(app: FastifyInstance, form: ApprovalForm): void {
   const endpoint = moveCall(form);
-  route(app, endpoint, async ({ company, context, params, body, user, actor }) => {
+  route(app, endpoint, async ({ company, context, params, body, editor, actor }) => {
     const { clock, config, db } = context;
     const move = {
       form,
@@ -23,7 +22,7 @@ function registerMove(app: FastifyInstance, form: ApprovalForm): void {
       until: termOf(body.status, clock.now(), config.AGREEMENT_DAYS),
       comment: body.comment ?? "",
       actor,
-      editor: editorOf(user),
+      editor,
     };
     const row = await db.inCompany(company, (transaction) => moveStatus(transaction, move));
     return accept(endpoint.response, row);

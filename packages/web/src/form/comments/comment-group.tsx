@@ -16,7 +16,6 @@ interface CommentGroupProps {
   /** The question's name. */
   readonly label: string;
   readonly comments: readonly Comment[];
-  readonly user: number | undefined;
   readonly mayComment: boolean;
   /** Which time its comments were asked for from the question itself; none while others were. */
   readonly asked: number | undefined;
@@ -25,7 +24,7 @@ interface CommentGroupProps {
 
 /** The comments on one question, with the way to it and the input of another one. */
 export function CommentGroup(props: CommentGroupProps) {
-  const { of, place, label, comments, user, mayComment, asked, onOpen } = props;
+  const { of, place, label, comments, mayComment, asked, onOpen } = props;
   const say = useWords(commentsWords);
   const { add } = useCommentActions(of);
   const draftKey = newDraftKey(of, place);
@@ -61,7 +60,7 @@ export function CommentGroup(props: CommentGroupProps) {
               comment={comment}
               label={label}
               onRemoved={() => link.current?.focus()}
-              isOwn={user !== undefined && comment.author_id === user}
+              isOwn={comment.is_own}
             />
           ))}
         </ul>

@@ -1,9 +1,7 @@
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { commentedField } from "@opis/model/commented-field";
 import { formNamed } from "@opis/model/forms/index";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { currentUserQuery } from "../../api/queries.ts";
 import { commentsWords } from "../../words/comments.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
@@ -20,7 +18,6 @@ import type { Comment } from "./comments-query.ts";
 export function CommentsPanel({ answers, onOpen }: PanelProps) {
   const say = useWords(commentsWords);
   const { company, declared, rowId } = useFormContext();
-  const { data: user } = useQuery(currentUserQuery);
   const comments = useComments();
   const [shown, setShown] = useState("open");
   const of = { company, form: declared.name, id: rowId };
@@ -53,7 +50,6 @@ export function CommentsPanel({ answers, onOpen }: PanelProps) {
             key={key}
             {...{ of, place, mayComment, answers }}
             comments={visible.filter((comment) => placeKey(placeOfComment(comment)) === key)}
-            user={user?.id}
             asked={asked && placeKey(asked.place) === key ? asked.time : undefined}
             onOpen={() => onOpen(place.field, place.row ?? undefined)}
           />

@@ -9,7 +9,6 @@ import {
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { editorOf } from "../../../http/editor.ts";
 import { route } from "../../../http/register.ts";
 import { documentsOf, nameOfFile } from "../documents-of.ts";
 import type { PaperWorkshop } from "../paper-workshop.ts";
@@ -37,19 +36,20 @@ export function registerArchives(app: FastifyInstance, workshop: PaperWorkshop):
   const maker = archiveMaker(app.context, workshop);
   app.addHook("onClose", () => maker.close());
 
-  route(app, createDocumentArchive, async ({ company, context, body: { format }, user, language }) => {
+  route(app, createDocumentArchive, async ({ company, context, body: { format }, editor, language }) => {
     const given = await documentsOf(context, company, language);
     const files = planArchive(given, format);
     if (files.length === 0) throw refused("document_not_ready");
     const { revision } = given.snapshot.company;
     const now = context.clock.now();
+    const { author } = editor;
     const { archive, isNew } = await context.db.inCompany(company, async (transaction) => {
       dropOldArchives(transaction, now);
-      const underway = await unfinishedArchive(transaction, user.id, format);
+      const underway = await unfinishedArchive(transaction, author, format);
       if (underway) return { archive: underway, isNew: false };
       const id = randomUUID();
       const total = files.length;
-      await insertArchive(transaction, { id, user: user.id, format, total, revision }, now);
+      await insertArchive(transaction, { id, author, format, total, revision }, now);
       const fresh = { id, format, total, revision, failed: false, attempt: 1, touched: now.toISOString(), done: 0 };
       return { archive: fresh, isNew: true };
     });
@@ -77,12 +77,12 @@ export function registerArchives(app: FastifyInstance, workshop: PaperWorkshop):
     return undefined;
   });
 
-  route(app, downloadDocumentArchive, async ({ company, context, params: { id }, user, actor, language, reply }) => {
+  route(app, downloadDocumentArchive, async ({ company, context, params: { id }, editor, actor, language, reply }) => {
     const archive = await kept(context, company, id);
     if (archive.done < archive.total) throw refused("not_found");
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" }))
-      await context.db.inCompany(company, (transaction) => noteMakings(transaction, archive, editorOf(user)));
+      await context.db.inCompany(company, (transaction) => noteMakings(transaction, archive, editor));
     const name = nameOfFile(await documentsOf(context, company, language), "documents", "zip");
     return sendFile(reply, name, "zip", streamArchive(context.db, company, id));
   });

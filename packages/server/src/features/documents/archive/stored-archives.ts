@@ -42,22 +42,22 @@ export async function readArchive(transaction: Transaction, id: string, now: Dat
   return archive;
 }
 
-/** The archive of this format that a user has under way. */
+/** The archive of this format that its asker has under way. */
 export async function unfinishedArchive(
   transaction: Transaction,
-  user: number,
+  author: string,
   format: ArchiveFormat,
 ): Promise<StoredArchive | undefined> {
   const rows = await transaction.query<StoredArchive>(
-    `select ${members} from document_archives a where a.company_id = $1 and a.user_id = $2 and a.format = $3 and not a.failed`,
-    [transaction.company, user, format],
+    `select ${members} from document_archives a where a.company_id = $1 and a.author = $2 and a.format = $3 and not a.failed`,
+    [transaction.company, author, format],
   );
   return rows.find(({ done, total }) => done < total);
 }
 
 interface NewArchive {
   readonly id: string;
-  readonly user: number;
+  readonly author: string;
   readonly format: ArchiveFormat;
   readonly total: number;
   readonly revision: number;
@@ -65,9 +65,17 @@ interface NewArchive {
 
 export async function insertArchive(transaction: Transaction, archive: NewArchive, now: Date): Promise<void> {
   await transaction.query(
-    `insert into document_archives (company_id, id, user_id, format, total, revision, created, touched)
+    `insert into document_archives (company_id, id, author, format, total, revision, created, touched)
      values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [transaction.company, archive.id, archive.user, archive.format, archive.total, archive.revision, now.toISOString()],
+    [
+      transaction.company,
+      archive.id,
+      archive.author,
+      archive.format,
+      archive.total,
+      archive.revision,
+      now.toISOString(),
+    ],
   );
 }
 

@@ -1,0 +1,24 @@
+import type { Actor } from "@opis/model/access";
+import type { Editor } from "../records/editor.ts";
+
+/** The person who is signed in. */
+export interface CurrentUser {
+  readonly id: number;
+  readonly username: string;
+  readonly is_superuser: boolean;
+  /** The company they chose to open first. */
+  readonly default_company: number | null;
+  readonly session: string;
+}
+
+/** Who calls, and what they may do in the company that the call is about, if it is about one. */
+export interface Caller {
+  /** Whom the history names. */
+  readonly editor: Editor;
+  /** The person who is signed in. */
+  readonly user: CurrentUser;
+  /** Rights in the company; undefined where the call is about none, or it is absent or not theirs. */
+  readonly actor: Actor | undefined;
+  /** Revision of that company's data as of now; 0 without one. */
+  readonly revision: number;
+}
