@@ -1,6 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import type { Connection } from "./database.ts";
+import { throwExplained } from "./database-unavailable.ts";
 import { prepared } from "./prepared.ts";
 
 /** The channel of PostgreSQL on which each change is told after its commit, to all servers on the database. */
@@ -88,7 +89,7 @@ export function announcedChanges(connection: Connection, onError: (error: Error)
     listen: async (listener) => {
       listeners.add(listener);
       opening ??= open();
-      await opening;
+      await opening.catch(throwExplained);
       return () => void listeners.delete(listener);
     },
     close: async () => {

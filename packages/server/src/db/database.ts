@@ -1,7 +1,8 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { type AnnouncedChanges, announceChanges, announcedChanges, type OwnChange } from "./announced-changes.ts";
-import { prepared } from "./prepared.ts";
+import { type AnnouncedChanges, announcedChanges, type OwnChange } from "./announced-changes.ts";
+import { throwExplained } from "./database-unavailable.ts";
+import { inTransaction } from "./in-transaction.ts";
 
 /** Answers of PostgreSQL as plain JSON values: days and moments are ISO strings, never `Date`s in a local zone. */
 const types = new pg.TypeOverrides();
@@ -25,7 +26,10 @@ export interface Transaction {
   readonly orm: NodePgDatabase;
 }
 
-/** The application's way to PostgreSQL: a pool of connections of a role that owns nothing. */
+/**
+ * The application's way to PostgreSQL: a pool of connections of a role that owns nothing. Where the server is away, full or
+ * too busy every call throws `DatabaseUnavailable`; once it is back the next one is served.
+ */
 export interface Database {
   /**
    * Runs work in a transaction that sees the rows of this company only (row level security). Where it met others head on
@@ -34,12 +38,16 @@ export interface Database {
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs work in a transaction outside any company: users, sessions, the list of companies. */
   outsideCompanies<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Queries without a transaction, outside any company. */
-  readonly orm: NodePgDatabase;
-  readonly pool: pg.Pool;
+  /** Single queries without a transaction, outside any company. */
+  readonly pool: Queries;
   /** What is changed in any company, by this server or another one. */
   readonly changes: AnnouncedChanges;
   close(): Promise<void>;
+}
+
+/** Queries that are each a transaction of their own. */
+export interface Queries {
+  query<R extends pg.QueryResultRow>(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<R>>;
 }
 
 /** How to reach a server: an URL, or the parts of a connection. */
@@ -51,11 +59,15 @@ export type Connection =
 export function openDatabase(connection: Connection, onError: (error: Error) => void, connections = 16): Database {
   const pool = new pg.Pool({ ...connection, max: connections, types, ...pipelined });
   pool.on("error", onError);
+  // A connection that breaks while it is used tells each of its queries; unheard, the event itself would end the process.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   const changes = announcedChanges(connection, onError);
   return {
-    pool,
+    pool: {
+      query: <R extends pg.QueryResultRow>(query: string | pg.QueryConfig, values?: unknown[]) =>
+        pool.query<R>(query, values).catch(throwExplained),
+    },
     changes,
-    orm: drizzle(pool),
     inCompany: (company, work) => againAfterDeadlock(() => inTransaction(pool, company, work, onError)),
     outsideCompanies: (work) => againAfterDeadlock(() => inTransaction(pool, 0, work, onError)),
     close: async () => {
@@ -80,98 +92,4 @@ async function againAfterDeadlock<T>(run: () => Promise<T>, tries = 1): Promise<
     if (!isDeadlock || tries === triesMost) throw error;
     return againAfterDeadlock(run, tries + 1);
   }
-}
-
-async function inTransaction<T>(
-  pool: pg.Pool,
-  company: number,
-  work: (transaction: Transaction) => Promise<T>,
-  onError: (error: Error) => void,
-): Promise<T> {
-  const client = await pool.connect();
-  const sent: Promise<unknown>[] = [];
-  const changes: OwnChange[] = [];
-  try {
-    // The setting is local to the transaction, so a pooled connection carries no company over.
-    sendOn(client, sent, "begin");
-    sendOn(client, sent, "select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]);
-    const result = await work(transactionOn(client, company, { sent, changes }));
-    sent.push(client.query("commit"));
-    await allSettledOrThrow(sent);
-    void releaseAfterNews(client, company, changes, onError);
-    return result;
-  } catch (error) {
-    const cause = causeOf(error, await Promise.allSettled(sent));
-    await client.query("rollback").then(
-      () => client.release(),
-      (lost: Error) => client.release(lost),
-    );
-    throw cause;
-  }
-}
-
-// A commit with news in it would wait for all others with news in theirs; and nobody's answer waits for the news.
-async function releaseAfterNews(
-  client: pg.PoolClient,
-  company: number,
-  changes: readonly OwnChange[],
-  onError: (error: Error) => void,
-): Promise<void> {
-  try {
-    if (changes.length > 0) await announceChanges(client, company, changes);
-    client.release();
-  } catch (error) {
-    const lost = error instanceof Error ? error : new Error(String(error));
-    client.release(lost);
-    onError(lost);
-  }
-}
-
-const inFailedTransaction = "25P02";
-
-// After a failed statement all that follow are refused; what counts is why the first one was.
-function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
-  if (!(error instanceof pg.DatabaseError) || error.code !== inFailedTransaction) return error;
-  const first = outcomes.find((outcome) => outcome.status === "rejected");
-  return first?.reason ?? error;
-}
-
-// A failed statement turns the commit into a silent rollback, so every answer is looked at and the first failure is told.
-async function allSettledOrThrow(sent: readonly Promise<unknown>[]): Promise<void> {
-  for (const outcome of await Promise.allSettled(sent)) if (outcome.status === "rejected") throw outcome.reason;
-}
-
-function sendOn(
-  client: pg.PoolClient,
-  sent: Promise<unknown>[],
-  text: string,
-  values?: readonly unknown[],
-  explain = (error: unknown) => error,
-): void {
-  const answer = client.query(prepared(text, values)).catch((error: unknown) => {
-    throw explain(error);
-  });
-  // Looked at before the commit is believed; until then a rejection must not count as unhandled.
-  answer.catch(() => undefined);
-  sent.push(answer);
-}
-
-interface Outgoing {
-  readonly sent: Promise<unknown>[];
-  readonly changes: OwnChange[];
-}
-
-function transactionOn(client: pg.PoolClient, company: number, { sent, changes }: Outgoing): Transaction {
-  let orm: NodePgDatabase | undefined;
-  return {
-    company,
-    query: async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<R>(prepared(text, values))).rows,
-    send: (text, values, explain) => sendOn(client, sent, text, values, explain),
-    announce: (change) => void changes.push(change),
-    get orm() {
-      orm ??= drizzle(client);
-      return orm;
-    },
-  };
 }

@@ -1,73 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { outerPostgres } from "../testing/outer-postgres.ts";
 import { openDatabase } from "./database.ts";
 import { prepareDatabase } from "./prepare.ts";
 
-/** Debian keeps each major version in a folder of its own. */
-const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
-const binaries = versions
-  .map((version) => `/usr/lib/postgresql/${version}/bin`)
-  .find((folder) => existsSync(`${folder}/postgres`));
-const folder = mkdtempSync(path.join(tmpdir(), "opis-outer-"));
-const isRoot = process.getuid?.() === 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-const port = await freePort();
-const url = `postgres://owner:secret@127.0.0.1:${port}/opis_outer`;
-let stop: () => void = () => undefined;
-
-beforeAll(async () => {
-  if (!binaries) throw new Error("No PostgreSQL of the system was found: install the package postgresql.");
-  chmodSync(folder, 0o777);
-  const asServer = isRoot ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"] : [];
-  const data = path.join(folder, "data");
-  const run = (program: string, ...words: string[]) => {
-    const [command = "", ...rest] = [...asServer, `${binaries}/${program}`, ...words];
-    return { command, rest };
-  };
-  const made = run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8");
-  expect(spawnSync(made.command, made.rest, { encoding: "utf8", cwd: "/" }).stderr).not.toMatch(/error/i);
-  const { command, rest } = run("postgres", "-D", data, "-p", String(port), "-k", folder);
-  const server = spawn(command, rest, { stdio: "ignore", cwd: "/" });
-  stop = () => void server.kill("SIGINT");
-  await owned("create role owner login createrole password 'secret'", "create database opis_outer owner owner");
-});
-
-afterAll(async () => {
-  stop();
-  await wait(500);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Runs statements as the superuser of the outer server, as soon as it answers. */
-async function owned(...statements: string[]): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
-    try {
-      await client.connect();
-      for (const statement of statements) await client.query(statement);
-      return;
-    } catch (error) {
-      if (tries > 200) throw error;
-      await wait(50);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-}
+const postgres = await outerPostgres();
+const { url } = postgres;
+afterAll(() => postgres.remove());
 
 test("the product prepares itself on an outer PostgreSQL of another version and works there as a role that owns nothing", async () => {
   const { connection } = await prepareDatabase({ url });

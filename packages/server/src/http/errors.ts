@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseUnavailable, type UnavailableReason } from "../db/database-unavailable.ts";
 import { languageOf } from "./language.ts";
 
 /** Fastify's own refusals of a request, by its error codes. */
@@ -19,19 +20,8 @@ const refusalOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_MP_PREMATURE_CLOSE: "invalid",
 };
 
-/** PostgreSQL away or full: no bug of ours, worth trying again. */
-const databaseAway = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "08000",
-  "08003",
-  "08006",
-]);
+/** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
+const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30 };
 
 /** Answers every error of the API in one place: a refusal in words, anything else as an incident. */
 export function handleErrors(app: FastifyInstance): void {
@@ -41,9 +31,17 @@ export function handleErrors(app: FastifyInstance): void {
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const refusal = error instanceof Refusal ? error : expectedRefusal(error);
   if (refusal) return answerRefusal(refusal, request, reply);
+  if (error instanceof DatabaseUnavailable) return answerUnavailable(error, request, reply);
   const incident = randomBytes(5).toString("hex");
   request.log.error({ err: error, incident }, "unexpected error");
-  return answerRefusal(refused(codeOfUnexpected(error), { extra: { incident } }), request, reply);
+  return answerRefusal(refused("internal", { extra: { incident } }), request, reply);
+}
+
+// No bug, so without an incident and a stack: while the database is away every request says the same.
+function answerUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply): unknown {
+  request.log.warn({ reason: error.reason, why: error.message }, "the database cannot serve");
+  const refusal = refused("unavailable", { retryAfterSeconds: retryAfterSeconds[error.reason] });
+  return answerRefusal(refusal, request, reply);
 }
 
 /** Sends the body of a refusal in the caller's language. */
@@ -61,10 +59,6 @@ function expectedRefusal(error: unknown): Refusal | undefined {
   return code === "invalid"
     ? refused(code, { text: words("Тело запроса не разобрать: нужен JSON", "The body cannot be read: JSON is needed") })
     : refused(code);
-}
-
-function codeOfUnexpected(error: unknown): ErrorCode {
-  return databaseAway.has(codeOf(error)) ? "unavailable" : "internal";
 }
 
 function codeOf(error: unknown): string {

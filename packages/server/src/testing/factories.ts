@@ -46,15 +46,16 @@ export async function joinCompany(
   membership: { user: TestUser; company: number; role: BuiltInRole | LevelBySection },
 ): Promise<void> {
   const { user, company, role } = membership;
-  const { orm } = context.db;
-  if (typeof role === "string") {
-    await orm.insert(memberships).values({ company_id: company, user_id: user.id, role });
-    return;
-  }
-  const name = `Role ${randomBytes(5).toString("hex")}`;
-  const [made] = await orm
-    .insert(roles)
-    .values({ company_id: company, name, levels: role })
-    .returning({ id: roles.id });
-  await orm.insert(memberships).values({ company_id: company, user_id: user.id, role: "custom", role_id: made?.id });
+  await context.db.outsideCompanies(async ({ orm }) => {
+    if (typeof role === "string") {
+      await orm.insert(memberships).values({ company_id: company, user_id: user.id, role });
+      return;
+    }
+    const name = `Role ${randomBytes(5).toString("hex")}`;
+    const [made] = await orm
+      .insert(roles)
+      .values({ company_id: company, name, levels: role })
+      .returning({ id: roles.id });
+    await orm.insert(memberships).values({ company_id: company, user_id: user.id, role: "custom", role_id: made?.id });
+  });
 }

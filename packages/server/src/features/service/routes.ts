@@ -11,7 +11,7 @@ export function registerService(app: FastifyInstance): void {
       await Promise.all([context.db.pool.query("select 1"), context.files.check()]);
     } catch (error) {
       context.log.warn({ err: error }, "the database or the storage of files does not answer");
-      throw refused("unavailable");
+      throw refused("unavailable", { retryAfterSeconds: 1 });
     }
     return { status: "ok", database: "ok", storage: "ok" } as const;
   });

@@ -1,0 +1,112 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { announceChanges, type OwnChange } from "./announced-changes.ts";
+import type { Transaction } from "./database.ts";
+import { explainUnavailable, throwExplained } from "./database-unavailable.ts";
+import { prepared } from "./prepared.ts";
+
+/**
+ * Runs work in a transaction of a pooled connection that sees the rows of this company only; 0 for none. Throws what the
+ * work or a statement throws, `DatabaseUnavailable` where the connection broke: whether a commit came through is then unknown.
+ */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  company: number,
+  work: (transaction: Transaction) => Promise<T>,
+  onError: (error: Error) => void,
+): Promise<T> {
+  const client = await pool.connect().catch(throwExplained);
+  const sent: Promise<unknown>[] = [];
+  const changes: OwnChange[] = [];
+  try {
+    // The setting is local to the transaction, so a pooled connection carries no company over.
+    void sendOn(client, sent, "begin");
+    void sendOn(client, sent, "select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]);
+    const result = await work(transactionOn(client, company, { sent, changes }));
+    const commit = sendOn(client, sent, "commit");
+    await allSettledOrThrow(sent);
+    if ((await commit).command !== "COMMIT") throw new Error("A statement failed unheard: nothing was committed");
+    void releaseAfterNews(client, company, changes, onError);
+    return result;
+  } catch (error) {
+    const cause = causeOf(error, await Promise.allSettled(sent));
+    await client.query("rollback").then(
+      () => client.release(),
+      (lost: Error) => client.release(lost),
+    );
+    throw cause;
+  }
+}
+
+// A commit with news in it would wait for all others with news in theirs; and nobody's answer waits for the news.
+async function releaseAfterNews(
+  client: pg.PoolClient,
+  company: number,
+  changes: readonly OwnChange[],
+  onError: (error: Error) => void,
+): Promise<void> {
+  try {
+    if (changes.length > 0) await announceChanges(client, company, changes);
+    client.release();
+  } catch (error) {
+    const lost = error instanceof Error ? error : new Error(String(error));
+    client.release(lost);
+    onError(lost);
+  }
+}
+
+const inFailedTransaction = "25P02";
+
+// After a failed statement all that follow are refused; what counts is why the first one was.
+function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
+  if (error instanceof DrizzleQueryError) return explainUnavailable(error);
+  if (!(error instanceof pg.DatabaseError) || error.code !== inFailedTransaction) return error;
+  const first = outcomes.find((outcome) => outcome.status === "rejected");
+  return first?.reason ?? error;
+}
+
+// A failed statement turns the commit into a silent rollback, so every answer is looked at and the first failure is told.
+async function allSettledOrThrow(sent: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(sent)) if (outcome.status === "rejected") throw outcome.reason;
+}
+
+function sendOn(
+  client: pg.PoolClient,
+  sent: Promise<unknown>[],
+  text: string,
+  values?: readonly unknown[],
+  explain = (error: unknown) => error,
+): Promise<pg.QueryResult> {
+  const answer = client.query(prepared(text, values)).catch((error: unknown) => {
+    throw explain(explainUnavailable(error));
+  });
+  // Looked at before the commit is believed; until then a rejection must not count as unhandled.
+  answer.catch(() => undefined);
+  sent.push(answer);
+  return answer;
+}
+
+interface Outgoing {
+  readonly sent: Promise<unknown>[];
+  readonly changes: OwnChange[];
+}
+
+function transactionOn(client: pg.PoolClient, company: number, { sent, changes }: Outgoing): Transaction {
+  let orm: NodePgDatabase | undefined;
+  return {
+    company,
+    query: <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      const rows = client.query<R>(prepared(text, values)).then((answer) => answer.rows, throwExplained);
+      // The work may wait for something else first, and fail by that.
+      rows.catch(() => undefined);
+      return rows;
+    },
+    send: (text, values, explain) => void sendOn(client, sent, text, values, explain),
+    announce: (change) => void changes.push(change),
+    get orm() {
+      orm ??= drizzle(client);
+      return orm;
+    },
+  };
+}

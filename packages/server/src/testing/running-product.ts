@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { z } from "zod";
+
+/** The whole product as people start it: a process of its own, reached over HTTP. */
+export interface RunningProduct {
+  /** Address under which the calls stand. */
+  readonly api: string;
+  readonly pid: number;
+  /** What it has written to both of its outputs by now. */
+  printed(): string;
+  isRunning(): boolean;
+  /** Signs in as the superuser; answers the headers of their requests. */
+  signIn(): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+const password = "Correct-horse-9!";
+
+/** Starts `main.ts` with these settings on a free port; resolves once it listens. */
+export async function runningProduct(settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
+  const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "../main.ts")], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      DATABASE_URL: "",
+      PORT: "0",
+      ADMIN_PASSWORD: password,
+      EXAMPLE_COMPANY: "false",
+      LOG_LEVEL: "warn",
+      LOGIN_REQUESTS_PER_MINUTE: "1000000",
+      ...settings,
+    },
+  });
+  let printed = "";
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const listening = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: unknown) => {
+      printed += String(chunk);
+      const found = /Opis: (http:\S+)/.exec(printed)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("exit", (code, signal) => reject(new Error(`the product ended with ${signal ?? code}: ${printed}`)));
+  });
+  const api = `${await listening}/api/v2`;
+  return {
+    api,
+    pid: child.pid ?? 0,
+    printed: () => printed,
+    isRunning,
+    signIn: async () => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ username: "admin", password });
+      const answer = await fetch(`${api}/api-auth/token/`, { method: "POST", headers, body });
+      const { access } = z.object({ access: z.string() }).parse(await answer.json());
+      return { ...headers, authorization: `Bearer ${access}` };
+    },
+    stop: async () => {
+      if (!isRunning()) return;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import type { RunningProduct } from "./running-product.ts";
+
+/** Sixteen people who each write one answer of a system of their own, over and over, also while they are told to wait. */
+export interface Writers {
+  readonly company: number;
+  /** Answers that were neither done nor told to wait; there must be none. */
+  readonly surprises: readonly string[];
+  /** Waits until everybody has written something once more. */
+  allWrite(): Promise<void>;
+  /** Ends the writing; for each writer what is stored, the last value answered with 200 and the last one sent. */
+  end(): Promise<{ stored: number; answered: number; sent: number }[]>;
+}
+
+const writers = 16;
+
+/** Starts the writers, in turn at each of the products, which work on one database. */
+export async function startWriters(products: readonly [RunningProduct, ...RunningProduct[]]): Promise<Writers> {
+  const [first] = products;
+  const headers = await first.signIn();
+  const post = async (url: string, body: object) => {
+    const answer = await fetch(`${first.api}${url}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (answer.status !== 201) throw new Error(`${url} answered ${answer.status} ${await answer.text()}`);
+    return z.object({ id: z.int() }).parse(await answer.json()).id;
+  };
+  const company = await post("/companies/", { name: "Ромашка" });
+  const surprises: string[] = [];
+  const all: { id: number; sent: number; answered: number }[] = [];
+  let writing = true;
+
+  const write = async (one: (typeof all)[number], { api }: RunningProduct) => {
+    const url = `${api}/companies/${company}/systems/${one.id}/`;
+    while (writing) {
+      one.sent++;
+      const body = JSON.stringify({ description: String(one.sent) });
+      const answer = await fetch(url, { method: "PATCH", headers, body }).catch((error: unknown) => String(error));
+      if (typeof answer === "string") return void surprises.push(answer);
+      if (answer.status === 200) one.answered = one.sent;
+      else if (answer.status === 503 && answer.headers.has("retry-after")) await wait(50);
+      else surprises.push(`${answer.status} ${await answer.text()}`);
+    }
+  };
+  for (let count = 0; count < writers; count++) {
+    all.push({ id: await post(`/companies/${company}/systems/`, { name: `System ${count}` }), sent: 0, answered: 0 });
+  }
+  const running = all.map((one, index) => write(one, products[index % products.length] ?? first));
+
+  return {
+    company,
+    surprises,
+    allWrite: async () => {
+      // What is sent from now on; an answer of before may still be under way.
+      const from = all.map(({ sent }) => sent);
+      while (all.some(({ answered }, index) => answered <= (from[index] ?? 0)) && surprises.length === 0)
+        await wait(20);
+    },
+    end: async () => {
+      writing = false;
+      await Promise.all(running);
+      const answer = await fetch(`${first.api}/companies/${company}/systems/`, { headers });
+      const { results } = z
+        .object({ results: z.array(z.object({ id: z.int(), description: z.string() })) })
+        .parse(await answer.json());
+      const stored = new Map(results.map(({ id, description }) => [id, Number(description)]));
+      return all.map(({ id, answered, sent }) => ({ stored: stored.get(id) ?? 0, answered, sent }));
+    },
+  };
+}
