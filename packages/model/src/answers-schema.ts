@@ -4,16 +4,14 @@ import { errorCatalogue } from "./errors.ts";
 import type { Field, FieldKind, OwnField } from "./field.ts";
 import { derivedMembers, type Form, ownFields, stateOf } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
+import { issueMessage } from "./issue-message.ts";
 import { answerYears, numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
+import { keptLines, lineIssue } from "./text.ts";
 import { keptText, textIssue, tooLong, tooShort } from "./text-formats.ts";
+import { manyLines, oneLine } from "./text-schemas.ts";
 import { type Words, words } from "./words.ts";
 
 type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };
-
-/** Carries both languages through zod, whose messages are single strings; `issueWords` reads them back. */
-export function issueMessage(issue: Words): string {
-  return JSON.stringify([issue.ru, issue.en]);
-}
 
 const { first, last } = answerYears;
 const id = z.int().positive().max(numberMax);
@@ -37,11 +35,11 @@ const schemas: SchemaOf = {
       const issue = textIssue(field.format, value, limit);
       if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
     }),
-  long_text: () => z.string().max(textMaxCharacters.long, issueMessage(tooLong(textMaxCharacters.long))),
+  long_text: () => manyLines(textMaxCharacters.long),
   number: () => z.int().nonnegative().max(numberMax).nullable(),
   flag: () => z.boolean().nullable(),
   date: () => isoDay.nullable(),
-  tags: () => z.array(z.string().trim().min(1).max(textMaxCharacters.name)).max(100),
+  tags: () => z.array(oneLine(textMaxCharacters.name).trim().min(1)).max(100),
   choice: (field) => z.enum(Object.keys(field.options)).nullable(),
   choices: (field) => z.array(z.enum(Object.keys(field.options))).max(100),
   reference: () => id.nullable(),
@@ -124,6 +122,8 @@ const nonEmptyName = z
 
 function nameIssue(name: string): Words | undefined {
   if (name === "") return errorCatalogue.name_not_unique.text;
+  const issue = lineIssue(name);
+  if (issue) return issue;
   if (name.length < textMinCharacters) return tooShort(textMinCharacters);
   return name.length > textMaxCharacters.name ? tooLong(textMaxCharacters.name) : undefined;
 }
@@ -154,9 +154,8 @@ export function keptAnswers(declared: Form, body: Readonly<Record<string, unknow
 }
 
 function keptValue(field: OwnField, value: unknown): unknown {
-  if (field.kind === "text" && typeof value === "string") {
-    return keptText(field.format, value);
-  }
+  if (field.kind === "text" && typeof value === "string") return keptText(field.format, value);
+  if (field.kind === "long_text" && typeof value === "string") return keptLines(value);
   if (field.kind === "choices" && Array.isArray(value))
     return Object.keys(field.options).filter((option) => value.includes(option));
   if (Array.isArray(value)) return [...new Set(value)];

@@ -1,7 +1,7 @@
 import { type Language, type Words, words } from "./words.ts";
 
 interface ErrorKind {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 431 | 500 | 503;
   readonly text: Words;
 }
 
@@ -113,6 +113,11 @@ export const errorCatalogue = {
     status: 409,
     text: words("Это поле уже изменил другой человек", "Somebody else has changed this field"),
   },
+  request_too_slow: {
+    status: 408,
+    text: words("Запрос не дошёл вовремя, повторите его", "The request did not arrive in time, repeat it"),
+  },
+  headers_too_large: { status: 431, text: words("Слишком большие заголовки", "The headers are too large") },
   too_large: { status: 413, text: words("Слишком большой запрос", "The request is too large") },
   wrong_type: { status: 415, text: words("Неподдерживаемый тип данных", "This type of data is not supported") },
   account_blocked: {
@@ -179,11 +184,9 @@ const memberOf: Partial<Record<ErrorCode, string>> = { freemium: "freemium" };
 /** The JSON body of a refusal in one language (decisions 1). */
 export function errorBody(refusal: Refusal, language: Language): Record<string, unknown> {
   const { fields, text, extra } = refusal.details;
-  const body: Record<string, unknown> = { ...extra, code: refusal.code };
-  if (!fields) {
-    body[memberOf[refusal.code] ?? "detail"] = (text ?? errorCatalogue[refusal.code].text)[language];
-    return body;
-  }
-  for (const [field, issues] of Object.entries(fields)) body[field] = issues.map((issue) => issue[language]);
-  return body;
+  const said = (text ?? errorCatalogue[refusal.code].text)[language];
+  if (!fields) return { ...extra, [memberOf[refusal.code] ?? "detail"]: said, code: refusal.code };
+  const byField = Object.entries(fields).map(([field, issues]) => [field, issues.map((issue) => issue[language])]);
+  // Names may be the client's own: whatever they are called, they are members like others, and `code` stays the code.
+  return { ...extra, ...Object.fromEntries(byField), code: refusal.code };
 }

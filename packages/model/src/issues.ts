@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { errorCatalogue, type FieldIssues, type Refusal, refusedFields } from "./errors.ts";
+import { errorCatalogue, type Refusal, refusedFields } from "./errors.ts";
 import { tooLong, tooShort } from "./text-formats.ts";
 import { type Words, words } from "./words.ts";
 
@@ -84,17 +84,14 @@ function wordsFrom(table: WordsOf, code: IssueCode): (issue: Issue) => Words {
 
 /** The refusal that a failed validation stands for: every problem by field, code `unknown_field` where one is unknown. */
 function refusalOf(error: z.core.$ZodError): Refusal {
-  const fields: Record<string, Words[]> = {};
+  // A map: a field may be called like a method of every object.
+  const fields = new Map<string, Words[]>();
   let unknown = false;
   for (const issue of error.issues) {
     unknown ||= issue.code === "unrecognized_keys";
-    for (const field of fieldsOf(issue)) {
-      fields[field] ??= [];
-      fields[field].push(issueWords(issue));
-    }
+    for (const field of fieldsOf(issue)) fields.set(field, [...(fields.get(field) ?? []), issueWords(issue)]);
   }
-  const found: FieldIssues = fields;
-  return refusedFields(found, unknown ? "unknown_field" : "invalid");
+  return refusedFields(Object.fromEntries(fields), unknown ? "unknown_field" : "invalid");
 }
 
 function fieldsOf(issue: Issue): string[] {

@@ -1,5 +1,6 @@
 import type { TextFormat } from "./field.ts";
 import { textMaxCharacters } from "./limits.ts";
+import { lineIssue } from "./text.ts";
 import { isEmail } from "./validation/email.ts";
 import { isInn } from "./validation/inn.ts";
 import { isIpAddressOrRange } from "./validation/ip.ts";
@@ -54,7 +55,8 @@ export function textIssue(
   limit: number = textMaxCharacters.line,
 ): Words | undefined {
   if (value.length > limit) return tooLong(limit);
-  if (value.trim() === "") return undefined;
+  const issue = lineIssue(value);
+  if (issue || value.trim() === "") return issue;
   return textFormats[format].accepts(value.trim()) ? undefined : textFormats[format].issue;
 }
 

@@ -18,9 +18,11 @@ import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerSystems } from "./features/systems/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
-import { handleErrors } from "./http/errors.ts";
+import { answerClientError } from "./http/client-error.ts";
+import { answerError, handleErrors } from "./http/errors.ts";
 import { readFileBodies } from "./http/file-body.ts";
 import { readJson } from "./http/json-body.ts";
+import { keepNoAnswers } from "./http/keep-no-answers.ts";
 import { apiPrefix } from "./http/register.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
@@ -36,6 +38,8 @@ export function buildApp(context: Context): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.TRUST_PROXY,
     bodyLimit: 1_048_576,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.decorate("context", context);
@@ -43,6 +47,7 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorateRequest("caller", undefined);
   refuseUndeclared(app);
   handleErrors(app);
+  keepNoAnswers(app);
   readJson(app);
   readFileBodies(app);
   app.register(helmet, securityHeaders);

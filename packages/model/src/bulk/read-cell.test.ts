@@ -15,6 +15,8 @@ test.each<[string, CellField, Cell, CellReading | undefined]>([
     274062111,
     { value: "0274062111" },
   ],
+  ["a line broken to fit its cell is one line", text("И", "N"), "Учёт\r\nкадров", { value: "Учёт кадров" }],
+  ["lines of a list are its items", text("И", "N", { format: "list" }), "юрист\nврач", { value: "юрист; врач" }],
   ["a number may be a text with spaces", number("И", "N"), "12 000", { value: 12_000 }],
   ["yes is yes in either language", flag("И", "N"), "ДА", { value: true }],
   ["no is no", flag("И", "N"), "no", { value: false }],

@@ -29,14 +29,15 @@ const notNumber = words("Введите целое число", "Enter a whole n
 
 type Reader = (field: CellField, cell: Exclude<Cell, null>) => CellReading;
 
-const text: Reader = (field, cell) => ({ value: withLostZero(field, cellText(cell)) });
+const text: Reader = (field, cell) => ({ value: withLostZero(field, inOneLine(field, cellText(cell))) });
+const lines: Reader = (_field, cell) => ({ value: cellText(cell) });
 const list: Reader = (_field, cell) => ({ value: splitNames(cellText(cell)) });
 const named: Reader = (_field, cell) => ({ names: splitNames(cellText(cell)) });
 
 /** How a filled cell of each kind is read. */
 const readers = {
   text,
-  long_text: text,
+  long_text: lines,
   number: (_field, cell) => {
     if (typeof cell === "number") return { value: cell };
     const digits = cellText(cell).replace(/\s/gu, "");
@@ -95,6 +96,12 @@ function optionOf(field: CellField, said: string): string | undefined {
 
 function noOption(said: string): Words {
   return words(`Такого варианта нет: «${said}»`, `There is no such option: “${said}”`);
+}
+
+// In a cell of a table one line is often broken to fit; of a list each line is an item.
+function inOneLine(field: CellField, said: string): string {
+  const isList = field.kind === "text" && (field.format === "list" || field.format === "emails");
+  return said.split(/\s*[\r\n]+\s*/).join(isList ? "; " : " ");
 }
 
 // A table program drops the leading zero of an INN that it takes for a number; the check digits tell a wrong one.

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { textMaxCharacters } from "../limits.ts";
 import { rowSchema } from "../row-schema.ts";
+import { oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const ofRow = companyParams.extend({ id: idParam });
-const name = z.string().trim().min(1).max(textMaxCharacters.name);
+const name = oneLine(textMaxCharacters.name).trim().min(1);
 
 /** The typical processes offered when a process is created, and those already there by name. */
 export const listDefaultProcesses = endpoint({

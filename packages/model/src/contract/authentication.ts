@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { textMaxCharacters } from "../limits.ts";
+import { oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
+import { idParam } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "authentication";
@@ -14,7 +17,10 @@ export const signIn = endpoint({
   summary: words("Войти по имени и паролю", "Sign in by name and password"),
   tag,
   access: "anyone",
-  body: z.strictObject({ username: z.string().min(1).max(255), password: z.string().min(1).max(1_000) }),
+  body: z.strictObject({
+    username: oneLine(textMaxCharacters.name).min(1),
+    password: oneLine(textMaxCharacters.line).min(1),
+  }),
   response: tokens,
   status: 200,
 });
@@ -85,7 +91,7 @@ export const setDefaultCompany = endpoint({
   summary: words("Выбрать компанию по умолчанию", "Set the default company"),
   tag: "users",
   access: "signed_in",
-  body: z.strictObject({ company_id: z.coerce.number().int().positive() }),
+  body: z.strictObject({ company_id: idParam }),
   response: currentUserSchema,
   status: 200,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { approvalForms } from "../forms/approval-forms.ts";
 import { numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
+import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -44,7 +45,7 @@ const place = Object.fromEntries(
   ["content_type", "object_id", "field_name", "row_id"].map((name) => [name, z.unknown().optional()]),
 );
 
-const content = z.string().trim().min(textMinCharacters).max(textMaxCharacters.long);
+const content = manyLines(textMaxCharacters.long).trim().min(textMinCharacters);
 const rowId = z.int().positive().max(numberMax);
 
 /** Comments that the caller may see, the oldest first. */
@@ -90,7 +91,7 @@ export const addComment = endpoint({
     is_resolved: z.unknown().optional(),
     content_type: z.enum(approvalForms),
     object_id: rowId,
-    field_name: z.string().min(1).max(textMaxCharacters.name),
+    field_name: oneLine(textMaxCharacters.name).min(1),
     row_id: rowId.nullable().optional(),
     content,
   }),

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { numberMax, pageRows } from "../limits.ts";
 
-/** An id in a path. */
-export const idParam = z.coerce.number().int().positive().max(numberMax);
+/** An id in a path, or in a body where clients send it as a text or as a number (specification 5). */
+export const idParam = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().positive().max(numberMax));
 
 /** The company of a path. */
 export const companyParams = z.object({ company_id: idParam });

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { levels } from "../access.ts";
 import { textMaxCharacters } from "../limits.ts";
+import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "companies";
-const name = z.string().trim().min(1).max(textMaxCharacters.name);
+const name = oneLine(textMaxCharacters.name).trim().min(1);
 
 /** What a company switches on and off (specification 3.1, 3.11). */
 const settings = z.object({
@@ -64,7 +65,7 @@ export const createCompany = endpoint({
   access: "signed_in",
   body: z.strictObject({
     name,
-    description: z.string().max(textMaxCharacters.long).optional(),
+    description: manyLines(textMaxCharacters.long).optional(),
     start: startSets.optional(),
   }),
   response: companySchema,
@@ -93,7 +94,7 @@ export const updateCompany = endpoint({
   params: companyParams,
   body: z.strictObject({
     name: name.optional(),
-    description: z.string().max(textMaxCharacters.long).optional(),
+    description: manyLines(textMaxCharacters.long).optional(),
     ...settings.partial().shape,
   }),
   response: companySchema,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
+import { oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
 import { companyParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -73,7 +74,7 @@ export const updateGeneratedDocument = endpoint({
   params: keyParams,
   body: z.strictObject({
     date: isoDay.nullable().optional(),
-    number: z.string().max(100).optional(),
+    number: oneLine(100).optional(),
     answers: z.record(z.string(), z.unknown()).optional(),
   }),
   response: generatedDocumentWithAnswers,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isoDay, issueMessage } from "../answers-schema.ts";
+import { isoDay } from "../answers-schema.ts";
 import { formNames } from "../forms/names.ts";
+import { issueMessage } from "../issue-message.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

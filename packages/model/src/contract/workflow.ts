@@ -4,6 +4,7 @@ import type { ApprovalForm } from "../forms/approval-forms.ts";
 import { formNamed } from "../forms/index.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { rowSchema } from "../row-schema.ts";
+import { manyLines } from "../text-schemas.ts";
 import { words } from "../words.ts";
 import { workflowStatusKeys } from "../workflow.ts";
 import { companyParams, idParam } from "./common.ts";
@@ -22,7 +23,7 @@ export function moveStatus<N extends ApprovalForm>(name: N) {
     params: companyParams.extend({ id: idParam }),
     body: z.strictObject({
       status: z.enum(workflowStatusKeys),
-      comment: z.string().trim().max(textMaxCharacters.long).optional(),
+      comment: manyLines(textMaxCharacters.long).trim().optional(),
     }),
     response: rowSchema(name),
     status: 200,

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
 import { numberMax, textMaxCharacters } from "../limits.ts";
+import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
 
 const id = z.int().positive().max(numberMax);
-const line = z.string().trim().max(textMaxCharacters.line);
-const long = z.string().trim().max(textMaxCharacters.long);
+const line = oneLine(textMaxCharacters.line).trim();
+const long = manyLines(textMaxCharacters.long).trim();
 const day = isoDay.nullable();
 
 /** A measure of order 21 that is left out of an act, and why. */

@@ -23,7 +23,7 @@ export async function receiveFile<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw refused("wrong_type");
   const mostBytes = config.FILE_MAX_MEGABYTES * 1_048_576;
-  const part = await request.file({ limits: { fileSize: mostBytes, files: 1 } });
+  const part = await explainingDamage(() => request.file({ limits: { fileSize: mostBytes, files: 1 } }));
   if (!part) throw refused("payload_not_valid");
   const filename = safeFileName(part.filename);
   const extension = allowedExtension(type, filename);
@@ -35,7 +35,7 @@ export async function receiveFile<T>(
   const folder = await mkdtemp(path.join(tmpdir(), "opis-upload-"));
   try {
     const local = path.join(folder, "content");
-    await pipeline(part.file, createWriteStream(local));
+    await explainingDamage(() => pipeline(part.file, createWriteStream(local)));
     if (part.file.truncated) throw refused("too_large", { text: fileTooLarge(mostBytes) });
     if (!(await contentFits(local, extension))) throw wrongFile(type);
     const received = await keepFile(files, local, filename);
@@ -48,6 +48,16 @@ export async function receiveFile<T>(
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+// What the reader of the parts says of a body that is not made of them is a plain error; a disk's own has a code.
+async function explainingDamage<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && !("code" in error)) throw refused("payload_not_valid");
+    throw error;
   }
 }
 

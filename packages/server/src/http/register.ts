@@ -2,6 +2,7 @@ import type { Actor } from "@opis/model/access";
 import type { Endpoint, FileBody } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { accept } from "@opis/model/issues";
+import { demandText } from "@opis/model/text";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
@@ -105,8 +106,8 @@ function callOf<E extends Endpoint>(
   const inCompany = typeof endpoint.access === "object";
   const call = {
     params: endpoint.params && acceptParams(endpoint.params, request.params),
-    query: endpoint.query && accept(endpoint.query, request.query),
-    body: endpoint.body && accept(endpoint.body, request.body),
+    query: endpoint.query && accept(endpoint.query, demandText(request.query)),
+    body: endpoint.body && accept(endpoint.body, demandText(request.body)),
     file: endpoint.file && fileOf(request),
     editor: caller?.editor,
     user: caller?.user,

@@ -55,6 +55,18 @@ test("a file outside the folder is not served", async () => {
   expect((await built.inject("/..%2f..%2fpackage.json")).body).not.toContain("dependencies");
 });
 
+test.each([
+  ["/%00", 400],
+  ["/assets/%00", 400],
+  ["/assets/%2e%2e%2fx", 404],
+])("%s leads to nothing, and is no error of ours", async (url, status) => {
+  const answer = await built.inject(url);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    status,
+    { code: expect.stringMatching(/invalid|not_found/) },
+  ]);
+});
+
 test("only reading opens the app", async () => {
   expect((await built.inject({ method: "POST", url: "/companies/" })).statusCode).toBe(404);
 });

@@ -1,0 +1,90 @@
+import type { Endpoint } from "@opis/model/contract/endpoint";
+import { allForms } from "@opis/model/forms/index";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { buildCompany, buildUser } from "../testing/factories.ts";
+import { testServer } from "../testing/test-server.ts";
+
+const server = await testServer();
+const { endpoints } = server.app;
+const owner = await buildUser(server, { is_superuser: true });
+const company = await buildCompany(owner);
+
+/** The path with its parameters filled in: the company, and the first row of each questionnaire. */
+function address({ path }: Endpoint): string {
+  return path.replace(":company_id", String(company)).replace(/:\w+/g, "1");
+}
+
+// What a text may hold is tried character by character beside `text.ts`: here, that every member of every call asks.
+const noTexts = ["а\u0000б", "\ud800", "\uffff"];
+const methods = ["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"];
+
+const jsonSchema = z.object({ properties: z.record(z.string(), z.unknown()).default({}) });
+
+function membersOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const { properties } = jsonSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  return Object.keys(properties);
+}
+
+// A stream of events has no end to wait for; its one parameter is that of all others.
+const calls = endpoints
+  .filter(({ events }) => !events)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const withBody = calls.filter(([, { body }]) => body);
+const withQuery = calls.filter(([, { query }]) => query);
+
+async function statusOf(endpoint: Endpoint, body: string, query = ""): Promise<number> {
+  const answer = await server.app.inject({
+    method: endpoint.method,
+    url: `/api/v2${address(endpoint)}${query}`,
+    headers: { authorization: owner.authorization, ...(endpoint.body && { "content-type": "application/json" }) },
+    ...(endpoint.body && { payload: body }),
+  });
+  return answer.statusCode;
+}
+
+test.each(withBody)("%s refuses as the client's fault what is no text, in every member", async (_name, endpoint) => {
+  const sent = membersOf(endpoint.body).flatMap((member) =>
+    [...noTexts, noTexts, { [noTexts.join("")]: 1 }].map((value) => JSON.stringify({ [member]: value })),
+  );
+  const statuses = await Promise.all(sent.map(async (body) => [body, await statusOf(endpoint, body)]));
+  expect(statuses).toEqual(sent.map((body) => [body, 400]));
+});
+
+test.each(withBody)(
+  "%s refuses members called like methods of objects, and bodies of any shape",
+  async (_name, endpoint) => {
+    for (const name of methods)
+      expect([name, await statusOf(endpoint, `{"${name}":{"${name}":1}}`)]).toEqual([name, 400]);
+    const shapes = ["null", "[]", "1", '""', "{", "\u0000", "[".repeat(9_000) + "]".repeat(9_000)];
+    for (const body of shapes) expect([body, await statusOf(endpoint, body)]).toEqual([body, 400]);
+  },
+);
+
+test.each(withQuery)("%s refuses a query that is no text, in every parameter", async (_name, endpoint) => {
+  for (const parameter of membersOf(endpoint.query)) {
+    for (const value of ["%00", "%EF%BF%BE", "%01"])
+      expect([parameter, await statusOf(endpoint, "{}", `?${parameter}=${value}`)]).toEqual([parameter, 400]);
+    // Broken percents are the text that they are.
+    expect(await statusOf(endpoint, "{}", `?${parameter}=%E0%A4%A`)).toBeLessThan(500);
+  }
+  for (const name of methods) expect([name, await statusOf(endpoint, "{}", `?${name}=1`)]).toEqual([name, 400]);
+});
+
+test.each(calls)("%s answers ids of any size and shape without an error of its own", async (_name, endpoint) => {
+  for (const id of ["0", "-1", "1.5", "2147483648", "9".repeat(40), "%00", "%ff", "constructor", "1e3", "%20"]) {
+    const path = endpoint.path.replace(":company_id", String(company)).replace(/:\w+/g, id);
+    const answer = await server.app.inject({
+      method: endpoint.method,
+      url: `/api/v2${path}`,
+      headers: { authorization: owner.authorization },
+    });
+    expect([id, answer.statusCode < 500]).toEqual([id, true]);
+  }
+});
+
+test("every form is among the calls that were tried", () => {
+  const tried = withBody.map(([name]) => name).join("\n");
+  for (const { path, file } of allForms) if (!file) expect(tried).toContain(`/${path}/`);
+});
