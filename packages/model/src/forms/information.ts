@@ -92,7 +92,14 @@ export const information = form(
       },
     ),
     registry_number: text("Номер записи в реестре операторов", "Number in the operators register", { step: 1 }),
-    registration_date: date("Дата внесения в реестр", "Date of registration", { step: 1, counted: true }),
+    registration_date: date("Дата внесения в реестр", "Date of registration", {
+      step: 1,
+      counted: true,
+      help: words(
+        "Стоит в записи реестра. Пока записи нет, вопрос остаётся без ответа",
+        "Stands in the register's entry. Until there is one the question stays unanswered",
+      ),
+    }),
     correction_date: date("Дата последнего изменения сведений в реестре", "Date of the last change in the register", {
       step: 1,
       counted: true,
@@ -137,8 +144,6 @@ export const information = form(
   },
   {
     registry_number: { registry_status: true },
-    registration_date: { registry_status: true },
-    correction_date: { registry_status: true },
     mail_address: { bool_postal_address: false },
     archive_third_party: { archive_storage: "third_party" },
   },
