@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig, settings } from "./config.ts";
+import { readConfig, settings } from "./config.ts";
+import { StartError } from "./start-error.ts";
 
 test("without any variable every setting has its documented default", () => {
   const config = readConfig({});
@@ -24,7 +25,7 @@ test.each([
   ["SUPPORT_EMAIL", "support", "Setting SUPPORT_EMAIL: an e-mail address is needed."],
   ["LOG_LEVEL", "loud", "Setting LOG_LEVEL: one of fatal, error, warn, info, debug, trace, silent is needed."],
 ])("a wrong %s (%s) is named in one line", (name, value, message) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
+  expect(() => readConfig({ [name]: value })).toThrow(new StartError(message));
 });
 
 test("an outer database is taken as it is written", () => {

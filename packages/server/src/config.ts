@@ -1,6 +1,7 @@
 import path from "node:path";
 import { isEmail } from "@opis/model/validation/email";
 import { z } from "zod";
+import { StartError } from "./start-error.ts";
 
 function setting<S extends z.ZodType>(schema: S, fallback: string, description: string): S {
   return schema.meta({ fallback, description });
@@ -111,21 +112,18 @@ const printed = z.object({ fallback: z.string(), description: z.string() });
 /** Every environment variable the server reads, with its default and description: the table of the documentation. */
 export const settings = Object.entries(schema.shape).map(([name, one]) => ({ name, ...printed.parse(one.meta()) }));
 
-/** A setting that cannot be used; its message is one line that names it. */
-export class ConfigError extends Error {}
-
-/** Reads the settings from the environment; an empty variable counts as absent. Throws `ConfigError`. */
+/** Reads the settings from the environment; an empty variable counts as absent. Throws `StartError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = settings.map(({ name, fallback }) => [name, environment[name]?.trim() || fallback]);
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return whole(parsed.data);
   const issue = parsed.error.issues[0];
-  throw new ConfigError(`Setting ${issue?.path.join(".")}: ${issue?.message}.`);
+  throw new StartError(`Setting ${issue?.path.join(".")}: ${issue?.message}.`);
 }
 
 // A key without its secret would be found out at the first upload only.
 function whole(config: Config): Config {
   if (Boolean(config.S3_ACCESS_KEY_ID) === Boolean(config.S3_SECRET_ACCESS_KEY)) return config;
   const lacking = config.S3_ACCESS_KEY_ID ? "S3_SECRET_ACCESS_KEY" : "S3_ACCESS_KEY_ID";
-  throw new ConfigError(`Setting ${lacking}: is needed where its other half is given.`);
+  throw new StartError(`Setting ${lacking}: is needed where its other half is given.`);
 }

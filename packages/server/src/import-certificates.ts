@@ -3,14 +3,14 @@ import { type Regulator, regulators } from "@opis/model/certificates";
 import { fileMaxBytes } from "@opis/model/limits";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
-import { FolderInUseError } from "./db/embedded/folder-lock.ts";
-import { openServer } from "./db/open-server.ts";
-import { PreparationError, prepareDatabase } from "./db/prepare.ts";
+import { joinServer } from "./db/join-server.ts";
+import { prepareDatabase } from "./db/prepare.ts";
 import { FileRefused } from "./features/certificates/file-refused.ts";
 import { type ImportedRegister, importRegister } from "./features/certificates/import-register.ts";
 import { fillCertificates } from "./features/certificates/start-register.ts";
+import { StartError } from "./start-error.ts";
 
 /*
  * `npm run import-certificates -- fstec|fsb <file> [day of the extract]`: takes a regulator's register over, with the settings of
@@ -18,7 +18,7 @@ import { fillCertificates } from "./features/certificates/start-register.ts";
  */
 
 const shownProblems = 20;
-const expected = [ConfigError, PreparationError, FolderInUseError, FileRefused];
+const expected = [StartError, FileRefused];
 
 interface Order {
   readonly regulator: Regulator;
@@ -61,7 +61,7 @@ async function readFileOf(file: string): Promise<Uint8Array> {
 
 async function run({ regulator, day }: Order, bytes: Uint8Array): Promise<ImportedRegister> {
   const config = readConfig(process.env);
-  const server = await openServer(config, pino({ level: "warn" }));
+  const server = await joinServer(config, pino({ level: "warn" }));
   try {
     const { connection } = await prepareDatabase(server.owner);
     const db = openDatabase(connection, () => undefined, 2);

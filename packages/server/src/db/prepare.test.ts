@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, expect, inject, test } from "vitest";
+import { StartError } from "../start-error.ts";
 import { asOwner, connectionTo } from "./connect.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { PreparationError, prepareDatabase } from "./prepare.ts";
+import { prepareDatabase } from "./prepare.ts";
 
 const { owner } = inject("postgres");
 const database = `p_${randomBytes(6).toString("hex")}`;
@@ -83,6 +84,21 @@ test("rows of one company are not seen from another, nor written into it", async
   ]);
 });
 
+test("a database that a newer version has changed is refused in one line, and left as it is", async () => {
+  const from = "drizzle.__drizzle_migrations";
+  const later = Date.UTC(2999, 0, 1);
+  const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
+  await onDatabase(`insert into ${from} (hash, created_at) values ('later', ${later})`);
+  await expect(prepareDatabase(owner, database)).rejects.toThrow(
+    new StartError(
+      "This Opis is older than its database, which a version of 2999-01-01 or later has changed: start that version, or restore a backup made before the upgrade.",
+    ),
+  );
+  expect(await refusal(app, "select 1 from company_cards limit 1")).toBe("done");
+  await onDatabase(`delete from ${from} where created_at = ${later}`);
+  await prepareDatabase(owner, database);
+});
+
 test("a server's user who may not create databases or roles is told what to run", async () => {
   const user = `u_${randomBytes(4).toString("hex")}`;
   await onServer(`create role ${user} login password 'secret'`);
@@ -90,7 +106,7 @@ test("a server's user who may not create databases or roles is told what to run"
   const poor = "connectionString" in base ? { url: base.connectionString } : base;
   const target = `q_${user}`;
   await expect(prepareDatabase(poor, target)).rejects.toThrow(
-    new PreparationError(
+    new StartError(
       `The user of DATABASE_URL may not create the database "${target}": create it, or run ALTER ROLE ${user} CREATEDB.`,
     ),
   );

@@ -4,11 +4,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Secrets } from "../context.ts";
+import { StartError } from "../start-error.ts";
 import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import type { Connection } from "./database.ts";
 import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { grantsTo } from "./grants.ts";
+import { refuseNewer } from "./refuse-newer.ts";
 
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
 
@@ -18,12 +20,10 @@ export interface Prepared {
   readonly secrets: Secrets;
 }
 
-/** The server does not let us prepare the database; its message says what to do. */
-export class PreparationError extends Error {}
-
 /**
  * Makes the database ready: creates it and the application's login role, runs migrations, grants. Safe to run at every
- * start and by several servers at once. Throws `PreparationError` where the owner lacks a right.
+ * start and by several servers at once. Throws `StartError` where the owner lacks a right, or the
+ * database is of a newer version of the product.
  */
 export async function prepareDatabase(server: OwnerServer, database = databaseOf(server)): Promise<Prepared> {
   await createDatabase(server, database);
@@ -31,6 +31,7 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
   return asOwner(connectionTo(server, database), async (client) => {
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
+    await refuseNewer(client, migrationsFolder);
     for (const drop of [dropCompanyCards, dropFileBlobs]) await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
     for (const create of [createCompanyCards, createFileBlobs]) await client.query(create);
@@ -51,7 +52,7 @@ async function createDatabase(server: OwnerServer, database: string): Promise<vo
       await client.query(`create database ${pg.escapeIdentifier(database)}`);
     } catch (error) {
       if (codeOf(error) === "42501")
-        throw new PreparationError(
+        throw new StartError(
           `The user of DATABASE_URL may not create the database "${database}": create it, or run ALTER ROLE ${await nameOf(client)} CREATEDB.`,
         );
       if (codeOf(error) !== "42P04" && codeOf(error) !== "23505") throw error;
@@ -81,7 +82,7 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
     );
   } catch (error) {
     if (codeOf(error) !== "42501") throw error;
-    throw new PreparationError(
+    throw new StartError(
       `The user of DATABASE_URL may not ${verb} the role "${role}", as which the application works: run ALTER ROLE ${await nameOf(client)} CREATEROLE.`,
     );
   }

@@ -1,29 +1,36 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { StartError } from "../../start-error.ts";
 import { isAlive } from "./postmaster.ts";
 
 const owner = z.object({ pid: z.int(), started: z.string() });
 
-/** The data folder is used by another running Opis. */
-export class FolderInUseError extends Error {
-  override readonly name = "FolderInUseError";
+/**
+ * Takes the data folder for this process; throws `StartError` while another Opis has it. Answers how to give it back.
+ */
+export function lockFolder(folder: string): () => void {
+  const holder = holderOf(folder);
+  if (holder !== undefined && holder !== process.pid) {
+    throw new StartError(
+      `The data folder ${folder} is already used by another Opis (process ${holder}): stop it, or choose another DATA_DIR.`,
+    );
+  }
+  const file = fileOf(folder);
+  writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+  return () => rmSync(file, { force: true });
 }
 
 /**
- * Takes the data folder for this process; refuses with words while another one has it.
- * The start time tells a living owner from a stranger that got its number after a reboot. Answers how to give it back.
+ * The living process that has the data folder. The start time tells it from a stranger that got its number after a reboot.
  */
-export function lockFolder(folder: string): () => void {
-  const file = path.join(folder, "owner.json");
-  const held = readOwner(file);
-  if (held && held.pid !== process.pid && isAlive(held.pid) && startOf(held.pid) === held.started) {
-    throw new FolderInUseError(
-      `The data folder ${folder} is already used by another Opis (process ${held.pid}): stop it, or choose another DATA_DIR`,
-    );
-  }
-  writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
-  return () => rmSync(file, { force: true });
+export function holderOf(folder: string): number | undefined {
+  const held = readOwner(fileOf(folder));
+  return held && isAlive(held.pid) && startOf(held.pid) === held.started ? held.pid : undefined;
+}
+
+function fileOf(folder: string): string {
+  return path.join(folder, "owner.json");
 }
 
 function readOwner(file: string): z.output<typeof owner> | undefined {

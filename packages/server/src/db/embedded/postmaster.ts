@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 import path from "node:path";
 
 /** What a running server says of itself in its data folder. */
@@ -27,10 +27,29 @@ export function isAlive(pid: number): boolean {
   return !/^State:\s+Z/m.test(readOrNothing(`/proc/${pid}/status`) ?? "");
 }
 
-/** Whether a process is a PostgreSQL: after a reboot another program may have got the number. */
-export function isPostgres(pid: number): boolean {
-  const command = readOrNothing(`/proc/${pid}/comm`);
-  return isAlive(pid) && (command === undefined || command.trim().startsWith("postgres"));
+/**
+ * Whether a process is a server of this data folder: after a reboot, or in a folder that was copied from elsewhere, a
+ * stranger may have the number. Where the system does not tell, a living one counts.
+ */
+export function servesFolder(pid: number, data: string): boolean {
+  if (!isAlive(pid)) return false;
+  return process.platform === "linux" ? workingFolderOf(pid) === (existsSync(data) ? realpathSync(data) : data) : true;
+}
+
+/** All living processes of the server of a data folder, also those that their postmaster left behind. Linux only. */
+export function processesOf(data: string): number[] {
+  if (process.platform !== "linux") return [];
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => servesFolder(pid, data));
+}
+
+function workingFolderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // It has ended, or belongs to somebody else.
+    return undefined;
+  }
 }
 
 function readOrNothing(file: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { programOf } from "./native-binaries.ts";
 import type { ServerUser } from "./server-user.ts";
 
@@ -15,13 +15,24 @@ export function startProgram(
   return spawn(command, rest, { ...user.ids, cwd: folder, windowsHide: true, env, ...options });
 }
 
-/** Runs a program to its end; fails with what it printed. */
+/** Runs a program to its end; fails with the last line that it printed, where it says what went wrong. */
 export function runProgram(user: ServerUser, folder: string, program: string, words: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = "";
     const child = startProgram(user, folder, program, words, { stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += String(chunk)));
     child.on("error", reject);
-    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed: ${printed.trim()}`))));
+    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${program}: ${reasonIn(printed)}`))));
   });
+}
+
+/** What a program that ends at once prints. */
+export function answerOf(user: ServerUser, program: string, words: readonly string[]): string {
+  const [command = "", ...rest] = [...user.prefix, programOf(user.native, program), ...words];
+  return spawnSync(command, rest, { ...user.ids, cwd: "/", encoding: "utf8" }).stdout;
+}
+
+function reasonIn(printed: string): string {
+  const lines = printed.trim().split("\n");
+  return (lines.findLast((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1) ?? "").trim();
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chownSync, cpSync, existsSync, mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
+import { StartError } from "../../start-error.ts";
 import { programOf } from "./native-binaries.ts";
 
 /** How the server's programs are run: as whom, behind which command, and from where. */
@@ -35,7 +36,9 @@ export function serverUser(
     if (found) return found;
   }
   if (runs(native, asNobody, undefined)) return { prefix: asNobody, ids: undefined, native };
-  throw new Error(`PostgreSQL cannot run as root here: choose DATA_DIR outside ${folder}, or start as a usual user`);
+  throw new StartError(
+    `PostgreSQL cannot run as root here: choose DATA_DIR outside ${folder}, or start as a usual user.`,
+  );
 }
 
 function hasName(): boolean {

@@ -138,14 +138,14 @@ test("an install whose scripts were not run is completed", () => {
   expect(links.length).toBeGreaterThan(0);
 });
 
-test("an initdb that was killed half-way leaves nothing that is taken for a cluster", async () => {
+test("an initdb that was killed half-way leaves nothing that is taken for a cluster, nor is it deleted", async () => {
   const dataDir = folder("data");
-  const unfinished = path.join(dataDir, "data.unfinished");
+  const unfinished = path.join(dataDir, "data.unfinished-before");
   mkdirSync(unfinished, { recursive: true });
   writeFileSync(path.join(unfinished, "PG_VERSION"), "18\n");
   const server = await start({ dataDir });
   expect(await ask(server, "select 1")).toBe(1);
-  expect(existsSync(unfinished)).toBe(false);
+  expect(existsSync(path.join(unfinished, "PG_VERSION"))).toBe(true);
 });
 
 test("a path too long for a Unix socket goes by loopback with a password", async () => {

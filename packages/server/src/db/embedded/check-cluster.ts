@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
+import path from "node:path";
+import { StartError } from "../../start-error.ts";
+import { clusterPaths } from "./init-cluster.ts";
+import { answerOf } from "./run-program.ts";
+import type { ServerUser } from "./server-user.ts";
+
+/**
+ * Whether there is a cluster in the folder: one that these programs can run, or none at all. Anything between is somebody's
+ * data in need of help: throws `StartError` with what was found and how to go on; nothing is changed.
+ */
+export function hasCluster(user: ServerUser, folder: string): boolean {
+  const { data, password } = clusterPaths(folder);
+  const found = existsSync(data) ? readdirSync(data) : [];
+  if (found.length === 0) {
+    if (!existsSync(password)) return false;
+    throw new StartError(
+      `The folder ${folder} has the password of a database, and no database: put its folder "data" back, or delete the file "password" to begin with an empty one.`,
+    );
+  }
+  refuseTorn(data, found);
+  refuseForeign(user, data);
+  refuseOthers(user, data);
+  if (existsSync(password)) return true;
+  throw new StartError(
+    `The file ${password} is missing, without which the database cannot be opened: put it back from a copy of the folder.`,
+  );
+}
+
+function refuseTorn(data: string, found: readonly string[]): void {
+  if (found.includes("PG_VERSION")) return;
+  const inner = path.join("base", "1", "PG_VERSION");
+  const remedy = existsSync(path.join(data, inner))
+    ? `put this file back (cp -p ${path.join(data, inner)} ${path.join(data, "PG_VERSION")})`
+    : "put the folder back from a backup, or move it away to begin with an empty database";
+  throw new StartError(
+    `The folder ${data} is no whole database: it has ${found.length} files and folders, and no PG_VERSION. Nothing was changed; ${remedy}.`,
+  );
+}
+
+function refuseForeign(user: ServerUser, data: string): void {
+  const ofData = readFileSync(path.join(data, "PG_VERSION"), "utf8").trim();
+  const ofPrograms = /\d+/.exec(answerOf(user, "postgres", ["--version"]))?.[0];
+  if (ofPrograms === undefined || ofData === ofPrograms) return;
+  throw new StartError(
+    `The database in ${data} is of PostgreSQL ${ofData}, these programs are PostgreSQL ${ofPrograms}: set PG_BIN to the folder of PostgreSQL ${ofData}, or bring the data over from a backup.`,
+  );
+}
+
+// A copy made by somebody else belongs to them; PostgreSQL runs on a folder of its own only.
+function refuseOthers(user: ServerUser, data: string): void {
+  if (process.platform === "win32") return;
+  const expected = user.ids ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const isTheirs = ({ uid }: Stats) => uid === expected.uid;
+  const files = [data, path.join(data, "PG_VERSION"), path.join(path.dirname(data), "password")];
+  if (!files.filter((file) => existsSync(file)).every((file) => isTheirs(statSync(file)))) {
+    throw new StartError(
+      `The database in ${data} belongs to another user of the system: run chown -R ${expected.uid}:${expected.gid} ${path.dirname(data)} as root.`,
+    );
+  }
+  if ((statSync(data).mode & 0o027) === 0) return;
+  throw new StartError(`The database in ${data} is open to other users: run chmod -R u+rwX,go-rwx ${data}.`);
+}
