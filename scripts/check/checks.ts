@@ -1,6 +1,7 @@
 import type { Check } from "./check.ts";
 import { commandCheck } from "./command-check.ts";
 import { tooLong } from "./file-length.ts";
+import { handBuiltAddresses } from "./hand-built-addresses.ts";
 import { againstTheArrows } from "./import-direction.ts";
 import { restrictiveLicences } from "./licences.ts";
 import { lockedPackages, missingFromLock } from "./locked-packages.ts";
@@ -17,6 +18,7 @@ const fileCheck = (name: string, complaints: (files: ProjectFile[]) => string[])
 /** Everything `npm run check` asks of the project, the quick ones first. */
 export const checks: Check[] = [
   fileCheck("imports follow the arrows", againstTheArrows),
+  fileCheck("addresses come from one place", handBuiltAddresses),
   fileCheck("files are short", tooLong),
   fileCheck("no registry address or machine path", privateAddresses),
   { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },

@@ -41,6 +41,8 @@ export interface FormSettings {
   readonly approval?: true;
   /** Its rows are uploaded files of this type: they come by an upload and are given back by a download. */
   readonly file?: FileType;
+  /** Its rows stand in a register that others keep: found there by name or number, and held against it. */
+  readonly register?: "certificates";
   /** What a row says of itself, found out from its answers or its child rows: read, never written. */
   readonly derived?: Readonly<Record<string, Derivation>>;
   /** How its percent is made whole; rounded down where it does not say (decisions 6). */

@@ -128,6 +128,7 @@ export const securityCertificate = form(
     parent: "security",
     path: "certificates",
     titleField: "number",
+    register: "certificates",
   },
   {
     register: choice(certificateRegisters)("Кем выдан", "Issued by"),

@@ -1,6 +1,7 @@
 import type { FormName } from "../forms/names.ts";
+import type { QuestionnaireName } from "../forms/questionnaires.ts";
 import { informationInstructions } from "./information.ts";
-import type { Instruction, Questionnaire } from "./instruction.ts";
+import type { Instruction } from "./instruction.ts";
 import { commissionInstructions, departmentInstructions, responsibilitiesInstructions } from "./people.ts";
 import { processInstructions } from "./process.ts";
 import { securityInstructions } from "./security.ts";
@@ -9,7 +10,7 @@ import { systemInstructions } from "./system.ts";
 import { systemServerInstructions } from "./system-server.ts";
 import { networkHardwareInstructions, workstationInstructions } from "./workstation.ts";
 
-const byQuestionnaire: Readonly<Record<Questionnaire, readonly Instruction[]>> = {
+const byQuestionnaire: Readonly<Record<QuestionnaireName, readonly Instruction[]>> = {
   information: informationInstructions,
   site_app: siteAppInstructions,
   commission: commissionInstructions,

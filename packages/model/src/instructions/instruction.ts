@@ -5,11 +5,6 @@ import type { Words } from "../words.ts";
 /** A field by its form and name; one that is renamed or gone does not compile. */
 type FieldPath = { [N in FormName]: `${N}.${keyof Forms[N]["fields"] & string}` }[FormName];
 
-/** The forms that people fill in as questionnaires; a new one does not compile until it has instructions. */
-export type Questionnaire = {
-  [N in FormName]: Forms[N]["scope"] extends "singleton" | "collection" ? N : never;
-}[FormName];
-
 /** What a person without training needs to know to answer one step, or before a whole questionnaire. */
 export interface InstructionText {
   /** Step it explains; without it, the questionnaire as a whole. */

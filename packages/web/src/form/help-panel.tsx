@@ -2,6 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { instructionsOf } from "@opis/model/instructions/index";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { instructionAt } from "../questionnaires/questionnaire-path.ts";
 import { useWords } from "../words/define-words.ts";
 import { instructionWords } from "../words/instruction.ts";
 import { useFormContext } from "./form-context.tsx";
@@ -10,7 +11,6 @@ import { InstructionLinks } from "./instruction-links.tsx";
 import { InstructionView, instructionHeadingId } from "./instruction-view.tsx";
 import type { PanelProps } from "./panel-tabs.tsx";
 import { QuestionNotes } from "./question-notes.tsx";
-import { instructionAt } from "./questionnaire-address.ts";
 import { formWords } from "./words.ts";
 
 /** The instruction that the address names, or the one to the step shown; then the others and notes on the questions. */

@@ -1,10 +1,10 @@
 import type { FormName } from "@opis/model/forms/names";
 import { instructionsOf } from "@opis/model/instructions/index";
 import { useLocation } from "@tanstack/react-router";
+import { instructionPath } from "../questionnaires/questionnaire-path.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./help-panel.module.css";
 import { InstructionLink } from "./instruction-link.tsx";
-import { instructionPath } from "./questionnaire-address.ts";
 
 interface InstructionLinksProps {
   readonly form: FormName;

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
+import { addressOf } from "@opis/model/addresses";
 import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { useDestinations } from "../frame/use-destinations.ts";
-import { objectPath } from "../history/object-path.ts";
 import { HrefLink } from "../ui/href-link.tsx";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
@@ -15,9 +15,8 @@ export function OtherUnsaved({ target }: { readonly target: EditTarget }) {
   const pick = usePick();
   const destinations = useDestinations();
   const { company, form, id } = wholeOf(target);
-  const path = objectPath(form, id);
-  if (path === undefined) return null;
-  const href = `/company/${company}/${path}`;
+  const href = addressOf({ company }, { form, id });
+  if (href === undefined) return null;
   const name = destinations.find((one) => one.href === href)?.name ?? pick(oneOf(formNamed(form)));
   return (
     <Text component="span" size="sm" c="var(--opis-warning)">

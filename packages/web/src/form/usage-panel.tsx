@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
+import { addressOf } from "@opis/model/addresses";
 import { objectUsage } from "@opis/model/contract/usage";
 import { allForms } from "@opis/model/forms/index";
 import { useQuery } from "@tanstack/react-query";
@@ -36,10 +37,7 @@ export function UsagePanel() {
             {pick(kind.title)}
           </Text>
           {uses.map((use) => (
-            <Anchor
-              key={use.id}
-              renderRoot={(props) => <Link to={`/company/${company}/${use.form}/${use.id}/`} {...props} />}
-            >
+            <Anchor key={use.id} renderRoot={(props) => <Link to={addressOf({ company }, use)} {...props} />}>
               {use.name}
             </Anchor>
           ))}

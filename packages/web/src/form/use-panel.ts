@@ -1,8 +1,8 @@
 import { useDisclosure } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { instructionAt } from "../questionnaires/questionnaire-path.ts";
 import type { PanelTabKey } from "./panel-tabs.tsx";
-import { instructionAt } from "./questionnaire-address.ts";
 
 /** The side panel: its tab and, where there is no room beside the questions, whether it is open. An instruction's address opens it. */
 export function usePanel(isWide: boolean, leaveInstruction: () => void) {

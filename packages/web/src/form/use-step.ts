@@ -2,8 +2,8 @@ import { useHotkeys } from "@mantine/hooks";
 import type { Form } from "@opis/model/form";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { instructionAt, withoutInstruction } from "../questionnaires/questionnaire-path.ts";
 import { focusQuestion } from "./focus-question.ts";
-import { instructionAt, withoutInstruction } from "./questionnaire-address.ts";
 import { type Step, stepOf } from "./steps.ts";
 
 /** Where a questionnaire is opened: a step, a question, or a question of a child row. */

@@ -1,3 +1,4 @@
+import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { companiesQuery } from "../api/queries.ts";
@@ -13,7 +14,7 @@ export function Breadcrumbs() {
   const companyId = useCompanyId();
   const { data: companies } = useQuery(companiesQuery());
   const company = companies?.results.find(({ id }) => id === companyId);
-  const start: Crumb[] = company ? [{ title: company.name, href: `/company/${company.id}/forms/` }] : [];
+  const start: Crumb[] = company ? [{ title: company.name, href: screenAddress(company.id, "forms") }] : [];
   const crumbs = [...start, ...useShownCrumbs()];
   return (
     <nav aria-label={t("breadcrumbs")} className={classes.crumbs}>

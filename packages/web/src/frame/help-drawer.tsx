@@ -2,7 +2,7 @@ import { Anchor, Drawer, Kbd, Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { supportMail } from "../api/support-mail.ts";
-import { questionnaireAt } from "../form/questionnaire-address.ts";
+import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";

@@ -1,5 +1,5 @@
+import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
 import type { helpRu } from "../words/ru/help.ts";
-import { questionnairePaths } from "./menu-entries.ts";
 
 /** What is said about a screen, by the keys of its sentences among the words of help. */
 type Sentences = readonly (keyof typeof helpRu)[];
@@ -15,11 +15,11 @@ const topics: Readonly<Record<string, Sentences>> = {
   "directory/": ["directoryShared", "directoryUsed"],
   "history/": ["historyRestore"],
   "documents/": ["documentsSource", "documentsStale"],
-  ...Object.fromEntries(questionnairePaths.map((path) => [path, ofQuestionnaire])),
 };
 
 /** The sentences of help for the screen at a path of the application. */
 export function helpFor(pathname: string): Sentences {
+  if (questionnaireAt(pathname)) return ofQuestionnaire;
   const rest = pathname.replace(/^\/(company\/\d+\/)?/, "");
   return Object.entries(topics).find(([path]) => rest.startsWith(path))?.[1] ?? ["nothing"];
 }

@@ -1,13 +1,12 @@
 import type { Level, Section } from "@opis/model/access";
+import { type CompanyScreen, screenAddress } from "@opis/model/addresses";
 import { IconClipboardList, IconFileText, IconHistory, IconList, type TablerIcon } from "@tabler/icons-react";
+import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
 import type { frameRu } from "../words/ru/frame.ts";
 
-/** A screen of a company in the main menu and in the search. */
+/** A screen of a company in the main menu and in the search, called by the frame's word under its own name. */
 export interface MenuEntry {
-  /** Key of its name among the frame's words. */
-  readonly name: keyof typeof frameRu;
-  /** Its path under `/company/{id}/`; every address that begins so belongs to it. */
-  readonly path: string;
+  readonly screen: CompanyScreen & keyof typeof frameRu;
   readonly icon: TablerIcon;
   /** Shown to who may see at least one of these; without it, to every member. */
   readonly sections?: readonly Section[];
@@ -15,10 +14,10 @@ export interface MenuEntry {
 
 /** The main menu of a company, in order (specification 2.2); a screen joins it with its page. */
 const menuEntries: readonly MenuEntry[] = [
-  { name: "forms", path: "forms/", icon: IconClipboardList },
-  { name: "directory", path: "directory/", icon: IconList, sections: ["directory"] },
-  { name: "documents", path: "documents/", icon: IconFileText, sections: ["documents"] },
-  { name: "history", path: "history/", icon: IconHistory },
+  { screen: "forms", icon: IconClipboardList },
+  { screen: "directory", icon: IconList, sections: ["directory"] },
+  { screen: "documents", icon: IconFileText, sections: ["documents"] },
+  { screen: "history", icon: IconHistory },
 ];
 
 /** The screens of a company that are open to someone with these levels by section. */
@@ -26,22 +25,8 @@ export function openEntries(access: Readonly<Record<string, Level>>): readonly M
   return menuEntries.filter(({ sections }) => !sections || sections.some((section) => access[section] !== "none"));
 }
 
-/** Questionnaires that a company has once: what they are about, and their path under `/company/{id}/`. */
-export const singletonEntries = [
-  { section: "information", path: "information/" },
-  { section: "site_app", path: "siteappunion/" },
-  { section: "commission", path: "commission/" },
-  { section: "department", path: "department/" },
-  { section: "responsibilities", path: "responsibilities/" },
-] as const satisfies readonly { readonly section: Section; readonly path: string }[];
-
-/** Other addresses that belong to the questionnaires' entry: those of single questionnaires. */
-export const questionnairePaths: readonly string[] = [
-  ...singletonEntries.map(({ path }) => path),
-  "process/",
-  "system/",
-  "security/",
-  "system_server/",
-  "workstation/",
-  "network_hardware/",
-];
+/** Whether a path belongs to an entry of the menu: those of single questionnaires belong to their list. */
+export function isHere({ screen }: Pick<MenuEntry, "screen">, company: number, pathname: string): boolean {
+  const isForm = screen === "forms" && questionnaireAt(pathname) !== undefined;
+  return isForm || pathname.startsWith(screenAddress(company, screen));
+}

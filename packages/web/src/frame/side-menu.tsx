@@ -1,4 +1,5 @@
 import { NavLink } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import { IconBuildings } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -6,7 +7,7 @@ import { companiesQuery } from "../api/queries.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { CompanySwitcher } from "./company-switcher.tsx";
-import { type MenuEntry, openEntries, questionnairePaths } from "./menu-entries.ts";
+import { isHere, openEntries } from "./menu-entries.ts";
 import classes from "./side-menu.module.css";
 import { useWorkingCompanyId } from "./use-company-id.ts";
 
@@ -23,10 +24,10 @@ export function SideMenu() {
       {company &&
         openEntries(company.access).map((entry) => (
           <NavLink
-            key={entry.path}
+            key={entry.screen}
             className={classes.link}
-            renderRoot={(props) => <Link to={`/company/${company.id}/${entry.path}`} {...props} />}
-            label={t(entry.name)}
+            renderRoot={(props) => <Link to={screenAddress(company.id, entry.screen)} {...props} />}
+            label={t(entry.screen)}
             leftSection={<entry.icon size={20} stroke={1.6} />}
             active={isHere(entry, company.id, pathname)}
             aria-current={isHere(entry, company.id, pathname) ? "page" : undefined}
@@ -44,9 +45,4 @@ export function SideMenu() {
       </div>
     </nav>
   );
-}
-
-function isHere({ path, name }: MenuEntry, companyId: number, pathname: string): boolean {
-  const paths = name === "forms" ? [path, ...questionnairePaths] : [path];
-  return paths.some((one) => pathname.startsWith(`/company/${companyId}/${one}`));
 }

@@ -1,37 +1,30 @@
+import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { listCompanies } from "@opis/model/contract/companies";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import {
+  type CollectionName,
+  isCollection,
+  type QuestionnaireName,
+  questionnaireNames,
+} from "@opis/model/forms/questionnaires";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { collectionListQuery, companiesQuery, companyInitQuery } from "../api/queries.ts";
 import { documentsQuery } from "../pages/documents/document-queries.ts";
+import { apartForms, entryOf, isUsed } from "../questionnaires/registry.ts";
 import { useWords } from "../words/define-words.ts";
 import { formsListWords } from "../words/forms-list.ts";
 import { frameWords } from "../words/frame.ts";
 import type { Findable } from "./matches.ts";
-import { openEntries, singletonEntries } from "./menu-entries.ts";
+import { openEntries } from "./menu-entries.ts";
 import { useWorkingCompanyId } from "./use-company-id.ts";
 
 /** Where the search can lead. */
 export interface Destination extends Findable {
   /** What it is, by the key of its name among the frame's words. */
-  readonly kind:
-    | "screens"
-    | "questionnaire"
-    | "document"
-    | "company"
-    | (typeof collections)[number]["kind"]
-    | (typeof equipment)[number];
+  readonly kind: "screens" | "questionnaire" | "document" | "company" | CollectionName;
   /** Address within the application, with its query. */
   readonly href: string;
 }
-
-const collections = [
-  { kind: "processes", path: "process" },
-  { kind: "systems", path: "system" },
-  { kind: "security_forms", path: "security" },
-] as const;
-
-/** Questionnaires that are loaded when the search is opened, not with the company. */
-const equipment = ["system_server", "workstation", "network_hardware"] as const;
 
 /** Everything the user may go to from here: what there is in this company, then the other companies. */
 export function useDestinations(): Destination[] {
@@ -42,10 +35,11 @@ export function useDestinations(): Destination[] {
   return [
     ...useCompanyDestinations(companies?.results.find(({ id }) => id === companyId)),
     { kind: "screens", name: t("companies"), href: "/companies/" },
-    ...others.map(({ id, name, inn }) => ({ kind: "company" as const, name, inn, href: `/company/${id}/forms/` })),
+    ...others.map(({ id, name, inn }) => ({ kind: "company" as const, name, inn, href: screenAddress(id, "forms") })),
   ];
 }
 
+type ShortRows = readonly { readonly id: number; readonly name: string }[];
 type Company = AnswerOf<typeof listCompanies>["results"][number];
 
 /** Screens, questionnaires and documents of one company, as far as they are open to the user. */
@@ -56,32 +50,38 @@ function useCompanyDestinations(company: Company | undefined): Destination[] {
   const seesDocuments = company !== undefined && company.access.documents !== "none";
   const { data: init } = useQuery({ ...companyInitQuery(id), enabled: company !== undefined });
   const { data: documents } = useQuery({ ...documentsQuery(id), staleTime: 30_000, enabled: seesDocuments });
+  // Lists that are not loaded with the company are loaded when the search is opened.
   const lists = useQueries({
-    queries: equipment.map((form) => ({ ...collectionListQuery(id, form), enabled: company !== undefined })),
+    queries: apartForms.map((form) => ({ ...collectionListQuery(id, form), enabled: company !== undefined })),
   });
   if (!company) return [];
-  const home = `/company/${id}/`;
+  const apart = new Map<CollectionName, ShortRows | undefined>(
+    apartForms.map((form, index) => [form, lists[index]?.data?.rows]),
+  );
+  const rowsOf = (form: CollectionName) => {
+    const { listedIn } = entryOf(form);
+    return listedIn ? init?.[listedIn] : apart.get(form);
+  };
+  const placesOf = (form: QuestionnaireName): Destination[] => {
+    const hrefOf = (row?: number) => addressOf({ company: id }, { form, id: row }) ?? "";
+    if (!isCollection(form)) {
+      const isOpen = company.access[form] !== "none";
+      return isOpen ? [{ kind: "questionnaire", name: forms(form), href: hrefOf() }] : [];
+    }
+    if (!isUsed(form, company)) return [];
+    return (rowsOf(form) ?? []).map((row) => ({ kind: form, name: row.name, href: hrefOf(row.id) }));
+  };
   return [
-    ...openEntries(company.access).map(({ name, path }) => ({
+    ...openEntries(company.access).map(({ screen }) => ({
       kind: "screens" as const,
-      name: t(name),
-      href: home + path,
+      name: t(screen),
+      href: screenAddress(id, screen),
     })),
-    ...singletonEntries
-      .filter(({ section }) => company.access[section] !== "none")
-      .map(({ section, path }) => ({ kind: "questionnaire" as const, name: forms(section), href: home + path })),
-    ...collections
-      .filter(({ kind }) => kind !== "security_forms" || company.use_security_forms)
-      .flatMap(({ kind, path }) =>
-        (init?.[kind] ?? []).map((row) => ({ kind, name: row.name, href: `${home}${path}/${row.id}/` })),
-      ),
-    ...equipment.flatMap((kind, index) =>
-      (lists[index]?.data?.rows ?? []).map((row) => ({ kind, name: row.name, href: `${home}${kind}/${row.id}/` })),
-    ),
+    ...questionnaireNames.flatMap(placesOf),
     ...(documents ?? []).map(({ key, title }) => ({
       kind: "document" as const,
       name: title,
-      href: `${home}documents/?open=${key}`,
+      href: screenAddress(id, "documents", { open: key }),
     })),
   ];
 }

@@ -7,7 +7,7 @@ import { historyWords } from "../words/history.ts";
 import { useLanguage } from "../words/words.ts";
 import classes from "./history.module.css";
 import type { HistoryEntry } from "./history-query.ts";
-import { objectPath } from "./object-path.ts";
+import { objectAddress } from "./object-address.ts";
 import { RestoreButton } from "./restore-button.tsx";
 
 interface HistoryItemProps {
@@ -22,7 +22,7 @@ export function HistoryItem({ company, entry, showsObject }: HistoryItemProps) {
   const language = useLanguage();
   const time = timeText(new Date(entry.at), language);
   const isChild = entry.form !== entry.root_form;
-  const path = entry.root_is_there ? objectPath(entry.root_form, entry.root_id) : undefined;
+  const href = entry.root_is_there ? objectAddress(company, entry.root_form, entry.root_id) : undefined;
   const of = isChild ? entry.root_title : entry.title || entry.root_title;
   return (
     <li className={classes.entry} data-entry={entry.kind}>
@@ -40,8 +40,8 @@ export function HistoryItem({ company, entry, showsObject }: HistoryItemProps) {
               {showsObject && of && (
                 <>
                   {" — "}
-                  {path ? (
-                    <HrefLink href={`/company/${company}/${path}`} inherit underline="always">
+                  {href ? (
+                    <HrefLink href={href} inherit underline="always">
                       {of}
                     </HrefLink>
                   ) : (

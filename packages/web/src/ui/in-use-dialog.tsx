@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { addressOf, screenAddress } from "@opis/model/addresses";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { Link } from "@tanstack/react-router";
 import type { Usage } from "../api/usage-in.ts";
-import { objectPath } from "../history/object-path.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
@@ -26,7 +26,7 @@ export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
           {usage.map(({ form, id, name }) => (
             <List.Item key={`${form} ${id}`}>
               <Anchor
-                renderRoot={(props) => <Link to={`/company/${company}/${objectPath(form, id) ?? ""}`} {...props} />}
+                renderRoot={(props) => <Link to={addressOfUse(company, form, id)} {...props} />}
                 onClick={onClose}
               >
                 {name || (isFormName(form) ? pick(formNamed(form).title) : form)}
@@ -40,4 +40,9 @@ export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
       </Stack>
     </Modal>
   );
+}
+
+function addressOfUse(company: number, form: string, id: number): string {
+  const own = isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
+  return own ?? screenAddress(company, "forms");
 }

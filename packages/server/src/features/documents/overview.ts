@@ -2,8 +2,8 @@ import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-f
 import type { MissingAnswer, PaperRequest } from "@opis/documents/paper";
 import { paperOf } from "@opis/documents/papers";
 import { datedBeforePrevious } from "@opis/documents/readiness/checks";
+import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
-import { formNamed } from "@opis/model/forms/index";
 import type { DocumentKey } from "@opis/model/wizards/answers";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
@@ -65,16 +65,8 @@ export function shownMissing(answer: MissingAnswer, company: number, key: Docume
 
 type Asked = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
 
-/** Pages of the application where a questionnaire is filled in, where they are not called like the form (specification 2.1). */
-const pages: Readonly<Record<string, string>> = { site_app: "siteappunion" };
-
 /** Page and input of the application where the answer is given. */
 export function urlOf({ form, id, field, row }: Asked, company: number, key: DocumentKey): string {
-  const query = `?field=${encodeURIComponent(field)}${row === undefined ? "" : `&row=${row}`}`;
-  if (form === "wizard") return `/company/${company}/documents/?open=${key}&field=${encodeURIComponent(field)}`;
-  const declared = formNamed(form);
-  if (declared.scope === "directory") return `/company/${company}/directory/?form=${form}&id=${id ?? ""}`;
-  if (declared.scope === "collection" && id === null) return `/company/${company}/forms/`;
-  const page = `/company/${company}/${pages[form] ?? form}/`;
-  return declared.scope === "collection" ? `${page}${id}/${query}` : `${page}${query}`;
+  if (form === "wizard") return screenAddress(company, "documents", { open: key, field });
+  return addressOf({ company }, { form, id, field, row }) ?? screenAddress(company, "forms");
 }

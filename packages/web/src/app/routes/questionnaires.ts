@@ -1,3 +1,4 @@
+import { isCollection, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
@@ -21,34 +22,15 @@ function isNatural(value: unknown): boolean {
   return Number.isInteger(Number(value)) && Number(value) > 0;
 }
 
-const singleton = lazyPage(() => import("../../pages/questionnaire/singleton-page.tsx"), "SingletonPage");
-const collection = lazyPage(() => import("../../pages/questionnaire/collection-page.tsx"), "CollectionPage");
-
-const singletonPaths = ["information", "commission", "department", "responsibilities", "siteappunion"] as const;
-const collectionPaths = [
-  "process/$formId",
-  "system/$formId",
-  "security/$formId",
-  "system_server/$formId",
-  "workstation/$formId",
-  "network_hardware/$formId",
-] as const;
-
 const getParentRoute = () => companyRoute;
+const component = lazyPage(() => import("../../pages/questionnaire/questionnaire-page.tsx"), "QuestionnairePage");
 
 /** Screens of single questionnaires (specification 2.1). */
-export const questionnaireRoutes = [
-  ...singletonPaths.map((path) =>
-    withInstructions(
-      createRoute({ getParentRoute, path: `/${path}`, validateSearch: openQuestion, component: singleton }),
-    ),
-  ),
-  ...collectionPaths.map((path) =>
-    withInstructions(
-      createRoute({ getParentRoute, path: `/${path}`, validateSearch: openQuestion, component: collection }),
-    ),
-  ),
-];
+export const questionnaireRoutes = questionnaireNames.map((form) => {
+  const { page } = questionnaires[form];
+  const path = isCollection(form) ? `/${page}/$formId` : `/${page}`;
+  return withInstructions(createRoute({ getParentRoute, path, validateSearch: openQuestion, component }));
+});
 
 // The questionnaire stays in its place; its side panel shows the instruction that the address names.
 function withInstructions<R extends AnyRoute>(questionnaire: R) {

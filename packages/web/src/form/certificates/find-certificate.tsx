@@ -10,6 +10,7 @@ import { call } from "../../api/call.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import type { FindInRegisterProps } from "../rows/row-register.ts";
 import { formWords } from "../words.ts";
 import { certificateAnswers } from "./certificate-answers.ts";
 import classes from "./certificates.module.css";
@@ -21,15 +22,8 @@ const lists = { fstek: listFstekCertificates, fsb: listFsbCertificates } as cons
 const mostShown = 20;
 const typingMilliseconds = 250;
 
-interface FindCertificateProps {
-  readonly label: string;
-  /** Numbers that are chosen already. */
-  readonly taken: readonly string[];
-  readonly onChoose: (answers: Readonly<Record<string, unknown>>) => void;
-}
-
 /** Finds a certificate in a regulator's register by its number, the tool's name or the applicant. */
-export function FindCertificate({ label, taken, onChoose }: FindCertificateProps) {
+export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) {
   const say = useWords(formWords);
   const common = useWords(commonWords);
   const pick = usePick();
@@ -44,7 +38,8 @@ export function FindCertificate({ label, taken, onChoose }: FindCertificateProps
     // What was found in the other register would be taken for one of this.
     placeholderData: (before, query) => (query?.queryKey[1] === register ? before : undefined),
   });
-  const found = search === "" ? [] : (data?.results ?? []).filter(({ number }) => !taken.includes(number));
+  const found =
+    search === "" ? [] : (data?.results ?? []).filter(({ number }) => !rows.some((row) => row.number === number));
   const choose = (id: string) => {
     const certificate = found.find((one) => String(one.id) === id);
     if (!certificate) return;

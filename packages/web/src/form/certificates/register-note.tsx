@@ -8,16 +8,16 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
-import type { AnyRow, EditTarget } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
+import type { RegisterNoteProps } from "../rows/row-register.ts";
 import { formWords } from "../words.ts";
 import { registerNews } from "./certificate-answers.ts";
 
 const lists = { fstek: listFstekCertificates, fsb: listFsbCertificates } as const;
 
 /** Says what the register tells of a certificate otherwise than the questionnaire, and takes it over on a click. */
-export function RegisterNote({ row, target }: { readonly row: AnyRow; readonly target: EditTarget }) {
+export function RegisterNote({ row, target }: RegisterNoteProps) {
   const say = useWords(formWords);
   const pick = usePick();
   const language = useLanguage();

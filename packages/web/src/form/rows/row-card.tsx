@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
 import { isAsked, isFilled } from "@opis/model/completeness";
 import { type Form, ownFields } from "@opis/model/form";
 import { IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { ClosingNotice } from "../closing-notice.tsx";
@@ -11,11 +11,8 @@ import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question.tsx";
 import { useClosingChange } from "../use-closing-change.ts";
 import { formWords } from "../words.ts";
+import { registerOf } from "./row-registers.ts";
 import classes from "./rows.module.css";
-
-const RegisterNote = lazy(() =>
-  import("../certificates/register-note.tsx").then(({ RegisterNote: component }) => ({ default: component })),
-);
 
 interface RowCardProps {
   readonly child: Form;
@@ -44,6 +41,7 @@ export function RowCard(props: RowCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const bodyId = useId();
   const target = targetOf(child.name, row.id);
+  const register = registerOf(child);
   const { closing, onChange, undo } = useClosingChange(child, row);
   const isTitle = (name: string) => name === child.titleField && child.fields[name]?.kind === "reference";
   const questions = ownFields(child).filter(([name]) => asked.includes(name) && !isTitle(name));
@@ -102,10 +100,10 @@ export function RowCard(props: RowCardProps) {
           </Tooltip>
         )}
       </div>
-      {child.name === "security_certificate" && (
+      {register && (
         <div className={classes.cardNote}>
           <Suspense>
-            <RegisterNote row={row} target={target} />
+            <register.Note row={row} target={target} />
           </Suspense>
         </div>
       )}

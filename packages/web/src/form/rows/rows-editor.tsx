@@ -3,27 +3,21 @@ import type { RowsField } from "@opis/model/field";
 import { childFields, type Form, isDerived, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import { CommentMark } from "../comments/comment-mark.tsx";
 import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { LawMark } from "../law-mark.tsx";
 import { Notice } from "../notice.tsx";
 import questionClasses from "../question.module.css";
 import type { QuestionnaireData } from "../questionnaire-data.ts";
 import { formWords } from "../words.ts";
 import { AddRow } from "./add-row.tsx";
-import { RowCard } from "./row-card.tsx";
-import { layoutOf, linedFields, RowLine, RowLinesHead } from "./row-line.tsx";
-import classes from "./rows.module.css";
+import { registerOf } from "./row-registers.ts";
+import { RowsHead } from "./rows-head.tsx";
+import { RowsList } from "./rows-list.tsx";
 import { useRemoval } from "./use-removal.ts";
 import { useRowTitles } from "./use-row-titles.ts";
-
-const FindCertificate = lazy(() =>
-  import("../certificates/find-certificate.tsx").then(({ FindCertificate: component }) => ({ default: component })),
-);
 
 const InUseDialog = lazy(() =>
   import("../../ui/in-use-dialog.tsx").then(({ InUseDialog: component }) => ({ default: component })),
@@ -50,106 +44,84 @@ export function RowsEditor(props: RowsEditorProps) {
   const { name, field, asked, isHome, isMissing, homeStep, all, parentRow } = props;
   const pick = usePick();
   const say = useWords(formWords);
-  const { company, declared, readOnly, add } = useFormContext();
+  const { declared, readOnly } = useFormContext();
   const child = formNamed(field.of);
   const rows = rowsUnder(child, all, parentRow);
   const titleOf = useRowTitles(child);
-  const { removed, remove, undo, usage, forgetUsage } = useRemoval(child, all);
-  // Rows that are there from the start lie folded where they are many; a new one opens.
-  const [initial] = useState(() => new Set(rows.map(({ id }) => id)));
+  const removal = useRemoval(child, all);
   const label = pick(field.label);
-  const id = `${declared.name}-${parentRow?.id ?? ""}-${name}`;
-  const layout = layoutOf(child, asked, isHome);
-  const onRemove = isHome && !readOnly ? remove : undefined;
+  const isEdited = isHome && !readOnly;
   return (
     <div className={questionClasses.rows} data-question={name} data-missing={isMissing || undefined}>
-      <div className={questionClasses.head}>
-        <span className={questionClasses.label}>
-          {isMissing && <span className={questionClasses.dot} aria-hidden />}
-          {label}
-        </span>
-        {field.law && <LawMark law={pick(field.law)} of={label} />}
-        {!parentRow && <CommentMark place={{ field: name, row: null }} label={label} />}
-      </div>
-      {field.help && isHome && (
-        <Text size="sm" className={questionClasses.help}>
-          {pick(field.help)}
-        </Text>
-      )}
+      <RowsHead {...{ field, isMissing }} commented={parentRow ? undefined : name} withHelp={isHome} />
       {rows.length === 0 && isHome && field.reminder && isReminded(declared, field.reminder.when, all) && (
         <Notice>{pick(field.reminder.words)}</Notice>
       )}
-      {rows.length === 0 && (!isHome || readOnly) && (
+      {rows.length === 0 && !isEdited && (
         <Text size="sm" c="dimmed">
           {isHome ? say("rowsNone") : say("rowsEmptyElsewhere", { step: homeStep })}
         </Text>
       )}
-      {rows.length > 0 && (
-        <ul className={layout === "cards" ? classes.cards : classes.lines} aria-label={label}>
-          {layout === "lines" && (
-            <RowLinesHead child={child} fields={linedFields(child, asked)} isRemovable={onRemove !== undefined} />
-          )}
-          {rows.map((row) =>
-            layout === "lines" ? (
-              <RowLine
-                key={row.id}
-                child={child}
-                row={row}
-                title={titleOf(row)}
-                fields={linedFields(child, asked)}
-                onRemove={onRemove}
-              />
-            ) : (
-              <RowCard
-                key={row.id}
-                child={child}
-                row={row}
-                title={titleOf(row)}
-                asked={asked}
-                nested={isHome && nestedEditors(child, all, row)}
-                others={rows.filter((other) => other !== row)}
-                titleOf={titleOf}
-                startsOpen={rows.length === 1 || !initial.has(row.id) || row === rows[0]}
-                onRemove={onRemove}
-              />
-            ),
-          )}
-        </ul>
-      )}
+      <RowsList
+        {...{ label, child, rows, titleOf, asked, isHome }}
+        nestedOf={(row) => isHome && nestedEditors(child, all, row)}
+        onRemove={isEdited ? removal.remove : undefined}
+      />
+      <RemovalNotices {...{ removal, titleOf, child }} />
+      {isEdited && <AddToRows {...{ name, label, child, rows, all, parentRow }} />}
+    </div>
+  );
+}
+
+interface RemovalNoticesProps {
+  readonly removal: ReturnType<typeof useRemoval>;
+  readonly child: Form;
+  readonly titleOf: (row: AnyRow) => string;
+}
+
+function RemovalNotices({ removal, child, titleOf }: RemovalNoticesProps) {
+  const pick = usePick();
+  const say = useWords(formWords);
+  const { company } = useFormContext();
+  const { removed, undo, usage, forgetUsage } = removal;
+  const bringBack = (
+    <Button size="compact-sm" variant="default" leftSection={<IconArrowBackUp size={14} />} onClick={() => void undo()}>
+      {say("undo")}
+    </Button>
+  );
+  return (
+    <>
       {removed && (
-        <Notice
-          action={
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconArrowBackUp size={14} />}
-              onClick={() => void undo()}
-            >
-              {say("undo")}
-            </Button>
-          }
-        >
-          {say("removed", { name: titleOf(removed.row) || pick(child.title) })}
-        </Notice>
+        <Notice action={bringBack}>{say("removed", { name: titleOf(removed.row) || pick(child.title) })}</Notice>
       )}
       {usage && (
         <Suspense>
           <InUseDialog company={company} usage={usage} onClose={forgetUsage} />
         </Suspense>
       )}
-      {isHome && !readOnly && child.name === "security_certificate" && (
+    </>
+  );
+}
+
+interface AddToRowsProps extends Pick<RowsEditorProps, "name" | "all"> {
+  readonly label: string;
+  readonly child: Form;
+  readonly rows: readonly AnyRow[];
+  readonly parentRow: AnyRow | undefined;
+}
+
+function AddToRows({ name, label, child, rows, all, parentRow }: AddToRowsProps) {
+  const { declared, add } = useFormContext();
+  const register = registerOf(child);
+  return (
+    <>
+      {register && (
         <Suspense>
-          <FindCertificate
-            label={label}
-            taken={rows.map((row) => String(row.number))}
-            onChoose={(answers) => void add(child.name, answers)}
-          />
+          <register.Find {...{ label, rows }} onChoose={(answers) => void add(child.name, answers)} />
         </Suspense>
       )}
-      {isHome && !readOnly && (
-        <AddRow id={id} label={label} child={child} rows={rows} all={all} parentRow={parentRow} />
-      )}
-    </div>
+      <AddRow id={`${declared.name}-${parentRow?.id ?? ""}-${name}`} {...{ label, child, rows, all, parentRow }} />
+    </>
   );
 }
 

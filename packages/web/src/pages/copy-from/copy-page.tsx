@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Select, Stack, Text, Title } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import type { FormName } from "@opis/model/forms/names";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -28,7 +29,7 @@ export function CopyPage() {
       <PageHeader
         title={t("title")}
         description={t("description")}
-        parents={[{ title: t("forms"), href: `/company/${companyId}/forms/` }]}
+        parents={[{ title: t("forms"), href: screenAddress(companyId, "forms") }]}
       />
       {forms?.length === 0 && <Text>{t("nothingAllowed")}</Text>}
       {forms && forms.length > 0 && <CopySteps companyId={companyId} forms={forms} />}

@@ -1,7 +1,9 @@
 import { Tabs } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import { directoryCategories } from "@opis/model/forms/directories";
 import { formNamed } from "@opis/model/forms/index";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/names";
+import { directoryNames } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { companyInitQuery } from "../../api/queries.ts";
@@ -14,16 +16,6 @@ import { DirectoryList } from "./directory-list.tsx";
 import classes from "./directory-page.module.css";
 import { directoryRows } from "./directory-rows.ts";
 import { TagsList } from "./tags-list.tsx";
-
-/** Directories in the order of the tabs, whose names are the words under the same keys. */
-const directories = [
-  "directory_item",
-  "macro_goal",
-  "subject",
-  "address_item",
-  "third_party",
-  "employee",
-] as const satisfies readonly FormName[];
 
 const tagsTab = "tags";
 
@@ -48,11 +40,11 @@ export function DirectoryPage() {
       <PageHeader title={t("title")} description={t("description")} />
       <Tabs
         value={shown}
-        onChange={(tab) => router.history.push(`/company/${company}/directory/?form=${tab ?? ""}`)}
+        onChange={(tab) => router.history.push(screenAddress(company, "directory", { form: tab }))}
         keepMounted={false}
       >
         <Tabs.List mb={24} className={classes.tabs}>
-          {directories.map((name) => (
+          {directoryNames.map((name) => (
             <Tabs.Tab
               key={name}
               ref={name === shown ? comeIntoSight : undefined}
@@ -66,7 +58,7 @@ export function DirectoryPage() {
             {t("tags")}
           </Tabs.Tab>
         </Tabs.List>
-        {directories.map((name) => (
+        {directoryNames.map((name) => (
           <Tabs.Panel key={name} value={name}>
             {name === "directory_item" ? (
               <Tabs defaultValue="other_personal_data" variant="pills" keepMounted={false}>

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -73,7 +74,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
     <>
       <PageHeader
         title={details.title}
-        parents={[{ title: t("title"), href: `/company/${company}/documents/` }]}
+        parents={[{ title: t("title"), href: screenAddress(company, "documents") }]}
         actions={(["docx", "pdf"] as const).map((format) => (
           <Button
             key={format}

@@ -1,4 +1,5 @@
 import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -42,7 +43,7 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
   const language = useLanguage();
   const router = useRouter();
   const [showsChanges, setShowsChanges] = useState(false);
-  const href = `/company/${company}/documents/?open=${card.key}`;
+  const href = screenAddress(company, "documents", { open: card.key });
   return (
     <Card
       withBorder

@@ -1,5 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/index";
+import { addressOf } from "@opis/model/addresses";
 import { isFormName } from "@opis/model/forms/names";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -49,11 +49,5 @@ export function Preview({ company, documentKey }: PreviewProps) {
 
 /** Address of the question that a marked run of the document came from. */
 function questionUrl(company: number, { form = "", id = "", field = "" }: DOMStringMap): string | undefined {
-  if (!isFormName(form)) return undefined;
-  const declared = formNamed(form);
-  if (declared.scope === "directory") return `/company/${company}/directory/?form=${form}`;
-  if (declared.scope === "singleton")
-    return `/company/${company}/${form === "site_app" ? "siteappunion" : form}/?field=${field}`;
-  if (declared.scope === "collection") return `/company/${company}/${form}/${id}/?field=${field}`;
-  return undefined;
+  return isFormName(form) ? addressOf({ company }, { form, id: Number(id) || null, field }) : undefined;
 }

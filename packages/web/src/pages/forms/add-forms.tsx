@@ -1,6 +1,8 @@
 import { Button, Divider, Stack } from "@mantine/core";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { entryOf } from "../../questionnaires/registry.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 
@@ -10,75 +12,22 @@ const DefaultProcesses = lazy(() =>
   import("./default-processes.tsx").then(({ DefaultProcesses: component }) => ({ default: component })),
 );
 
-interface AddProps {
+interface AddFormProps {
   readonly companyId: number;
-}
-
-interface AddProcessProps extends AddProps {
-  /** Whether typical processes are offered too: they cannot be proposed. */
+  readonly form: CollectionName;
+  /** Whether typical ones are offered too, where there are any: they cannot be proposed. */
   readonly withTypical: boolean;
 }
 
-/** Button and dialog that add processes: one of the company's own, or typical ones already filled in. */
-export function AddProcess({ companyId, withTypical }: AddProcessProps) {
+const labels = { named: "name", several: "names", typical: "ownProcess" } as const;
+
+/** Button and dialog that add questionnaires of a kind: by a name, several names at once, or typical ones already filled in. */
+export function AddForm({ companyId, form, withTypical }: AddFormProps) {
   const t = useWords(formActionsWords);
-  return (
-    <AddButton title={t("addProcess")}>
-      {(close) => (
-        <Stack gap={16}>
-          <OwnName companyId={companyId} form="process" label={t("ownProcess")} onDone={close} />
-          {withTypical && (
-            <>
-              <Divider label={t("defaultProcesses")} />
-              <DefaultProcesses companyId={companyId} onDone={close} />
-            </>
-          )}
-        </Stack>
-      )}
-    </AddButton>
-  );
-}
-
-/** Button and dialog that add systems, several at once through `;`. */
-export function AddSystem({ companyId }: AddProps) {
-  const t = useWords(formActionsWords);
-  return (
-    <AddButton title={t("addSystem")}>
-      {(close) => <OwnName companyId={companyId} form="system" label={t("names")} onDone={close} />}
-    </AddButton>
-  );
-}
-
-const titleOfAdding = {
-  security: "addTool",
-  system_server: "addServer",
-  workstation: "addWorkstation",
-  network_hardware: "addHardware",
-} as const;
-
-interface AddNamedProps extends AddProps {
-  readonly form: keyof typeof titleOfAdding;
-}
-
-/** Button and dialog that add one questionnaire by its name. */
-export function AddNamed({ companyId, form }: AddNamedProps) {
-  const t = useWords(formActionsWords);
-  return (
-    <AddButton title={t(titleOfAdding[form])}>
-      {(close) => <OwnName companyId={companyId} form={form} label={t("name")} onDone={close} />}
-    </AddButton>
-  );
-}
-
-function AddButton({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: (close: () => void) => ReactNode;
-}) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  const { adding } = entryOf(form);
+  const title = t(`add_${form}`);
   return (
     <>
       <Button size="sm" variant="light" leftSection={<IconPlus size={16} />} onClick={() => setOpened(true)}>
@@ -87,7 +36,15 @@ function AddButton({
       {opened && (
         <Suspense>
           <AddDialog title={title} onClose={close}>
-            {children(close)}
+            <Stack gap={16}>
+              <OwnName companyId={companyId} form={form} label={t(labels[adding])} onDone={close} />
+              {adding === "typical" && withTypical && (
+                <>
+                  <Divider label={t("defaultProcesses")} />
+                  <DefaultProcesses companyId={companyId} onDone={close} />
+                </>
+              )}
+            </Stack>
           </AddDialog>
         </Suspense>
       )}

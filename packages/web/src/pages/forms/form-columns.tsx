@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text, ThemeIcon } from "@mantine/core";
 import { type Actor, can, sectionOfForm } from "@opis/model/access";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import { firstStatus } from "@opis/model/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
@@ -15,12 +15,12 @@ import { dateText } from "../../words/date-text.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 import { workflowWords } from "../../words/workflow.ts";
-import { type ListedForm, shownStatus } from "./listed-forms.ts";
+import { addressOfListed, type ListedForm, shownStatus } from "./listed-forms.ts";
 import { RowActions } from "./row-actions.tsx";
 
 interface ColumnsContext {
   /** The form of the rows, where something can be done to them. */
-  readonly form: FormName | undefined;
+  readonly form: CollectionName | undefined;
   /** What the user may do in the company; undefined while that is being loaded. */
   readonly actor: Actor | undefined;
   readonly companyId: number;
@@ -42,10 +42,10 @@ export function formColumns({
     {
       key: "name",
       title: t("form"),
-      cell: ({ name, path, tags = [], is_blocked, has_comments, status }) => (
+      cell: ({ tags = [], is_blocked, has_comments, status, ...row }) => (
         <Group gap={8}>
-          <Anchor renderRoot={(props) => <Link to={`/company/${companyId}/${path}`} {...props} />} fw={500}>
-            {name}
+          <Anchor renderRoot={(props) => <Link to={addressOfListed(companyId, row)} {...props} />} fw={500}>
+            {row.name}
           </Anchor>
           {has_comments && <CommentsSign />}
           {status && status !== firstStatus && (
@@ -114,12 +114,12 @@ function percentColumn(t: ColumnsContext["t"]): Column<ListedForm> {
   };
 }
 
-function mayEditSome(actor: Actor, form: FormName): boolean {
+function mayEditSome(actor: Actor, form: CollectionName): boolean {
   const section = sectionOfForm[form];
   return can(actor, "edit", { section }) || (actor.grants[section]?.length ?? 0) > 0;
 }
 
-function menuColumn(companyId: number, form: FormName, actor: Actor): Column<ListedForm> {
+function menuColumn(companyId: number, form: CollectionName, actor: Actor): Column<ListedForm> {
   const may = (level: "edit" | "manage", id: number) => can(actor, level, { section: sectionOfForm[form], id });
   return {
     key: "menu",

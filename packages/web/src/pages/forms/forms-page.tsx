@@ -1,24 +1,26 @@
 import { Group, Skeleton, Stack, TextInput } from "@mantine/core";
 import { can } from "@opis/model/access";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { normaliseName } from "@opis/model/validation/name";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
+import { apartForms, isUsed } from "../../questionnaires/registry.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { formsListWords } from "../../words/forms-list.ts";
-import { AddProcess, AddSystem } from "./add-forms.tsx";
+import { AddForm } from "./add-forms.tsx";
 import { BulkLinks } from "./bulk-links.tsx";
 import { FormsSection } from "./forms-section.tsx";
-import { type ListedForm, type ListedForms, listedForms } from "./listed-forms.ts";
-import { LoadedSection, loadedForms } from "./loaded-section.tsx";
+import { type ListedForm, listedForms } from "./listed-forms.ts";
+import { LoadedSection } from "./loaded-section.tsx";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = lazy(() => import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })));
@@ -41,23 +43,14 @@ export function FormsPage() {
   const { data: meta } = useQuery(companyMetaQuery(companyId));
   const actor = meta && actorOf(meta);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const add: Partial<Record<ListedForms["key"], ReactNode>> = {
-    processes: (
-      <AddProcess
-        companyId={companyId}
-        withTypical={actor !== undefined && can(actor, "edit", { section: "process" })}
-      />
-    ),
-    systems: <AddSystem companyId={companyId} />,
-  };
-  const usesSecurity = data?.company.use_security_forms !== false;
   const isShown = (row: ListedForm) =>
     normaliseName(row.name).includes(normaliseName(search)) &&
     (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
     (status === null || row.status === status);
   // What goes to no approval has nothing to show beside a status.
-  const listed = listedForms(data, t).filter(({ form }) => status === null || isApprovalForm(form));
-  const loaded = status === null ? loadedForms.filter((form) => form !== "security" || usesSecurity) : [];
+  const isNarrowed = (form: QuestionnaireName | undefined) => status === null || isApprovalForm(form);
+  const listed = listedForms({ data, t }).filter(({ form }) => isNarrowed(form));
+  const apart = apartForms.filter((form) => isNarrowed(form) && isUsed(form, data?.company));
   return (
     <>
       <PageHeader
@@ -84,7 +77,7 @@ export function FormsPage() {
         </Suspense>
       </Group>
       <Stack gap="xl">
-        {listed.map(({ key, form, title, rows, expected, empty }) => (
+        {listed.map(({ key, form, title, rows, expected, empty, isInactive }) => (
           <FormsSection
             key={key}
             companyId={companyId}
@@ -95,10 +88,19 @@ export function FormsPage() {
             expected={expected}
             isShown={isShown}
             empty={empty}
-            add={add[key]}
+            add={
+              form &&
+              !isInactive && (
+                <AddForm
+                  companyId={companyId}
+                  form={form}
+                  withTypical={actor !== undefined && can(actor, "edit", { section: form })}
+                />
+              )
+            }
           />
         ))}
-        {loaded.map((form) => (
+        {apart.map((form) => (
           <LoadedSection key={form} companyId={companyId} form={form} actor={actor} isShown={isShown} />
         ))}
       </Stack>

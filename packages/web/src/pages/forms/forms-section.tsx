@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { type Actor, can, sectionOfForm } from "@opis/model/access";
-import type { FormName } from "@opis/model/forms/names";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { type ReactNode, useState } from "react";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -9,12 +9,12 @@ import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
 import { useLanguage } from "../../words/words.ts";
 import { formColumns } from "./form-columns.tsx";
-import type { ListedForm } from "./listed-forms.ts";
+import { addressOfListed, type ListedForm } from "./listed-forms.ts";
 
 interface FormsSectionProps {
   readonly companyId: number;
   /** The form of the rows, where a company has many of them. */
-  readonly form: FormName | undefined;
+  readonly form: CollectionName | undefined;
   /** What the user may do in the company; undefined while that is being loaded. */
   readonly actor: Actor | undefined;
   readonly title: string;
@@ -65,7 +65,7 @@ export function FormsSection(props: FormsSectionProps) {
           label={title}
           columns={formColumns({ companyId, form, actor, showsPercents, t, language })}
           rows={isCut ? found?.slice(0, mostRows) : found}
-          rowKey={({ path }) => path}
+          rowKey={(row) => addressOfListed(companyId, row)}
           {...(expected !== undefined && { skeletonRows: expected })}
         />
       )}
@@ -79,6 +79,6 @@ export function FormsSection(props: FormsSectionProps) {
 }
 
 // What a Group user adds is a proposal (decisions 3).
-function mayAdd(actor: Actor, form: FormName): boolean {
+function mayAdd(actor: Actor, form: CollectionName): boolean {
   return actor.may_propose || can(actor, "edit", { section: sectionOfForm[form] });
 }

@@ -3,8 +3,8 @@ import { formsListWords } from "../../words/forms-list.ts";
 import { listedForms, shownStatus } from "./listed-forms.ts";
 
 test("responsibilities are a table of their own after the systems", () => {
-  const tables = listedForms(undefined, formsListWords.text);
-  expect(tables.map(({ key }) => key)).toEqual(["main", "processes", "systems", "responsibilities"]);
+  const tables = listedForms({ data: undefined, t: formsListWords.text });
+  expect(tables.map(({ key }) => key)).toEqual(["main", "process", "system", "responsibilities"]);
 });
 
 test.each([

@@ -1,24 +1,25 @@
+import { addressOf } from "@opis/model/addresses";
 import type { FillStatus } from "@opis/model/completeness";
 import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { FormName } from "@opis/model/forms/names";
+import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaires";
 import type { WorkflowStatus } from "@opis/model/workflow";
+import { entryOf, type ListTable, listTables } from "../../questionnaires/registry.ts";
 import type { ShownStatus } from "../../ui/status-badge.tsx";
 import type { formsListWords } from "../../words/forms-list.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
-type Translate = typeof formsListWords.text;
+type Row = InitData["processes"][number];
 
 /** A questionnaire in the list. */
 export interface ListedForm {
+  readonly form: QuestionnaireName;
   readonly name: string;
   /** What may be done to it by its id; none for forms that a company has once. */
   readonly id?: number;
   readonly tags?: readonly string[];
   readonly is_active?: boolean;
   readonly is_blocked?: boolean;
-  /** Under `/company/{id}/`. */
-  readonly path: string;
   readonly percent: number;
   readonly form_status: FillStatus;
   readonly modified: string;
@@ -32,68 +33,69 @@ export function shownStatus({ form_status, is_active }: Pick<ListedForm, "form_s
   return is_active === false && form_status === "not_filled" ? "no_data" : form_status;
 }
 
+/** Where a listed questionnaire is opened. */
+export function addressOfListed(company: number, { form, id }: ListedForm): string {
+  return addressOf({ company }, { form, id }) ?? "";
+}
+
 /** A table of the list; its rows are missing while they are being loaded. */
 export interface ListedForms {
-  readonly key: "main" | "processes" | "inactive" | "systems" | "responsibilities";
+  readonly key: string;
   /** The form whose questionnaires these are, where a company has many of them. */
-  readonly form?: FormName;
+  readonly form?: CollectionName;
   readonly title: string;
   readonly rows: readonly ListedForm[] | undefined;
   /** How many rows there will be, where that is known before. */
   readonly expected?: number;
   /** What belongs there. */
   readonly empty?: string;
-}
-
-type SingletonName = (typeof mainForms | typeof responsibilities)[number]["form"];
-
-const mainForms = [
-  { form: "information", path: "information/" },
-  { form: "site_app", path: "siteappunion/" },
-  { form: "commission", path: "commission/" },
-  { form: "department", path: "department/" },
-] as const;
-
-const responsibilities = [{ form: "responsibilities", path: "responsibilities/" }] as const;
-
-/** The tables of the list that the company's initial data fill, in the order of specification 2.2. */
-export function listedForms(data: InitData | undefined, t: Translate): ListedForms[] {
-  const active = data?.processes.filter(({ is_active }) => is_active);
-  const inactive = data?.processes.filter(({ is_active }) => !is_active) ?? [];
-  return [
-    ...singletons({ key: "main", title: t("main") }, mainForms, { data, t }),
-    { key: "processes", form: "process", title: t("processes"), rows: at("process", active), empty: t("noProcesses") },
-    ...(inactive.length > 0
-      ? [{ key: "inactive" as const, form: "process" as const, title: t("inactive"), rows: at("process", inactive) }]
-      : []),
-    { key: "systems", form: "system", title: t("systems"), rows: at("system", data?.systems), empty: t("noSystems") },
-    ...singletons({ key: "responsibilities", title: t("responsibilities") }, responsibilities, { data, t }),
-  ];
+  /** Its rows are of no use for a while; nothing is added here. */
+  readonly isInactive?: true;
 }
 
 interface Loaded {
   readonly data: InitData | undefined;
-  readonly t: Translate;
+  readonly t: typeof formsListWords.text;
+}
+
+/** The tables of the list that the company's initial data fill, in the order of specification 2.2. */
+export function listedForms(loaded: Loaded): ListedForms[] {
+  return listTables.flatMap((table) => tablesFrom(table, loaded));
+}
+
+function tablesFrom(table: ListTable, loaded: Loaded): ListedForms[] {
+  return table.kind === "singles" ? singles(table, loaded) : many(table.form, loaded);
 }
 
 // A table of forms that a company has once; none where the user may see none of them.
-function singletons(
-  table: Pick<ListedForms, "key" | "title">,
-  forms: readonly { readonly form: SingletonName; readonly path: string }[],
+function singles(
+  { key, forms }: { readonly key: "main" | "responsibilities"; readonly forms: readonly SingletonName[] },
   { data, t }: Loaded,
 ): ListedForms[] {
   const rows =
     data &&
-    forms.flatMap(({ form, path }) => {
+    forms.flatMap((form) => {
       const row = data.main_forms[form];
       if (!row) return [];
       const { percent, form_status, modified } = row;
-      return [{ name: t(form), path, percent, form_status, modified }];
+      return [{ form, name: t(form), percent, form_status, modified }];
     });
-  return rows?.length === 0 ? [] : [{ ...table, rows, expected: forms.length }];
+  return rows?.length === 0 ? [] : [{ key, title: t(key), rows, expected: forms.length }];
 }
 
-/** Questionnaires of a kind in the list, under the path of that kind. */
-export function at(path: string, rows: InitData["processes"] | undefined): ListedForm[] | undefined {
-  return rows?.map((row) => ({ ...row, path: `${path}/${row.id}/` }));
+function many(form: CollectionName, { data, t }: Loaded): ListedForms[] {
+  const { listedIn, inactive: heading } = entryOf(form);
+  if (listedIn === undefined) return [];
+  const rows = listedRows(form, data?.[listedIn]);
+  const own = { key: form, form, title: t(form), empty: t(`no_${form}`) };
+  if (heading === undefined) return [{ ...own, rows }];
+  const inactive = rows?.filter(({ is_active }) => is_active === false) ?? [];
+  const resting = { key: `${form}-inactive`, form, title: t(heading), rows: inactive, isInactive: true } as const;
+  const active = { ...own, rows: rows?.filter(({ is_active }) => is_active !== false) };
+  return inactive.length > 0 ? [active, resting] : [active];
+}
+
+/** Questionnaires of a kind as they are listed. */
+export function listedRows(form: CollectionName, rows: readonly Row[] | undefined): ListedForm[] | undefined {
+  return rows?.map((row) => ({ ...row, form }));
 }

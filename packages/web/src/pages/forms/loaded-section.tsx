@@ -1,18 +1,16 @@
 import type { Actor } from "@opis/model/access";
 import { useQuery } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/queries.ts";
+import type { ApartName } from "../../questionnaires/registry.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
-import { AddNamed } from "./add-forms.tsx";
+import { AddForm } from "./add-forms.tsx";
 import { FormsSection } from "./forms-section.tsx";
-import { at, type ListedForm } from "./listed-forms.ts";
-
-/** Questionnaires whose tables are loaded by themselves, in the order of these (specification 2.2). */
-export const loadedForms = ["security", "system_server", "workstation", "network_hardware"] as const;
+import { type ListedForm, listedRows } from "./listed-forms.ts";
 
 interface LoadedSectionProps {
   readonly companyId: number;
-  readonly form: (typeof loadedForms)[number];
+  readonly form: ApartName;
   readonly actor: Actor | undefined;
   readonly isShown: (row: ListedForm) => boolean;
 }
@@ -30,10 +28,10 @@ export function LoadedSection({ companyId, form, actor, isShown }: LoadedSection
       form={form}
       actor={actor}
       title={t(form)}
-      rows={at(form, data?.rows)}
+      rows={listedRows(form, data?.rows)}
       isShown={isShown}
       empty={t(`no_${form}`)}
-      add={<AddNamed companyId={companyId} form={form} />}
+      add={<AddForm companyId={companyId} form={form} withTypical={false} />}
       onRetry={isError && !data ? () => void refetch() : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { createSystems } from "@opis/model/contract/actions";
-import type { FormName } from "@opis/model/forms/names";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -8,6 +8,7 @@ import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { postRow } from "../../form/edit-target.ts";
+import { entryOf } from "../../questionnaires/registry.ts";
 import { showBanner } from "../../ui/banner-store.ts";
 import { notify } from "../../ui/notify.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -15,7 +16,7 @@ import { formActionsWords } from "../../words/form-actions.ts";
 
 interface OwnNameProps {
   readonly companyId: number;
-  readonly form: FormName;
+  readonly form: CollectionName;
   readonly label: string;
   readonly onDone: () => void;
 }
@@ -23,7 +24,7 @@ interface OwnNameProps {
 /** The button stands beside the input, whose error grows below it. */
 const labelHeight = 25;
 
-/** Names a new questionnaire and makes it; systems several at once, through `;`. */
+/** Names a new questionnaire and makes it; where its kind allows, several at once through `;`. */
 export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
   const t = useWords(formActionsWords);
   const client = useQueryClient();
@@ -34,7 +35,7 @@ export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
     setBusy(true);
     try {
       const rows =
-        form === "system"
+        entryOf(form).adding === "several"
           ? await call(createSystems, { params: { company_id: companyId }, body: { names: name } })
           : [await postRow({ company: companyId, form }, { name: name.trim() })];
       await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });

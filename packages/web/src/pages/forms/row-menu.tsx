@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { copyProcess } from "@opis/model/contract/actions";
-import type { FormName } from "@opis/model/forms/names";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconCopy, IconLock, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../app/react-to-error.ts";
 import { patchRow } from "../../form/edit-target.ts";
+import { entryOf } from "../../questionnaires/registry.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -18,7 +19,7 @@ import type { ListedForm } from "./listed-forms.ts";
 
 interface RowMenuProps {
   readonly companyId: number;
-  readonly form: FormName;
+  readonly form: CollectionName;
   /** Whether the user may also copy and delete, which takes more than editing. */
   readonly mayManage: boolean;
   readonly row: Required<Pick<ListedForm, "id" | "name" | "is_active" | "is_blocked">>;
@@ -30,6 +31,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const button = usePressedAtFirst();
   const client = useQueryClient();
   const [dialog, setDialog] = useState<"copy" | "rename" | "delete">();
+  const { inactive, offers = [] } = entryOf(form);
   const target = { company: companyId, form, id: row.id };
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
   const patch = async (body: Record<string, unknown>) => {
@@ -49,7 +51,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
           <DotsButton aria-label={t("actions", { name: row.name })} ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
-          {mayManage && form === "process" && row.is_active && (
+          {mayManage && offers.includes("copy") && row.is_active && (
             <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => setDialog("copy")}>
               {t("copy")}
             </Menu.Item>
@@ -59,7 +61,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
               {t("rename")}
             </Menu.Item>
           )}
-          {form === "process" && (
+          {inactive && (
             <Menu.Item
               leftSection={row.is_active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
               onClick={() => toggle({ is_active: !row.is_active })}
@@ -67,7 +69,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
               {t(row.is_active ? "deactivate" : "reactivate")}
             </Menu.Item>
           )}
-          {form === "process" && row.is_active && (
+          {offers.includes("block") && row.is_active && (
             <Menu.Item leftSection={<IconLock size={16} />} onClick={() => toggle({ is_blocked: !row.is_blocked })}>
               {t(row.is_blocked ? "unblock" : "block")}
             </Menu.Item>

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import { importEndpoints, xlsxType } from "@opis/model/contract/imports";
 import type { Form } from "@opis/model/form";
 import { importLimits } from "@opis/model/limits";
@@ -35,7 +36,7 @@ export function ImportPage() {
       <PageHeader
         title={t("title")}
         description={t("description")}
-        parents={[{ title: t("forms"), href: `/company/${companyId}/forms/` }]}
+        parents={[{ title: t("forms"), href: screenAddress(companyId, "forms") }]}
       />
       {kinds?.length === 0 && <Text>{t("nothingAllowed")}</Text>}
       {kinds && kinds.length > 0 && <ImportSteps companyId={companyId} kinds={kinds} />}

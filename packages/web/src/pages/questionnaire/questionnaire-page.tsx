@@ -1,41 +1,40 @@
-import { formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
+import { screenAddress } from "@opis/model/addresses";
+import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
+import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { companyInitQuery } from "../../api/queries.ts";
 import { QuestionnaireScreen } from "../../form/questionnaire-screen.tsx";
-import type { OpenQuestion } from "../../form/use-step.ts";
+import { questionnaireAt } from "../../questionnaires/questionnaire-path.ts";
+import { entryOf } from "../../questionnaires/registry.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
-import { usePick } from "../../words/words.ts";
+import { NotFoundPage } from "../errors/error-pages.tsx";
 
-interface QuestionnairePageProps {
-  readonly companyId: number;
-  readonly form: FormName;
-  /** Null for a form that a company has once. */
-  readonly formId: number | null;
-  readonly open: OpenQuestion;
+/** The page of any questionnaire: the one that the address names. */
+export function QuestionnairePage() {
+  const { pathname } = useLocation();
+  const { companyId, formId } = useParams({ strict: false });
+  const form = questionnaireAt(pathname);
+  if (form === undefined) return <NotFoundPage />;
+  if (!isCollection(form)) return <Opened key={form} company={Number(companyId)} form={form} id={null} />;
+  const id = Number(formId);
+  if (!Number.isInteger(id) || id <= 0) return <NotFoundPage />;
+  return <Opened key={`${form}-${id}`} company={Number(companyId)} form={form} id={id} />;
 }
 
-/** The page of any questionnaire. */
-export function QuestionnairePage({ companyId, form, formId, open }: QuestionnairePageProps) {
-  const pick = usePick();
+interface OpenedProps {
+  readonly company: number;
+  readonly form: QuestionnaireName;
+  /** Null for a form that a company has once. */
+  readonly id: number | null;
+}
+
+function Opened({ company, form, id }: OpenedProps) {
   const t = useWords(formsListWords);
-  const declared = formNamed(form);
-  const { data } = useQuery(companyInitQuery(companyId));
-  const listed = new Map([
-    ["process", data?.processes],
-    ["system", data?.systems],
-    ["security", data?.security_forms],
-  ]).get(form);
-  const title = listed?.find(({ id }) => id === formId)?.name ?? pick(declared.title);
-  return (
-    <QuestionnaireScreen
-      company={companyId}
-      form={form}
-      id={formId}
-      title={title}
-      parents={[{ title: t("title"), href: `/company/${companyId}/forms/` }]}
-      open={open}
-    />
-  );
+  const open = useSearch({ strict: false });
+  const { data } = useQuery(companyInitQuery(company));
+  const listedIn = isCollection(form) ? entryOf(form).listedIn : undefined;
+  const listed = listedIn && data?.[listedIn].find((row) => row.id === id)?.name;
+  const parents = [{ title: t("title"), href: screenAddress(company, "forms") }];
+  return <QuestionnaireScreen {...{ company, form, id, parents, open }} title={listed ?? t(form)} />;
 }

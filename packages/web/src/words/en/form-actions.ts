@@ -2,12 +2,12 @@ import type { EnglishOf } from "../define-words.ts";
 import type { formActionsRu } from "../ru/form-actions.ts";
 
 export const formActionsEn: EnglishOf<typeof formActionsRu> = {
-  addProcess: "Add a process",
-  addSystem: "Add a system",
-  addTool: "Add a security tool",
-  addServer: "Add a server",
-  addWorkstation: "Add a workstation",
-  addHardware: "Add network hardware",
+  add_process: "Add a process",
+  add_system: "Add a system",
+  add_security: "Add a security tool",
+  add_system_server: "Add a server",
+  add_workstation: "Add a workstation",
+  add_network_hardware: "Add network hardware",
   ownProcess: "A process of your own",
   defaultProcesses: "Default processes",
   defaultHint: "Data, legal bases, periods and recipients are filled in already: check and complete them.",

@@ -1,19 +1,12 @@
-import { formNamed } from "@opis/model/forms/index";
-import { type FormName, isFormName } from "@opis/model/forms/names";
-
-/** Questionnaires whose address is not their own name (specification 2.1). */
-const formByPath: Readonly<Record<string, FormName>> = { siteappunion: "site_app" };
+import { type QuestionnaireName, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
 
 const instructionPart = /instruction\/([^/]*)\/?$/;
+const questionnairePart = /^\/(?:company\/[^/]+|link\/[^/]+\/forms)\/([^/]+)/;
 
 /** The questionnaire at a path of the application, if there is one. */
-export function questionnaireAt(pathname: string): FormName | undefined {
-  const [, area, company, path = ""] = pathname.split("/");
-  if (area !== "company" || !company) return undefined;
-  const form = formByPath[path] ?? path;
-  if (!isFormName(form)) return undefined;
-  const { scope } = formNamed(form);
-  return scope === "singleton" || scope === "collection" ? form : undefined;
+export function questionnaireAt(pathname: string): QuestionnaireName | undefined {
+  const page = questionnairePart.exec(pathname)?.[1];
+  return questionnaireNames.find((name) => questionnaires[name].page === page);
 }
 
 /** The instruction that a path opens beside its questionnaire, if any. */

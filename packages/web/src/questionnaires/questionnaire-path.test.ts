@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { instructionAt, instructionPath, questionnaireAt, withoutInstruction } from "./questionnaire-address.ts";
+import { instructionAt, instructionPath, questionnaireAt, withoutInstruction } from "./questionnaire-path.ts";
 
 test.each([
   ["/company/7/process/12/", "process"],
   ["/company/7/system/3/instruction/access/", "system"],
   ["/company/7/siteappunion/", "site_app"],
   ["/company/7/commission/", "commission"],
+  ["/link/7/forms/process/12/token/", "process"],
+  ["/link/7/forms/", undefined],
   ["/company/7/forms/", undefined],
   ["/company/7/subject/4/", undefined],
   ["/companies/", undefined],

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { addressOf, type Place, screenAddress } from "./addresses.ts";
+import { allForms } from "./forms/index.ts";
+import { directoryNames, questionnaireNames } from "./forms/questionnaires.ts";
+
+const company = { company: 7 };
+
+test.each<[Place, string | undefined]>([
+  [{ form: "information" }, "/company/7/information/"],
+  [{ form: "site_app", id: 3 }, "/company/7/siteappunion/"],
+  [{ form: "process", id: 12 }, "/company/7/process/12/"],
+  [
+    { form: "process", id: 12, field: "subjects.actions", row: 4 },
+    "/company/7/process/12/?field=subjects.actions&row=4",
+  ],
+  [{ form: "system", id: 12, step: 3 }, "/company/7/system/12/?step=3"],
+  [{ form: "process" }, "/company/7/forms/"],
+  [{ form: "subject" }, "/company/7/directory/?form=subject"],
+  [{ form: "subject", id: 9 }, "/company/7/directory/?form=subject&id=9"],
+  [{ form: "process_subject", id: 5 }, undefined],
+])("%o is at %s in the company", (place, address) => {
+  expect(addressOf(company, place)).toBe(address);
+});
+
+test.each<[Place, string | undefined]>([
+  [{ form: "process", id: 12, field: "name" }, "/link/7/forms/process/12/t%2Fk/?field=name"],
+  [{ form: "site_app", id: 3 }, "/link/7/forms/siteappunion/3/t%2Fk/"],
+  [{ form: "subject" }, undefined],
+])("%o is at %s by a public link", (place, address) => {
+  expect(addressOf({ company: 7, token: "t/k" }, place)).toBe(address);
+});
+
+test("a screen of the company is followed by what it is asked for", () => {
+  expect(screenAddress(7, "documents", { open: "act", field: undefined })).toBe("/company/7/documents/?open=act");
+});
+
+test("questionnaires and directories are those that are declared so", () => {
+  const ofScope = (...scopes: string[]) =>
+    allForms.filter(({ scope }) => scopes.includes(scope)).map(({ name }) => name);
+  expect([...questionnaireNames].sort()).toEqual(ofScope("singleton", "collection").sort());
+  expect([...directoryNames].sort()).toEqual(ofScope("directory").sort());
+});

@@ -1,0 +1,58 @@
+import type { FormName } from "./forms/names.ts";
+import { isCollection, isDirectory, isQuestionnaire, questionnaires } from "./forms/questionnaires.ts";
+
+/** Screens of a company beside its questionnaires, by their part of the address (specification 2.1). */
+export type CompanyScreen = "forms" | "directory" | "documents" | "history" | "import" | "copy_from";
+
+/** What stands behind the question mark; what is undefined or null is left out. */
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Where a questionnaire is looked at: among the company's screens, or by a public link with its token. */
+export interface Area {
+  readonly company: number;
+  readonly token?: string | undefined;
+}
+
+/** A questionnaire, a directory, or a question in it. */
+export interface Place {
+  readonly form: FormName;
+  /** None for a form that a company has once, and for a directory as a whole. */
+  readonly id?: number | null | undefined;
+  /** The question to lead to; one of a child row as `collection.field`. */
+  readonly field?: string | undefined;
+  /** Id of the child row. */
+  readonly row?: number | undefined;
+  readonly step?: number | undefined;
+}
+
+/** The address of a company's screen within the application. */
+export function screenAddress(company: number, screen: CompanyScreen, query: Query = {}): string {
+  return withQuery(`/company/${company}/${screen}/`, query);
+}
+
+/**
+ * The address within the application where a form is looked at or answered; undefined for what has no screen of its own
+ * (child rows stand on their questionnaire's) or none in this area.
+ */
+export function addressOf({ company, token }: Area, { form, id, field, row, step }: Place): string | undefined {
+  if (isDirectory(form)) return token === undefined ? screenAddress(company, "directory", { form, id }) : undefined;
+  if (!isQuestionnaire(form)) return undefined;
+  const query = { field, row, step };
+  const { page } = questionnaires[form];
+  if (token !== undefined) {
+    const path = `/link/${company}/forms/${page}/${id ?? ""}/${encodeURIComponent(token)}/`;
+    return id === undefined || id === null ? undefined : withQuery(path, query);
+  }
+  if (!isCollection(form)) return withQuery(`/company/${company}/${page}/`, query);
+  // Which of many is not known where none is there yet: the list is where one is added.
+  return id === undefined || id === null
+    ? screenAddress(company, "forms")
+    : withQuery(`/company/${company}/${page}/${id}/`, query);
+}
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return given.length === 0 ? path : `${path}?${given.join("&")}`;
+}

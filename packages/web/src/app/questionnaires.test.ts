@@ -1,0 +1,39 @@
+import { addressOf } from "@opis/model/addresses";
+import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { instructionsOf } from "@opis/model/instructions/index";
+import { createMemoryHistory, createRouter } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
+import { apartForms, listTables } from "../questionnaires/registry.ts";
+import { companyRoutes } from "./routes/company.ts";
+import { companyRoute } from "./routes/company-root.ts";
+import { rootRoute, signedInRoute } from "./routes/root.ts";
+
+const routeTree = rootRoute.addChildren([signedInRoute.addChildren([companyRoute.addChildren(companyRoutes)])]);
+const router = createRouter({ routeTree, trailingSlash: "always", history: createMemoryHistory() });
+
+function routeAt(path: string): string | undefined {
+  const [, , route] = router.getMatchedRoutes(path);
+  return route?.fullPath;
+}
+
+test.each(questionnaireNames)("%s has a route under its own address, and one for each instruction", (form) => {
+  const address = addressOf({ company: 7 }, { form, id: isCollection(form) ? 12 : undefined }) ?? "";
+  expect(questionnaireAt(address)).toBe(form);
+  expect(routeAt(address)).toContain(address.split("/")[3]);
+  expect(instructionsOf(form).length).toBeGreaterThan(0);
+  for (const { slug } of instructionsOf(form)) {
+    expect(routeAt(`${address}instruction/${slug}/`)).toMatch(/\/instruction\/\$slug$/);
+  }
+});
+
+test.each(questionnaireNames)("%s stands in one table of the list", (form) => {
+  const tables = listTables.filter((table) =>
+    table.kind === "many" ? table.form === form : table.forms.some((one) => one === form),
+  );
+  expect(tables).toHaveLength(1);
+});
+
+test("lists that are loaded apart are those of security and equipment", () => {
+  expect(apartForms).toEqual(["security", "system_server", "workstation", "network_hardware"]);
+});

@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import type { AnyRow, EditTarget } from "../edit-target.ts";
+
+export interface FindInRegisterProps {
+  /** The collection's label. */
+  readonly label: string;
+  /** Rows that are chosen already. */
+  readonly rows: readonly AnyRow[];
+  /** Adds a row with these answers. */
+  readonly onChoose: (answers: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface RegisterNoteProps {
+  readonly row: AnyRow;
+  readonly target: EditTarget;
+}
+
+/** What a register that others keep brings to a collection. */
+export interface RowRegister {
+  /** Finds a row there, to be added. */
+  readonly Find: ComponentType<FindInRegisterProps>;
+  /** Says in a row's card what the register tells otherwise. */
+  readonly Note: ComponentType<RegisterNoteProps>;
+}

@@ -1,0 +1,8 @@
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import { isFormName } from "@opis/model/forms/names";
+
+/** Where an object of the history is looked at; none for what has no screen. */
+export function objectAddress(company: number, form: string, id: number): string | undefined {
+  if (form === "generated_document") return screenAddress(company, "documents");
+  return isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
+}

@@ -1,0 +1,18 @@
+import type { ProjectFile } from "./project-files.ts";
+
+const handBuilt = /[`"'](?:\/company\/|\/link\/)\$\{|[`"']\/company\/["'`]\s*\+/;
+const theOnePlace = "packages/model/src/addresses.ts";
+
+/** Addresses of the application's screens put together by hand: they come from one place, so that they can change there. */
+export function handBuiltAddresses(files: ProjectFile[]): string[] {
+  return files
+    .filter(({ path }) => /^packages\/(model|documents|server|web)\/src\/.*\.tsx?$/.test(path))
+    .filter(({ path }) => path !== theOnePlace && !/\.test\.tsx?$/.test(path))
+    .flatMap(({ path, read }) =>
+      read()
+        .split("\n")
+        .flatMap((line, index) =>
+          handBuilt.test(line) ? [`${path}:${index + 1} builds an address by hand: take it from ${theOnePlace}.`] : [],
+        ),
+    );
+}
