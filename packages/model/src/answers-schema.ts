@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isFilled } from "./completeness.ts";
 import { errorCatalogue } from "./errors.ts";
 import type { Field, FieldKind, OwnField } from "./field.ts";
 import { derivedMembers, type Form, ownFields, stateOf } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
+import { isFilled } from "./is-filled.ts";
 import { issueMessage } from "./issue-message.ts";
 import { answerYears, numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
 import { keptLines, lineIssue } from "./text.ts";

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { completeness, fillStatus, isAsked, isFilled, missing, percent } from "./completeness.ts";
+import { completeness, fillStatus, isAsked, missing, percent } from "./completeness.ts";
 import { emptyValues, type Field } from "./field.ts";
 import { anyAnswer, type Form } from "./form.ts";
 import { allForms, forms } from "./forms/index.ts";
+import { isFilled } from "./is-filled.ts";
 
 test.each(["", "  ", "+", ";", " + ; ", "\n\t", 0, Number.NaN, null, undefined, [], {}])("%j is no answer", (value) => {
   expect(isFilled(value)).toBe(false);

@@ -1,13 +1,6 @@
 import { anyAnswer, type Form } from "./form.ts";
-
-/** Whether a value counts as an answer (specification 4: blanks, `+` and `;` alone are no text; a number counts if non-zero). */
-export function isFilled(value: unknown): boolean {
-  if (typeof value === "string") return value.replace(/[\s+;]/gu, "") !== "";
-  if (typeof value === "number") return value !== 0 && !Number.isNaN(value);
-  if (typeof value === "boolean") return true;
-  if (Array.isArray(value)) return value.length > 0;
-  return typeof value === "object" && value !== null && Object.keys(value).length > 0;
-}
+import { isFilled } from "./is-filled.ts";
+import { isRule } from "./rules.ts";
 
 /** Values of one row by field name; child collections as arrays (or as whatever stands for their rows). */
 export type AnswersByField = Readonly<Record<string, unknown>>;
@@ -21,11 +14,12 @@ export function isAsked(declared: Form, field: string, answers: AnswersByField):
   const condition = declared.conditions[field];
   if (!condition) return true;
   return Object.entries(condition).every(
-    ([sibling, trigger]) => isAsked(declared, sibling, answers) && matches(answers[sibling], trigger),
+    ([sibling, trigger]) => isAsked(declared, sibling, answers) && matches(answers[sibling], trigger, answers),
   );
 }
 
-function matches(value: unknown, trigger: unknown): boolean {
+function matches(value: unknown, trigger: unknown, answers: AnswersByField): boolean {
+  if (isRule(trigger)) return trigger.met(value, answers);
   if (trigger === anyAnswer) return isFilled(value);
   return Array.isArray(value) ? value.includes(trigger) : value === trigger;
 }
@@ -35,9 +29,10 @@ export function missing(declared: Form, answers: AnswersByField): string[] {
   return expected(declared, answers).filter((field) => !isAnswered(declared, field, answers));
 }
 
-function isAnswered(declared: Form, field: string, answers: AnswersByField): boolean {
-  const other = declared.fields[field]?.alternative;
-  return isFilled(answers[field]) || (other !== undefined && isFilled(answers[other]));
+/** Whether a question is answered, by its own field or by another one that serves as well. */
+export function isAnswered(declared: Form, field: string, answers: AnswersByField): boolean {
+  const others = declared.fields[field]?.alternative ?? [];
+  return [field, ...(others.length === 0 ? [] : [others].flat())].some((one) => isFilled(answers[one]));
 }
 
 function expected(declared: Form, answers: AnswersByField): string[] {

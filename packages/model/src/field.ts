@@ -25,8 +25,13 @@ export interface FieldOptions {
   readonly required?: true;
   /** It takes part in the percent (specification 5, "Completeness percent"). */
   readonly counted?: true;
-  /** Another field of the form whose answer serves as well where this one has none. */
-  readonly alternative?: string;
+  /**
+   * A paper cannot be made, or says less, without it, though it is no part of the percent: `paperGaps` lists those that are
+   * not answered yet.
+   */
+  readonly forPapers?: true;
+  /** Other fields of the form whose answers serve as well where this one has none. */
+  readonly alternative?: string | readonly string[];
   /** It is a column of the review tables. */
   readonly review?: true;
   /** One line of help in plain words. */

@@ -15,9 +15,16 @@ export type Trigger<F extends Field> = NonNullable<ValueOf<F> extends readonly (
 /** A trigger met by any answer at all: special grounds are asked about only where there are special categories. */
 export const anyAnswer = "*any answer*";
 
+/** A trigger that is more than one answer. What is kept of it where rules are compared is its name. */
+export interface Rule {
+  readonly when: string;
+  /** Whether the sibling's answer opens the question; `answers` are all of the row, a collection's rows among them. */
+  readonly met: (answer: unknown, answers: Readonly<Record<string, unknown>>) => boolean;
+}
+
 /** Which fields are asked only while all the named siblings have the given values. */
 export type Conditions<F extends Fields> = {
-  readonly [K in keyof F]?: { readonly [S in keyof F]?: Trigger<F[S]> | typeof anyAnswer };
+  readonly [K in keyof F]?: { readonly [S in keyof F]?: Trigger<F[S]> | typeof anyAnswer | Rule };
 };
 
 export type AnyConditions = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
@@ -129,7 +136,10 @@ export function derivedFromAnswers(
 }
 
 /** Names of the fields that carry a mark. */
-export function marked(declared: Form, mark: keyof Pick<FieldOptions, "required" | "counted" | "review">): string[] {
+export function marked(
+  declared: Form,
+  mark: keyof Pick<FieldOptions, "required" | "counted" | "review" | "forPapers">,
+): string[] {
   return Object.keys(declared.fields).filter((name) => declared.fields[name]?.[mark]);
 }
 

@@ -1,6 +1,6 @@
-import { isFilled } from "@opis/model/completeness";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { isFilled } from "@opis/model/is-filled";
 import type { Row } from "@opis/model/row";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";

@@ -108,8 +108,8 @@ function fillOnce(builder: SnapshotBuilder): void {
   builder.change("information", information[0]?.id ?? 0, {
     full_name: "Общество с ограниченной ответственностью «Ромашка»",
     short_name: "ООО «Ромашка»",
-    inn: "7707083893",
-    ogrn: "1027700132195",
+    inn: "9799000009",
+    ogrn: "1159900000006",
     legal_address: "109012, г. Москва, ул. Ильинка, д. 4",
     mail: "info@romashka.ru",
     settlement: "г. Москва",

@@ -1,5 +1,5 @@
-import { flag, longText, rows, text } from "../field.ts";
-import { form } from "../form.ts";
+import { date, flag, longText, rows, text } from "../field.ts";
+import { anyAnswer, form } from "../form.ts";
 import { words } from "../words.ts";
 
 const organizerLaw = words("ст. 22.1 152-ФЗ", "152-FZ, article 22.1");
@@ -28,16 +28,24 @@ export const commission = form(
     o_position: text("Должность", "Position", { step: 1, required: true, counted: true }),
     o_phone: text("Телефон", "Phone", { step: 1, format: "phone", required: true, counted: true }),
     o_mail: text("Электронная почта", "E-mail", { step: 1, format: "email", required: true, counted: true }),
+    o_order_date: date("Дата приказа о назначении", "Date of the order of appointment", { step: 1, forPapers: true }),
+    o_order_number: text("Номер приказа о назначении", "Number of the order of appointment", {
+      step: 1,
+      forPapers: true,
+    }),
     is_internal_control: flag("Проводит внутренний контроль", "Carries out internal control", {
       step: 1,
+      forPapers: true,
       law: words("п. 1 ч. 4 ст. 22.1 152-ФЗ", "152-FZ, article 22.1(4)(1)"),
     }),
     is_informing_staff: flag("Знакомит работников с требованиями", "Informs the staff", {
       step: 1,
+      forPapers: true,
       law: words("п. 2 ч. 4 ст. 22.1 152-ФЗ", "152-FZ, article 22.1(4)(2)"),
     }),
     is_handling_requests: flag("Организует приём обращений", "Handles requests", {
       step: 1,
+      forPapers: true,
       law: words("п. 3 ч. 4 ст. 22.1 152-ФЗ", "152-FZ, article 22.1(4)(3)"),
     }),
     a_name: text("Фамилия, имя, отчество", "Full name", {
@@ -50,6 +58,60 @@ export const commission = form(
     a_position: text("Должность", "Position", { step: 2, required: true, counted: true }),
     a_phone: text("Телефон", "Phone", { step: 2, format: "phone", required: true, counted: true }),
     a_mail: text("Электронная почта", "E-mail", { step: 2, format: "email", required: true }),
+    a_order_date: date("Дата приказа о назначении", "Date of the order of appointment", {
+      step: 2,
+      forPapers: true,
+      law: securityLaw,
+    }),
+    a_order_number: text("Номер приказа о назначении", "Number of the order of appointment", {
+      step: 2,
+      forPapers: true,
+    }),
+    is_premises_mode: flag("Порядок доступа в помещения утверждён", "Access to premises is regulated", {
+      step: 2,
+      forPapers: true,
+      law: words("п. 13 «а» требований, ПП РФ № 1119", "Decree 1119, point 13(a)"),
+    }),
+    premises_doc: text(
+      "Документ о доступе в помещения: название, дата, номер",
+      "Document on premises: title, date, number",
+      {
+        step: 2,
+        forPapers: true,
+      },
+    ),
+    is_media_register: flag("Ведётся учёт машинных носителей", "Media are registered", {
+      step: 2,
+      forPapers: true,
+      law: words("п. 13 «б» требований, ПП РФ № 1119", "Decree 1119, point 13(b)"),
+    }),
+    media_doc: text("Журнал учёта носителей: название, номер", "Register of media: title, number", {
+      step: 2,
+      forPapers: true,
+    }),
+    security_unit: text("Подразделение, отвечающее за безопасность", "Security unit", {
+      step: 2,
+      additional: true,
+      help: words("Нужно при первом уровне защищённости", "Needed at the first security level"),
+      law: words("п. 16 «б» требований, ПП РФ № 1119", "Decree 1119, point 16(b)"),
+    }),
+    security_unit_doc: text(
+      "Документ о подразделении: название, дата, номер",
+      "Document on the unit: title, date, number",
+      {
+        step: 2,
+        additional: true,
+      },
+    ),
+  },
+  {
+    o_order_date: { o_name: anyAnswer },
+    o_order_number: { o_name: anyAnswer },
+    a_order_date: { a_name: anyAnswer },
+    a_order_number: { a_name: anyAnswer },
+    premises_doc: { is_premises_mode: true },
+    media_doc: { is_media_register: true },
+    security_unit_doc: { security_unit: anyAnswer },
   },
 );
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { anyAnswer, childFields, type Form } from "../form.ts";
+import { isRule } from "../rules.ts";
 import { allForms, formNamed } from "./index.ts";
 import { formNames } from "./names.ts";
 
@@ -40,6 +41,10 @@ test.each(every)("%s: a condition names fields of the form and values they can t
     for (const [sibling, trigger] of Object.entries(condition ?? {})) {
       const asked = form.fields[sibling];
       expect(asked).toBeDefined();
+      if (isRule(trigger)) {
+        expect(trigger.when).toMatch(/^[a-z]/);
+        continue;
+      }
       const values = asked && "options" in asked ? Object.keys(asked.options) : [true, false];
       expect([...values, anyAnswer]).toContain(trigger);
     }
@@ -48,9 +53,10 @@ test.each(every)("%s: a condition names fields of the form and values they can t
 
 test.each(every)("%s: an answer that serves instead of another is asked by the same form", (_name, form) => {
   for (const [field, { alternative }] of Object.entries(form.fields)) {
-    if (alternative === undefined) continue;
-    expect(form.fields[alternative]).toBeDefined();
-    expect(alternative).not.toBe(field);
+    for (const other of [alternative ?? []].flat()) {
+      expect(form.fields[other]).toBeDefined();
+      expect(other).not.toBe(field);
+    }
   }
 });
 
@@ -86,6 +92,11 @@ const frame = `id company company_id row_version created modified percent form_s
 
 test.each(every)("%s: no question takes the name of a member that every row carries", (_name, { fields }) => {
   expect(Object.keys(fields).filter((name) => frame.split(/\s+/).includes(name))).toEqual([]);
+});
+
+test.each(every)("%s: what papers need beyond the percent is no part of it", (_name, { fields }) => {
+  const twice = Object.values(fields).filter(({ forPapers, counted, required }) => forPapers && (counted || required));
+  expect(twice).toEqual([]);
 });
 
 test.each(every)("%s: a question that a company may do without is never required", (_name, { fields }) => {

@@ -2,7 +2,7 @@ import type { Form } from "../form.ts";
 import { commission, department, responsibilities, responsibility } from "./commission.ts";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "./directories.ts";
 import { agreementFile, securityScreen, systemScreen } from "./files.ts";
-import { archiveOffice, information, office } from "./information.ts";
+import { archiveOffice, filing, information, office } from "./information.ts";
 import type { FormName } from "./names.ts";
 import { networkHardware } from "./network-hardware.ts";
 import { process } from "./process.ts";
@@ -19,7 +19,7 @@ import {
 } from "./process-children.ts";
 import { processSubject } from "./process-subject.ts";
 import { security, securityCertificate } from "./security.ts";
-import { app, appForm, site, siteApp, siteForm } from "./sites.ts";
+import { app, appForm, site, siteApp, siteForm, siteTracker } from "./sites.ts";
 import { system } from "./system.ts";
 import {
   systemInteraction,
@@ -37,9 +37,11 @@ export const forms = {
   information,
   office,
   archive_office: archiveOffice,
+  filing,
   site_app: siteApp,
   site,
   site_form: siteForm,
+  site_tracker: siteTracker,
   app,
   app_form: appForm,
   commission,

@@ -1,6 +1,7 @@
 import { choice, date, flag, rows, text } from "../field.ts";
 import { form } from "../form.ts";
 import { words } from "../words.ts";
+import { legalForms } from "./legal-forms.ts";
 
 /** Kinds of business (specification 3.2). */
 const businessTypes = {
@@ -37,6 +38,14 @@ export const information = form(
     ],
   },
   {
+    legal_form: choice(legalForms)("Вид организации", "Kind of organisation", {
+      step: 1,
+      forPapers: true,
+      help: words(
+        "От него зависит, как названы в документах номер, руководитель и условие прекращения",
+        "Documents name the number, the head and the condition of termination by it",
+      ),
+    }),
     inn: text("ИНН", "INN", {
       step: 1,
       format: "inn",
@@ -73,9 +82,14 @@ export const information = form(
       required: true,
       counted: true,
     }),
+    okpo: text("ОКПО", "OKPO", { step: 1, additional: true }),
+    okfs: text("ОКФС", "OKFS", { step: 1, additional: true }),
+    okopf: text("ОКОПФ", "OKOPF", { step: 1, additional: true }),
+    okogu: text("ОКОГУ", "OKOGU", { step: 1, additional: true }),
     processing_data_date: date("Дата начала обработки персональных данных", "Processing start date", {
       isStart: true,
       step: 1,
+      forPapers: true,
       help: words(
         "Обычно день регистрации компании или первого приёма на работу; указывается в уведомлении",
         "Usually the day of registration or of the first employment; it goes into the notification",
@@ -113,6 +127,18 @@ export const information = form(
       "Cross-border transfer notification has been filed",
       { step: 1, law: words("ч. 3 ст. 12 152-ФЗ", "152-FZ, article 12(3)") },
     ),
+    filings: rows("filing")("Поданные уведомления", "Notifications filed", {
+      step: 1,
+      help: words(
+        "Дату и номер требуют уведомления об изменении сведений и о трансграничной передаче",
+        "Notifications of changes and of cross-border transfer ask for its date and number",
+      ),
+    }),
+    is_cryptography: flag("Используются шифровальные (криптографические) средства", "Cryptographic tools are used", {
+      step: 1,
+      forPapers: true,
+      law: words("п. 7 ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)(7)"),
+    }),
     manager_name: text("Руководитель: фамилия, имя, отчество", "Manager: full name", {
       step: 2,
       required: true,
@@ -167,4 +193,30 @@ export const archiveOffice = form(
     titleField: "name",
   },
   { name: text("Название", "Name", { required: true }), address: text("Адрес", "Address", { required: true }) },
+);
+
+/** Notifications that a company files with the regulator (articles 12 and 22 of 152-FZ). */
+const filingKinds = {
+  intention: words("О намерении осуществлять обработку", "Of intention to process"),
+  change: words("Об изменении сведений", "Of changed information"),
+  termination: words("О прекращении обработки", "Of termination"),
+  crossborder: words("О трансграничной передаче", "Of cross-border transfer"),
+};
+
+/** A notification as it was filed; the day of filing is not the day of the entry in the register. */
+export const filing = form(
+  "filing",
+  {
+    title: words("Поданное уведомление", "Notification filed"),
+    scope: "child",
+    parent: "information",
+    path: "filings",
+    titleField: "sent_number",
+  },
+  {
+    kind: choice(filingKinds)("Вид уведомления", "Kind of notification"),
+    sent_date: date("Дата отправки", "Date of filing"),
+    sent_number: text("Исходящий номер", "Outgoing number"),
+    portal_number: text("Номер на портале Роскомнадзора", "Number on the portal"),
+  },
 );

@@ -1,6 +1,8 @@
-import { choices, country, flag, longText, reference, references, text } from "../field.ts";
+import { choice, choices, country, flag, longText, reference, references, text } from "../field.ts";
 import { form } from "../form.ts";
+import { unlessNo } from "../rules.ts";
 import { words } from "../words.ts";
+import { networkKinds } from "./network-kinds.ts";
 import { receiptMethods } from "./process-options.ts";
 import { transferBases, transferMethods } from "./third-party.ts";
 import { usualDocuments } from "./usual-answers.ts";
@@ -34,7 +36,13 @@ export const sourceSubject = form(
 export const publicSource = form(
   "public_source",
   { ...ofProcess, title: words("Общедоступный источник", "Public source"), path: "public_sources", titleField: "name" },
-  { name: text("Название", "Name", { required: true }), link: text("Ссылка", "Link", { format: "url" }) },
+  {
+    name: text("Название", "Name", { required: true }),
+    link: text("Ссылка", "Link", { format: "url" }),
+    is_article8: flag("Источник создан по ст. 8 (справочник, адресная книга)", "A public source under article 8", {
+      law: words("ст. 8 152-ФЗ", "152-FZ, article 8"),
+    }),
+  },
 );
 
 /** A third party or another source of data. */
@@ -94,19 +102,29 @@ export const processThirdParty = form(
   },
   {
     third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),
+    is_transferred: flag("Мы передаём ему данные", "We pass data to it", { forPapers: true }),
     is_received: flag("Мы получаем данные от него", "We receive data from it"),
     country: country("recipient")("Страна получателя", "Country of the recipient"),
-    purpose: text("Цель передачи", "Purpose of the transfer"),
+    purpose: text("Цель передачи", "Purpose of the transfer", { forPapers: true }),
     third_subjects_transfer: references("subject")("Чьи данные передаём", "Whose data we pass"),
     third_subjects_received: references("subject")("Чьи данные получаем", "Whose data we receive"),
     transfer: choices(transferMethods)("Способы передачи", "Ways of transfer"),
-    bases: choices(transferBases)("Основания передачи", "Bases of the transfer"),
+    network: choice(networkKinds)("По какой сети передаём", "Over which network"),
+    bases: choices(transferBases)("Основания передачи", "Bases of the transfer", { forPapers: true }),
     is_signed_order: flag("Поручение подписано", "Entrustment is signed", {
       law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
     }),
     signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date"),
   },
-  { third_subjects_received: { is_received: true }, signed_orders: { is_signed_order: true } },
+  {
+    purpose: { is_transferred: unlessNo },
+    third_subjects_transfer: { is_transferred: unlessNo },
+    transfer: { is_transferred: unlessNo },
+    bases: { is_transferred: unlessNo },
+    network: { is_transferred: true },
+    third_subjects_received: { is_received: true },
+    signed_orders: { is_signed_order: true },
+  },
 );
 
 /** Which data of whom go to a third party of a process. */
@@ -123,7 +141,8 @@ export const processThirdPartySubject = form(
       required: true,
     }),
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
-    data: references("directory_item")("Данные", "Data"),
+    data: references("directory_item")("Данные", "Data", { forPapers: true }),
+    is_received: flag("Эти данные мы получаем", "These data are received"),
     is_paper: flag("На бумаге", "On paper"),
   },
 );

@@ -19,6 +19,8 @@ export const processSubject = form(
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { step: 2, required: true }),
     data: references("directory_item", { category: "other_personal_data" })("Персональные данные", "Personal data", {
       step: 5,
+      forPapers: true,
+      alternative: ["special_data", "biometric_data"],
       law: words("ч. 5 ст. 5 152-ФЗ", "152-FZ, article 5(5)"),
     }),
     special_data: references("directory_item", { category: "special_category_data" })(
@@ -63,26 +65,38 @@ export const processSubject = form(
     ),
     reasons: choices(legalBasisOptions)("Правовые основания", "Legal bases", {
       step: 5,
+      forPapers: true,
       law: words("ч. 1 ст. 6 152-ФЗ", "152-FZ, article 6(1)"),
     }),
     legal_requirements_text: text("Какой закон требует", "Which law requires it", {
       step: 5,
+      forPapers: true,
       help: words("Например: ст. 86 Трудового кодекса РФ", "For example: Labour Code, article 86"),
     }),
-    legitimate_interests_text: text("В чём законный интерес", "What the legitimate interest is", { step: 5 }),
-    other_grounds_text: text("Какое иное основание", "What the other ground is", { step: 5 }),
-    internal_acts_text: text("Какой внутренний документ", "Which internal act", { step: 5 }),
+    legitimate_interests_text: text("В чём законный интерес", "What the legitimate interest is", {
+      step: 5,
+      forPapers: true,
+    }),
+    other_grounds_text: text("Какое иное основание", "What the other ground is", { step: 5, forPapers: true }),
+    internal_acts_text: text("Какой внутренний документ", "Which internal act", { step: 5, forPapers: true }),
     actions: choices(dataActionOptions)("Действия с данными", "Actions with the data", {
       step: 5,
+      forPapers: true,
       law: words("п. 3 ст. 3 152-ФЗ", "152-FZ, article 3(3)"),
     }),
-    custom_actions: text("Какие иные действия", "Which other actions", { step: 5, format: "list" }),
+    custom_actions: text("Какие иные действия", "Which other actions", { step: 5, format: "list", forPapers: true }),
     processing_termless: choice(processingPeriods)("Срок обработки", "Processing period", {
       step: 5,
+      forPapers: true,
       law: words("ч. 7 ст. 5 152-ФЗ", "152-FZ, article 5(7)"),
     }),
-    processing_date: date("До какой даты", "Until which date", { step: 5 }),
-    processing_event: longText("До какого события", "Until which event", { step: 5 }),
+    processing_date: date("До какой даты", "Until which date", { step: 5, forPapers: true }),
+    processing_event: longText("До какого события", "Until which event", { step: 5, forPapers: true }),
+    processing_termless_reason: longText("Почему без срока", "Why without a term", {
+      step: 5,
+      forPapers: true,
+      law: words("ч. 7 ст. 5 152-ФЗ", "152-FZ, article 5(7)"),
+    }),
     paper_storage: references("address_item")("Где хранится бумага", "Where paper is kept", { step: 6 }),
   },
   {
@@ -97,5 +111,6 @@ export const processSubject = form(
     custom_actions: { actions: "custom" },
     processing_date: { processing_termless: "date" },
     processing_event: { processing_termless: "event" },
+    processing_termless_reason: { processing_termless: "termless" },
   },
 );

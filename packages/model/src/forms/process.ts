@@ -1,6 +1,8 @@
 import { choice, choices, flag, longText, number, reference, rows, tags, text } from "../field.ts";
 import { form } from "../form.ts";
+import { gateOf, oneOf } from "../rules.ts";
 import { words } from "../words.ts";
+import { processNetworks } from "./process-networks.ts";
 import { dataSources, defaultStatuses, peopleCounts, processingTypes } from "./process-options.ts";
 
 /** A process in which personal data are processed (specification 3.5): nine steps, twelve required answers and their conditions. */
@@ -86,6 +88,7 @@ export const process = form(
     ),
     processing_type: choice(processingTypes)("Способ обработки", "Way of processing", {
       step: 1,
+      forPapers: true,
       review: true,
       law: words("ст. 3 152-ФЗ", "152-FZ, article 3"),
     }),
@@ -135,6 +138,10 @@ export const process = form(
       step: 2,
       required: true,
       counted: true,
+    }),
+    have_minors_14_18: flag("Есть данные подростков 14–18 лет", "Are there data of minors aged 14–18", {
+      step: 2,
+      forPapers: true,
     }),
     is_marketing: flag("Данные нужны для рекламы", "The data are used for marketing", {
       step: 2,
@@ -192,6 +199,10 @@ export const process = form(
       review: true,
       law: words("ст. 16 152-ФЗ", "152-FZ, article 16"),
     }),
+    is_paper_docs: flag("Ведутся бумажные документы с персональными данными", "Paper documents are kept", {
+      step: 6,
+      forPapers: true,
+    }),
     paper_docs: rows("paper_doc")("Бумажные документы", "Paper documents", {
       step: 6,
       review: true,
@@ -218,6 +229,7 @@ export const process = form(
     process_system_subjects: rows("process_system_subject")("Чьи данные в системах", "Whose data are in the systems", {
       step: 7,
     }),
+    ...processNetworks,
     is_third_parties: flag(
       "Данные передаются третьим лицам или приходят от них",
       "Data are passed to or received from third parties",
@@ -250,6 +262,9 @@ export const process = form(
     is_guardian_verified: { have_teens: true },
     is_prior_consent: { is_marketing: true },
     source_subjects: { sources: "individual" },
+    is_paper_docs: { paper_docs: gateOf("is_paper_docs") },
+    is_internal_network: { processing_type: oneOf("automated", "mixed") },
+    is_internet: { processing_type: oneOf("automated", "mixed") },
     is_method_third_party: { sources: "third_party" },
     is_method_api: { sources: "third_party" },
     is_method_email: { sources: "third_party" },

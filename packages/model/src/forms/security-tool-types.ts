@@ -36,3 +36,12 @@ export const cryptographicKinds: ReadonlySet<string> = new Set([
   "electronic_signature",
   "disk_encryption",
 ]);
+
+/** Classes of cryptographic tools, from the lowest (FSB order 378). */
+export const cryptographyClasses = {
+  КС1: words("КС1", "KS1"),
+  КС2: words("КС2", "KS2"),
+  КС3: words("КС3", "KS3"),
+  КВ: words("КВ", "KV"),
+  КА: words("КА", "KA"),
+};

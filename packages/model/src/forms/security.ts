@@ -1,7 +1,9 @@
 import { choice, choices, date, flag, longText, number, references, rows, tags, text } from "../field.ts";
 import { form } from "../form.ts";
+import { anyOf } from "../rules.ts";
 import { words } from "../words.ts";
-import { securityToolTypes } from "./security-tool-types.ts";
+import { sevenGrades, sixGrades } from "./certificate-grades.ts";
+import { cryptographicKinds, cryptographyClasses, securityToolTypes } from "./security-tool-types.ts";
 
 /** State of a security tool. */
 export const toolStatuses = {
@@ -79,6 +81,11 @@ export const security = form(
         "Without the maker's support a tool gets no updates",
       ),
     }),
+    skzi_class: choice(cryptographyClasses)("Класс СКЗИ", "Class of the cryptographic tool", {
+      step: 4,
+      forPapers: true,
+      law: words("приказ ФСБ № 378", "FSB order 378"),
+    }),
     certificates: rows("security_certificate")("Сертификаты соответствия", "Certificates", {
       step: 4,
       help: words(
@@ -96,7 +103,7 @@ export const security = form(
       ),
     }),
   },
-  { license_end: { is_license_termless: false } },
+  { license_end: { is_license_termless: false }, skzi_class: { tool_types: anyOf(cryptographicKinds) } },
 );
 
 /** Registers of certificates of the two regulators (specification 3.7). */
@@ -138,6 +145,14 @@ export const securityCertificate = form(
     valid_until: date("Действует до", "Valid until", { isTerm: true }),
     support_until: date("Поддержка заявителя до", "Applicant's support until", { isTerm: true }),
     is_support_termless: flag("Поддержка заявителя бессрочная", "The applicant's support has no end"),
+    protection_class: choice(sixGrades)("Класс защиты", "Protection class"),
+    svt_class: choice(sevenGrades)("Класс СВТ", "SVT class"),
+    trust_level: choice(sixGrades)("Уровень доверия", "Trust level"),
   },
-  { valid_until: { term: "until" } },
+  {
+    valid_until: { term: "until" },
+    protection_class: { register: "fstek" },
+    svt_class: { register: "fstek" },
+    trust_level: { register: "fstek" },
+  },
 );

@@ -1,5 +1,6 @@
-import { choice, country, flag, longText, rows, text } from "../field.ts";
+import { choice, country, flag, longText, reference, references, rows, text } from "../field.ts";
 import { form } from "../form.ts";
+import { gateOf } from "../rules.ts";
 import { words } from "../words.ts";
 import { siteScan } from "./site-scan.ts";
 import { usualSiteData } from "./usual-answers.ts";
@@ -22,7 +23,9 @@ export const siteApp = form(
       law: words("ч. 2 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(2)"),
     }),
     apps: rows("app")("Мобильные приложения", "Mobile apps"),
+    is_sites: flag("Есть сайт или приложение", "There is a site or an app", { forPapers: true }),
   },
+  { is_sites: { sites: gateOf("is_sites"), apps: gateOf("is_sites") } },
 );
 
 /** A site of the company (specification 3.3). */
@@ -33,6 +36,7 @@ export const site = form(
     address: text("Адрес сайта", "Address", { format: "url", required: true, review: true }),
     country: country("storage")("Страна, где хранятся данные", "Country where the data are stored", {
       review: true,
+      forPapers: true,
       law: words("ч. 5 ст. 18 152-ФЗ", "152-FZ, article 18(5)"),
     }),
     policy_link: text("Ссылка на политику", "Policy link", {
@@ -42,8 +46,37 @@ export const site = form(
     }),
     user_agreement_link: text("Ссылка на пользовательское соглашение", "User agreement link", { format: "url" }),
     is_gdpr_check: flag("Проверять и по GDPR", "Check against GDPR as well"),
+    has_trackers: flag("На сайте есть cookie, счётчики, пиксели", "The site uses cookies or trackers", {
+      forPapers: true,
+    }),
+    site_trackers: rows("site_tracker")("Счётчики и виджеты", "Trackers and widgets"),
     forms: rows("site_form")("Формы сбора данных", "Data collection forms", { review: true }),
     ...siteScan,
+  },
+  { has_trackers: { site_trackers: gateOf("has_trackers") } },
+);
+
+/** A counter, pixel or widget on a site, which may pass visitors' data to its owner. */
+export const siteTracker = form(
+  "site_tracker",
+  {
+    title: words("Счётчик", "Tracker"),
+    scope: "child",
+    parent: "site",
+    path: "site_trackers",
+    titleField: "name",
+  },
+  {
+    name: text("Название", "Name", {
+      required: true,
+      help: words("Например: Яндекс Метрика", "For example: Yandex Metrica"),
+    }),
+    owner: reference("third_party")("Чей", "Whose"),
+    country: country("recipient")("Страна владельца", "Country of the owner", { forPapers: true }),
+    purpose: text("Для чего", "What for", { forPapers: true }),
+    data: references("directory_item")("Какие данные", "Which data", { forPapers: true }),
+    term: text("Срок", "Term"),
+    is_consent: flag("Включается после согласия", "After consent only"),
   },
 );
 
@@ -74,6 +107,7 @@ export const app = form(
     description: longText("Описание", "Description"),
     country: country("storage")("Страна, где хранятся данные", "Country where the data are stored", {
       review: true,
+      forPapers: true,
     }),
     platform: choice(appPlatforms)("Магазин", "Platform", { review: true }),
     policy_link: text("Ссылка на политику", "Policy link", { format: "url", review: true }),

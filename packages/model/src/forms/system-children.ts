@@ -1,6 +1,8 @@
 import { choice, choices, flag, longText, reference, references, text } from "../field.ts";
 import { form } from "../form.ts";
+import { oneOf } from "../rules.ts";
 import { words } from "../words.ts";
+import { networkKinds } from "./network-kinds.ts";
 import { countBands, interactionDirections, interactionKinds } from "./system-options.ts";
 import { transferBases } from "./third-party.ts";
 
@@ -19,7 +21,10 @@ export const systemSubject = form(
   { ...ofSystem, title: words("Субъект системы", "System subject"), path: "system_subjects", titleField: "subject" },
   {
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
-    data: references("directory_item", { category: "other_personal_data" })("Персональные данные", "Personal data"),
+    data: references("directory_item", { category: "other_personal_data" })("Персональные данные", "Personal data", {
+      forPapers: true,
+      alternative: ["special_data", "biometric_data"],
+    }),
     special_data: references("directory_item", { category: "special_category_data" })(
       "Специальные категории",
       "Special categories",
@@ -35,6 +40,7 @@ export const systemSubject = form(
       },
     ),
     count: choice(countBands)("Сколько человек", "How many people", {
+      forPapers: true,
       law: words("п. 9–12 требований, ПП РФ № 1119", "Decree 1119, points 9–12"),
     }),
     link_process: references("process")("Из каких процессов", "From which processes"),
@@ -56,14 +62,18 @@ export const systemThirdParty = form(
   },
   {
     third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),
-    purpose: text("Цель доступа", "Purpose of access"),
-    bases: choices(transferBases)("Основания", "Bases"),
+    purpose: text("Цель доступа", "Purpose of access", { forPapers: true }),
+    network: choice(networkKinds)("По какой сети доступ", "Network of access", { forPapers: true }),
+    leaves_zone: flag("Канал выходит за пределы контролируемой зоны", "The channel leaves the controlled zone", {
+      forPapers: true,
+    }),
+    bases: choices(transferBases)("Основания", "Bases", { forPapers: true }),
     is_signed_order: flag("Поручение подписано", "Entrustment is signed", {
       law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
     }),
     signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date"),
   },
-  { signed_orders: { is_signed_order: true } },
+  { leaves_zone: { network: "closed_network" }, signed_orders: { is_signed_order: true } },
 );
 
 /** Whose data a third party sees in a system. */
@@ -78,7 +88,7 @@ export const systemThirdPartySubject = form(
   {
     system_third_party: reference("system_third_party")("Третье лицо", "Third party", { required: true }),
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
-    data: references("directory_item")("Данные", "Data"),
+    data: references("directory_item")("Данные", "Data", { forPapers: true }),
   },
 );
 
@@ -90,10 +100,22 @@ export const systemInteraction = form(
     name: text("С чем взаимодействует", "With what", { required: true }),
     linked_system: reference("system")("Система из списка", "A system from the list"),
     kind: choice(interactionKinds)("Внутреннее или внешнее", "Internal or external"),
+    network: choice(networkKinds)("Сеть", "Network", {
+      forPapers: true,
+      law: words("п. 3 ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)(3)"),
+    }),
+    leaves_zone: flag("Канал выходит за пределы контролируемой зоны", "The channel leaves the controlled zone", {
+      forPapers: true,
+    }),
+    protection_tools: references("security")("Чем защищён канал", "What protects the channel"),
     direction: choice(interactionDirections)("Направление", "Direction"),
     domain_structure: text("Доменная структура", "Domain structure"),
     data: references("directory_item")("Какие данные", "Which data"),
     channel: text("Канал", "Channel"),
     protocol: text("Протокол", "Protocol"),
+  },
+  {
+    leaves_zone: { network: "closed_network" },
+    protection_tools: { network: oneOf("protected_channel", "closed_network") },
   },
 );

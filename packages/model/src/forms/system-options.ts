@@ -65,3 +65,24 @@ export const interactionDirections = {
   out: words("Отдаёт данные", "Gives data"),
   both: words("В обе стороны", "Both ways"),
 };
+
+/** What a database is for the data collected in Russia (article 18(5) of 152-FZ). */
+export const databaseRoles = {
+  primary: words("Первичная: сюда пишутся данные при сборе", "Primary: data are written here when collected"),
+  copy: words("Копия базы, которая находится в России", "A copy of a database in Russia"),
+  none: words("Базы нет", "No database"),
+};
+
+/** Categories of significance of critical information infrastructure (187-FZ). */
+export const kiiCategories = {
+  "1": words("1-я категория", "Category 1"),
+  "2": words("2-я категория", "Category 2"),
+  "3": words("3-я категория", "Category 3"),
+  none: words("Без категории", "No category"),
+};
+
+/** What the operator decides of cryptographic tools where the rule leaves it to it. */
+export const cryptographyDecisions = {
+  required: words("Требуются", "Required"),
+  not_required: words("Не требуются", "Not required"),
+};

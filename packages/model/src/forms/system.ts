@@ -1,8 +1,11 @@
-import { choice, choices, country, flag, longText, references, rows, tags, text } from "../field.ts";
-import { form } from "../form.ts";
+import { choice, choices, flag, longText, references, rows, tags, text } from "../field.ts";
+import { anyAnswer, form } from "../form.ts";
 import { systemActionOptions } from "../law/data-actions.ts";
+import { gateOf, leavesZone, noSpecialRows, oneOf, openVolume } from "../rules.ts";
 import { words } from "../words.ts";
-import { deletionVariants, receivingVariants, systemSources, systemTypes, threatTypes } from "./system-options.ts";
+import { deletionVariants, kiiCategories, receivingVariants, systemSources, systemTypes } from "./system-options.ts";
+import { systemPlace } from "./system-place.ts";
+import { systemAccess, systemThreats } from "./system-safeguards.ts";
 
 /** An information system with personal data (specification 3.6): nine steps; 9 fields are required, 6 counted. */
 export const system = form(
@@ -65,7 +68,17 @@ export const system = form(
     developer: text("Разработчик", "Developer", { step: 2, required: true, counted: true, review: true }),
     is_gov_system: flag("Государственная или муниципальная система", "A state or municipal system", {
       step: 2,
+      forPapers: true,
       law: words("ст. 13 152-ФЗ", "152-FZ, article 13"),
+    }),
+    is_kii: flag("Объект критической информационной инфраструктуры", "Critical information infrastructure", {
+      step: 2,
+      forPapers: true,
+      law: words("187-ФЗ; приказ ФСТЭК № 239", "187-FZ; FSTEC order 239"),
+    }),
+    kii_category: choice(kiiCategories)("Категория значимости", "Category of significance", {
+      step: 2,
+      forPapers: true,
     }),
     screens: rows("system_screen")("Снимки экранов", "Screenshots", {
       step: 2,
@@ -74,7 +87,7 @@ export const system = form(
         "Screens that show which data are entered and shown",
       ),
     }),
-    is_backup: flag("Делаются резервные копии", "Backups are made", { step: 2, review: true }),
+    is_backup: flag("Делаются резервные копии", "Backups are made", { step: 2, review: true, forPapers: true }),
     get_data_variants: choices(receivingVariants)("Как данные попадают в систему", "How data get into the system", {
       step: 3,
       required: true,
@@ -91,6 +104,15 @@ export const system = form(
       step: 4,
       law: words("абз. 4 п. 5 требований, ПП РФ № 1119", "Decree 1119, point 5"),
     }),
+    is_over_100000: flag("Больше 100 000 субъектов (не работников)", "Over 100,000 subjects (not employees)", {
+      step: 4,
+      forPapers: true,
+      help: words(
+        "По полосам в анкете этого не понять, а от ответа зависит уровень защищённости",
+        "The bands of the questionnaire do not tell it, and the security level depends on it",
+      ),
+      law: words("п. 9–12 требований, ПП РФ № 1119", "Decree 1119, points 9–12"),
+    }),
     system_actions: choices(systemActionOptions)("Действия с данными", "Actions with the data", {
       step: 5,
       required: true,
@@ -105,25 +127,7 @@ export const system = form(
       review: true,
       law: words("ч. 4 ст. 21 152-ФЗ", "152-FZ, article 21(4)"),
     }),
-    db_country_place: country("storage")("Страна, где находится база данных", "Country of the database", {
-      step: 6,
-      required: true,
-      counted: true,
-      review: true,
-      law: words("ч. 5 ст. 18 152-ФЗ", "152-FZ, article 18(5)"),
-    }),
-    system_address: text("Адрес базы данных", "Address of the database", {
-      step: 6,
-      required: true,
-      counted: true,
-      review: true,
-      law: words("п. 10.1 ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)(10.1)"),
-    }),
-    is_own_data_center: flag("Собственный центр обработки данных", "Own data centre", { step: 6 }),
-    hosting_name: text("Хостинг: наименование", "Hosting: name", { step: 6 }),
-    hosting_inn: text("Хостинг: ИНН", "Hosting: INN", { step: 6, format: "inn" }),
-    hosting_ogrn: text("Хостинг: ОГРН", "Hosting: OGRN", { step: 6, format: "ogrn" }),
-    hosting_address: text("Хостинг: адрес", "Hosting: address", { step: 6 }),
+    ...systemPlace,
     positions: text("Должности с доступом к системе", "Positions with access", {
       step: 7,
       format: "list",
@@ -131,13 +135,22 @@ export const system = form(
       help: words("Через точку с запятой", "Separated by semicolons"),
       law: words("п. 13 требований, ПП РФ № 1119", "Decree 1119, point 13"),
     }),
-    is_third_parties: flag("Доступ есть у третьих лиц", "Third parties have access", { step: 8, review: true }),
+    ...systemAccess,
+    is_third_parties: flag("Доступ есть у третьих лиц", "Third parties have access", {
+      step: 8,
+      review: true,
+      forPapers: true,
+    }),
     system_third_parties: rows("system_third_party")("Третьи лица с доступом", "Third parties with access", {
       step: 8,
       review: true,
     }),
     system_third_party_subjects: rows("system_third_party_subject")("Чьи данные им доступны", "Whose data they see", {
       step: 8,
+    }),
+    is_interactions: flag("Система взаимодействует с другими системами", "The system interacts with others", {
+      step: 9,
+      forPapers: true,
     }),
     system_interactions: rows("system_interaction")(
       "Взаимодействие с другими системами",
@@ -152,22 +165,31 @@ export const system = form(
       review: true,
       law: words("ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)"),
     }),
-    threat_type: choice(threatTypes)("Тип актуальных угроз", "Type of relevant threats", {
-      step: 9,
-      help: words("Выбирается в акте определения уровня защищённости", "Chosen in the determining act"),
-      law: words("п. 6 требований, ПП РФ № 1119", "Decree 1119, point 6"),
-    }),
-    threat_reason: longText("Почему выбран этот тип", "Why this type", { step: 9 }),
+    ...systemThreats,
     additional_info: longText("Что ещё важно", "Additional information", { step: 9, review: true, additional: true }),
     additional_docs: longText("Другие документы", "Additional documents", { step: 9, review: true, additional: true }),
   },
   {
     system_source_others: { system_subject_sources: "other" },
     custom_actions: { system_actions: "is_custom" },
+    is_public_data_only: { system_subjects: noSpecialRows },
+    is_over_100000: { system_subjects: openVolume },
+    kii_category: { is_kii: true },
     hosting_name: { is_own_data_center: false },
     hosting_inn: { is_own_data_center: false },
     hosting_ogrn: { is_own_data_center: false },
     hosting_address: { is_own_data_center: false },
+    backup_country: { is_backup: true },
+    backup_address: { is_backup: true },
+    access_list_doc: { is_access_list: true },
+    is_log_access: { threat_type: anyAnswer },
+    log_access_doc: { is_log_access: true },
+    is_rights_log: { threat_type: oneOf("1", "2") },
+    is_interactions: { system_interactions: gateOf("is_interactions") },
+    skzi_decision: { system_interactions: leavesZone },
+    skzi_reason: { skzi_decision: anyAnswer },
+    threat_reason: { threat_type: anyAnswer },
+    conformity_reason: { threat_type: anyAnswer },
     system_third_parties: { is_third_parties: true },
     system_third_party_subjects: { is_third_parties: true },
   },

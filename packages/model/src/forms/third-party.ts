@@ -1,5 +1,6 @@
 import { choice, choices, country, date, flag, longText, text } from "../field.ts";
 import { form } from "../form.ts";
+import { otherThan } from "../rules.ts";
 import { words } from "../words.ts";
 
 /** In what quality a third party gets the data (articles 3 and 6(3) of 152-FZ). */
@@ -50,8 +51,10 @@ export const thirdParty = form(
   {
     name: text("Наименование", "Name", { required: true, review: true }),
     inn: text("ИНН", "INN", { format: "inn" }),
-    country: country("recipient")("Страна", "Country", { review: true }),
+    country: country("recipient")("Страна", "Country", { review: true, forPapers: true }),
     address: text("Адрес", "Address", { review: true }),
+    phone: text("Телефон", "Phone", { format: "phone" }),
+    mail: text("Электронная почта", "E-mail", { format: "email" }),
     role: choice(thirdPartyRoles)("Роль", "Role", { law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)") }),
     purpose: text("Цель передачи", "Purpose"),
     is_contract: flag("Договор заключён", "There is a contract", { review: true }),
@@ -73,6 +76,21 @@ export const thirdParty = form(
       "Условия прекращения обработки и уничтожения",
       "Conditions of termination and destruction",
     ),
+    regulation_info: longText(
+      "Правовое регулирование персональных данных в стране",
+      "Personal data law of the country",
+      {
+        help: words(
+          "Для государства вне перечня Роскомнадзора: какие законы и какой надзор",
+          "For a state outside the regulator's list: its laws and supervision",
+        ),
+        law: words("ч. 5 ст. 12 152-ФЗ", "152-FZ, article 12(5)"),
+      },
+    ),
   },
-  { agreement_contracts: { is_contract: true }, signed_orders: { is_signed_order: true } },
+  {
+    regulation_info: { country: otherThan("RU") },
+    agreement_contracts: { is_contract: true },
+    signed_orders: { is_signed_order: true },
+  },
 );

@@ -1,5 +1,5 @@
-import { isFilled } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
+import { isFilled } from "@opis/model/is-filled";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { companyInitQuery } from "../api/queries.ts";

@@ -1,7 +1,8 @@
-import { isAsked, isFilled } from "@opis/model/completeness";
+import { isAsked } from "@opis/model/completeness";
 import type { Field, RowsField } from "@opis/model/field";
 import { type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
+import { isFilled } from "@opis/model/is-filled";
 import { type Words, words } from "@opis/model/words";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 

@@ -1,5 +1,6 @@
-import { isAsked, isFilled } from "@opis/model/completeness";
+import { isAsked } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
+import { isFilled } from "@opis/model/is-filled";
 import { useCallback, useRef, useState } from "react";
 import type { EditTarget } from "./edit-target.ts";
 import { useFormContext } from "./form-context.tsx";

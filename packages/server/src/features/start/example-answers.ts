@@ -1,8 +1,11 @@
-/** Answers of the example company: an invented firm with invented people; requisites only look real (their check digits are right). */
+/**
+ * Answers of the example company: an invented firm with invented people. Check digits of its requisites are right, and no
+ * firm has them: there is no tax office 9799 in Moscow, and a registration's number of the year is not zero.
+ */
 export const exampleInformation = {
-  inn: "7707083893",
-  ogrn: "1027700132195",
-  kpp: "770701001",
+  inn: "9799000009",
+  ogrn: "1159900000006",
+  kpp: "979901001",
   okved: "47.91",
   full_name: "Общество с ограниченной ответственностью «Ромашка»",
   short_name: "ООО «Ромашка»",
@@ -49,8 +52,8 @@ const hosted = {
   system_address: "г. Москва, ул. Авиамоторная, д. 69, дата-центр",
   is_own_data_center: false,
   hosting_name: "ООО «Облако»",
-  hosting_inn: "7719001239",
-  hosting_ogrn: "1177746001234",
+  hosting_inn: "9799000016",
+  hosting_ogrn: "1179900000004",
   hosting_address: "г. Москва, ул. Авиамоторная, д. 69",
 } as const;
 const usual = {

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
-import { isAsked, isFilled } from "@opis/model/completeness";
+import { isAsked } from "@opis/model/completeness";
 import { type Form, ownFields } from "@opis/model/form";
+import { isFilled } from "@opis/model/is-filled";
 import { IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useWords } from "../../words/define-words.ts";

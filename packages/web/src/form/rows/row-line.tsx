@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
-import { isFilled } from "@opis/model/completeness";
 import type { Field, FieldKind, RowsField } from "@opis/model/field";
 import { childFields, type Form, ownFields } from "@opis/model/form";
+import { isFilled } from "@opis/model/is-filled";
 import { IconTrash } from "@tabler/icons-react";
 import { type CSSProperties, memo } from "react";
 import { useWords } from "../../words/define-words.ts";

@@ -1,0 +1,44 @@
+import { paperGaps } from "@opis/model/paper-gaps";
+import { expect, test } from "vitest";
+import { buildSnapshot } from "./testing/build-snapshot.ts";
+
+function gapsOf(builder: ReturnType<typeof buildSnapshot>): string[] {
+  return paperGaps(builder.snapshot()).map(({ form, id, field }) => `${form} ${id} ${field}`);
+}
+
+test("what papers need beyond the percent is listed by form, row and field, and leaves the list once answered", () => {
+  const builder = buildSnapshot();
+  const id = builder.snapshot().rows.information[0]?.id ?? 0;
+  expect(gapsOf(builder)).toContain(`information ${id} legal_form`);
+  expect(gapsOf(builder)).not.toContain(`information ${id} inn`);
+  builder.change("information", id, { legal_form: "organisation" });
+  expect(gapsOf(builder)).not.toContain(`information ${id} legal_form`);
+});
+
+test("questions that are not asked, rows that an answer hides, and inactive questionnaires are no gaps", () => {
+  const builder = buildSnapshot();
+  const process = builder.add("process", { name: "Продажи", processing_type: "non-automated", is_third_parties: true });
+  const row = builder.add("process_third_party", { process });
+  expect(gapsOf(builder)).toContain(`process_third_party ${row} is_transferred`);
+  expect(gapsOf(builder)).not.toContain(`process ${process} is_internet`);
+  builder.change("process", process, { processing_type: "mixed", is_third_parties: false });
+  expect(gapsOf(builder)).toContain(`process ${process} is_internet`);
+  expect(gapsOf(builder)).not.toContain(`process_third_party ${row} is_transferred`);
+  builder.change("process", process, { is_active: false });
+  expect(gapsOf(builder).filter((gap) => gap.startsWith("process"))).toEqual([]);
+});
+
+test("rows of a list answer its gate, one of three kinds of data is enough, and rows of rows count", () => {
+  const builder = buildSnapshot();
+  const system = builder.add("system", { name: "CRM" });
+  expect(gapsOf(builder)).toContain(`system ${system} is_interactions`);
+  const interaction = builder.add("system_interaction", { system, name: "Склад" });
+  const subject = builder.add("system_subject", { system, special_data: [1] });
+  const site = builder.add("site", { site_app: builder.snapshot().rows.site_app[0]?.id ?? 0, has_trackers: true });
+  const tracker = builder.add("site_tracker", { site, name: "Метрика" });
+  const gaps = gapsOf(builder);
+  expect(gaps).not.toContain(`system ${system} is_interactions`);
+  expect(gaps).toContain(`system_interaction ${interaction} network`);
+  expect(gaps).not.toContain(`system_subject ${subject} data`);
+  expect(gaps).toContain(`site_tracker ${tracker} country`);
+});

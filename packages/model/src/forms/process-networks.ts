@@ -1,0 +1,22 @@
+import { flag } from "../field.ts";
+import { words } from "../words.ts";
+
+/** Over which networks the data of a process travel: two answers of their own, as the regulator's form asks for them. */
+export const processNetworks = {
+  is_internal_network: flag(
+    "Данные передаются по внутренней сети организации",
+    "Data travel over the internal network",
+    {
+      step: 7,
+      forPapers: true,
+    },
+  ),
+  is_internet: flag("Данные передаются через Интернет", "Data travel over the internet", {
+    step: 7,
+    forPapers: true,
+    help: words(
+      "В том числе через сайт, приложение и облачную систему",
+      "A site, an app and a cloud system count as well",
+    ),
+  }),
+};

@@ -1,0 +1,67 @@
+import { choice, date, flag, longText, text } from "../field.ts";
+import { words } from "../words.ts";
+import { cryptographyDecisions, threatTypes } from "./system-options.ts";
+
+/** How the access to a system is ordered (decree 1119, points 13 to 16). */
+export const systemAccess = {
+  is_access_list: flag("Перечень допущенных лиц утверждён", "The access list is approved", {
+    step: 7,
+    forPapers: true,
+    law: words("п. 13 «в» требований, ПП РФ № 1119", "Decree 1119, point 13(c)"),
+  }),
+  access_list_doc: text("Документ о перечне: название, дата, номер", "The access list: title, date, number", {
+    step: 7,
+    forPapers: true,
+  }),
+  is_access_control: flag(
+    "Доступ разграничен по ролям или учётным записям",
+    "Access is controlled by roles or accounts",
+    {
+      step: 7,
+      forPapers: true,
+    },
+  ),
+  is_log_access: flag("Доступ к журналу событий ограничен", "Access to the event log is restricted", {
+    step: 7,
+    help: words("Обязательно при первом и втором уровнях защищённости", "A must at security levels 1 and 2"),
+    law: words("п. 15 требований, ПП РФ № 1119", "Decree 1119, point 15"),
+  }),
+  log_access_doc: text("Документ о журнале: название, дата, номер", "Document on the log: title, date, number", {
+    step: 7,
+  }),
+  is_rights_log: flag("Изменения прав записываются автоматически", "Changes of rights are logged automatically", {
+    step: 7,
+    help: words("Обязательно при первом уровне защищённости", "A must at security level 1"),
+    law: words("п. 16 «а» требований, ПП РФ № 1119", "Decree 1119, point 16(a)"),
+  }),
+};
+
+/** From which threats a system is protected, why, and how it is known that the requirements are met. */
+export const systemThreats = {
+  skzi_decision: choice(cryptographyDecisions)("Нужны ли шифровальные средства: решение", "Cryptography: decision", {
+    step: 9,
+    forPapers: true,
+  }),
+  skzi_reason: longText("Почему принято такое решение", "Why it is decided so", { step: 9, forPapers: true }),
+  threat_type: choice(threatTypes)("Тип актуальных угроз", "Type of relevant threats", {
+    step: 9,
+    forPapers: true,
+    help: words("Выбирается в акте определения уровня защищённости", "Chosen in the determining act"),
+    law: words("п. 6 требований, ПП РФ № 1119", "Decree 1119, point 6"),
+  }),
+  threat_reason: longText("Почему выбран этот тип", "Why this type", {
+    step: 9,
+    forPapers: true,
+    law: words("п. 7 требований, ПП РФ № 1119", "Decree 1119, point 7"),
+  }),
+  conformity_reason: longText(
+    "Почему не нужны средства, прошедшие оценку соответствия",
+    "Why tools of assessed conformity are not needed",
+    { step: 9, help: words("Только если они действительно не нужны", "Only where they are indeed not needed") },
+  ),
+  control_date: date("Дата последнего контроля требований", "Date of the last control of the requirements", {
+    step: 9,
+    forPapers: true,
+    law: words("п. 17 требований, ПП РФ № 1119", "Decree 1119, point 17"),
+  }),
+};

@@ -1,0 +1,39 @@
+import type { countBands } from "../forms/system-options.ts";
+
+type CountBand = keyof typeof countBands;
+
+/** Least and largest number of people that a band of the questionnaire stands for. */
+const ranges = {
+  lt_1000: [0, 1_000],
+  b1000_20000: [1_000, 20_000],
+  b20000_100000: [20_000, 100_000],
+  gt_100000: [100_001, Number.POSITIVE_INFINITY],
+} as const satisfies Record<CountBand, readonly [least: number, largest: number]>;
+
+/** The threshold of decree 1119, points 9 to 12; exactly so many people are not over it. */
+const threshold = 100_000;
+
+/** Whether so many people stand in the bands together; undefined where the bands do not tell. */
+export function isOverThreshold(bands: readonly CountBand[]): boolean | undefined {
+  if (sum(bands, 0) > threshold) return true;
+  return sum(bands, 1) <= threshold ? false : undefined;
+}
+
+/**
+ * Whether the number of people may be open in some part of the rows of a system: employees are not told apart here and one
+ * band over the threshold settles only its own category, so a question may be seen that no level depends on, never the reverse.
+ */
+export function isVolumeOpen(rows: readonly unknown[]): boolean {
+  const finite = rows.flatMap((row) => bandOf(row)).filter((band) => band !== "gt_100000");
+  return sum(finite, 1) > threshold;
+}
+
+function bandOf(row: unknown): CountBand[] {
+  const count = typeof row === "object" && row !== null && "count" in row ? row.count : undefined;
+  const bands: readonly CountBand[] = ["lt_1000", "b1000_20000", "b20000_100000", "gt_100000"];
+  return bands.filter((band) => band === count);
+}
+
+function sum(bands: readonly CountBand[], end: 0 | 1): number {
+  return bands.reduce((total, band) => total + ranges[band][end], 0);
+}
