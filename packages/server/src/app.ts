@@ -14,6 +14,7 @@ import { registerDocuments } from "./features/documents/routes.ts";
 import { registerForms } from "./features/forms/routes.ts";
 import { registerHistory } from "./features/history/routes.ts";
 import { registerImports } from "./features/imports/routes.ts";
+import { registerJobs } from "./features/jobs/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerSystems } from "./features/systems/routes.ts";
@@ -68,6 +69,7 @@ export function buildApp(context: Context): FastifyInstance {
 
 const features: readonly ((app: FastifyInstance) => void)[] = [
   registerService,
+  registerJobs,
   registerAuthentication,
   registerCompanies,
   registerProcesses,

@@ -2,12 +2,18 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { BlobStore } from "./files/blob-store.ts";
+import type { JobQueue } from "./jobs/job-queue.ts";
+import type { PaperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** All that the application takes from the world; tests give their own. */
 export interface Context {
   readonly db: Database;
   /** Contents of uploaded files. */
   readonly files: BlobStore;
+  /** Where work is put that is done later. */
+  readonly jobs: JobQueue;
+  /** Makes papers in processes of their own. */
+  readonly workshop: PaperWorkshop;
   readonly config: Config;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;

@@ -8,6 +8,7 @@ import { formTables, joinTables } from "./tables/forms.ts";
 import { history } from "./tables/history.ts";
 import * as identity from "./tables/identity.ts";
 import { imports } from "./tables/imports.ts";
+import { jobs } from "./tables/jobs.ts";
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {
@@ -22,4 +23,5 @@ export const schema: Readonly<Record<string, PgTable>> = {
   comments,
   imports,
   certificates,
+  jobs,
 };

@@ -1,7 +1,19 @@
+import { z } from "zod";
 import type { Context } from "../context.ts";
+import { job } from "../jobs/job.ts";
+import { dailyAt } from "../jobs/schedule.ts";
 
 // A content is put before its row is written; what is younger may belong to an upload that still goes on.
 const youngestMilliseconds = 24 * 3_600_000;
+
+/** Frees what deleted files took, at night in Russia. */
+export const sweepFilesJob = job({
+  name: "sweep_files",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: dailyAt(23, 30),
+  run: async (context) => void (await sweepFiles(context)),
+});
 
 /** Deletes contents that no row needs and no history can restore any more; answers how many those were. */
 export async function sweepFiles({ db, files, clock }: Pick<Context, "db" | "files" | "clock">): Promise<number> {

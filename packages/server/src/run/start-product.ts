@@ -10,6 +10,8 @@ import { fillCertificates } from "../features/certificates/start-register.ts";
 import { createSuperuser } from "../features/start/create-superuser.ts";
 import { createExampleCompany } from "../features/start/example-company.ts";
 import { openStore } from "../files/open-store.ts";
+import { jobQueue } from "../jobs/job-queue.ts";
+import { paperWorkshop } from "../workshop/paper-workshop.ts";
 import { openLog } from "./open-log.ts";
 import type { OpenedParts } from "./opened-parts.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
@@ -36,14 +38,17 @@ export async function startProduct(
   });
   parts.add(db.close);
   const files = await openStore(config, secrets.installation);
-  const context: Context = { db, files, config, log, secrets, clock: { now: () => new Date() } };
+  const clock = { now: () => new Date() };
+  const workshop = paperWorkshop();
+  parts.add(workshop.close);
+  const context: Context = { db, files, jobs: jobQueue(clock), workshop, config, log, secrets, clock };
   const superuser = await createSuperuser(context);
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
   await fillCertificates(db);
   const app = buildApp(context);
   parts.add(() => Promise.race([app.close(), wait(farewellMilliseconds, undefined, { ref: false })]));
   const address = await app.listen({ port: config.PORT, host: config.HOST });
-  parts.add(startBackgroundWork(context));
+  parts.add(await startBackgroundWork(context));
   process.stdout.write(welcome(config.PUBLIC_URL || address, superuser));
   return log;
 }

@@ -5,13 +5,17 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
+import { allJobs } from "../all-jobs.ts";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Clock, Context } from "../context.ts";
 import { asOwner, connectionTo } from "../db/connect.ts";
-import { openDatabase } from "../db/database.ts";
+import { type Connection, openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
+import { jobQueue } from "../jobs/job-queue.ts";
+import { paperWorkshop } from "../workshop/paper-workshop.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
+import { runDueJobs } from "./run-due-jobs.ts";
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {
@@ -22,9 +26,13 @@ export interface TestClock extends Clock {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly context: Context;
+  /** How the application reaches its database. */
+  readonly connection: Connection;
   readonly clock: TestClock;
   /** Calls without credentials. */
   readonly stranger: ApiClient;
+  /** Does all jobs that are due by the clock, one after another; answers their names. No worker does them by itself. */
+  runJobs(): Promise<string[]>;
   /** Runs SQL as the owner of the database, whom no row level security stops. */
   asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
@@ -38,12 +46,16 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
 
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const config = readConfig({ LOGIN_REQUESTS_PER_MINUTE: "1000000", ...settings });
-  const db = openDatabase(connectionTo(owner, database, role), (error) => log.error(error), 4);
+  const connection = connectionTo(owner, database, role);
+  const db = openDatabase(connection, (error) => log.error(error), 4);
   const clock = testClock();
   const folder = await mkdtemp(path.join(tmpdir(), "opis-files-"));
+  const workshop = paperWorkshop();
   const context: Context = {
     db,
     files: folderStore(folder),
+    jobs: jobQueue(clock),
+    workshop,
     config,
     log,
     clock,
@@ -54,6 +66,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
 
   afterAll(async () => {
     await app.close();
+    await workshop.close();
     await db.close();
     await rm(folder, { recursive: true, force: true });
     await onServer(`drop database ${database} with (force)`);
@@ -61,8 +74,10 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   return {
     app,
     context,
+    connection,
     clock,
     stranger: apiClient(app),
+    runJobs: () => runDueJobs(context, allJobs),
     asOwner: (text, values) =>
       asOwner(
         connectionTo(owner, database),

@@ -30,10 +30,8 @@ export const documentArchives = pgTable(
     /** Revision of the company that the files are made from. */
     revision: integer().notNull(),
     created: timestamp({ withTimezone: true, mode: "string" }).notNull(),
-    /** When its maker last gave a sign of life; an unfinished one that has long given none is made anew. */
-    touched: timestamp({ withTimezone: true, mode: "string" }).notNull(),
-    /** Grows each time another maker takes over; files of an earlier one are refused. */
-    attempt: integer().notNull().default(1),
+    /** Grows with each try to make it; files of an earlier maker are refused. */
+    attempt: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),

@@ -16,7 +16,6 @@ import { route } from "../../http/register.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { type DocumentsOf, documentsOf, nameOfFile } from "./documents-of.ts";
 import { overviewOf, requestOf } from "./overview.ts";
-import { paperWorkshop } from "./paper-workshop.ts";
 import { refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
@@ -28,9 +27,7 @@ const changesShown = 20;
 
 /** Papers that the product writes: readiness, wizard's answers, preview, download, changes, archive (decisions 10). */
 export function registerDocuments(app: FastifyInstance): void {
-  const workshop = paperWorkshop();
-  registerArchives(app, workshop);
-  app.addHook("onClose", () => workshop.close());
+  registerArchives(app);
 
   route(app, listGeneratedDocuments, async ({ company, context, language }) => {
     const given = await documentsOf(context, company, language);
@@ -50,7 +47,7 @@ export function registerDocuments(app: FastifyInstance): void {
 
   route(app, previewGeneratedDocument, async ({ company, context, params, query, language, reply }) => {
     const order = orderOf(known(params.key), await documentsOf(context, company, language));
-    const { bytes } = await workshop.make({ ...order, format: query.format });
+    const { bytes } = await context.workshop.make({ ...order, format: query.format });
     if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
     return reply.type("text/html; charset=utf-8").send(Buffer.from(bytes));
@@ -61,7 +58,7 @@ export function registerDocuments(app: FastifyInstance): void {
     const given = await documentsOf(context, company, language);
     refuseUnready(key, given);
     const order = orderOf(key, given);
-    const { bytes, values } = await workshop.make({ ...order, format: query.format });
+    const { bytes, values } = await context.workshop.make({ ...order, format: query.format });
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" })) {
       const making = { key, date: order.request.date, revision: given.snapshot.company.revision, values };
@@ -75,7 +72,7 @@ export function registerDocuments(app: FastifyInstance): void {
     const given = await documentsOf(context, company, language);
     const before = await context.db.inCompany(company, (transaction) => readMadeValues(transaction, key));
     if (before === undefined) return { since: null, count: 0, changes: [] };
-    const { values } = await workshop.make(orderOf(key, given));
+    const { values } = await context.workshop.make(orderOf(key, given));
     const changes = changedValues(before, values);
     return {
       since: storedOf(given.stored, key).made_at,

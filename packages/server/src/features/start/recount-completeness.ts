@@ -1,17 +1,30 @@
 import { completeness } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
+import { job } from "../../jobs/job.ts";
 import { completenessRules, countedForms } from "../../records/completeness-rules.ts";
 import { childCounts, rowMembers, tableOf } from "../../records/form-sql.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 
+/** Added at each start: the program may be a new one. */
+export const recountJob = job({
+  name: "recount_completeness",
+  payload: z.strictObject({}),
+  tries: 5,
+  run: async (context, _payload, { signal }) => void (await recountCompleteness(context, signal)),
+});
+
 /**
  * Counts the completeness of stored questionnaires anew in companies where it was counted by the rules of another version
- * of the product; no history, since nobody changed an answer. A company that fails is left for the next start. Answers how
- * many companies were counted.
+ * of the product; no history, since nobody changed an answer. Answers how many companies were counted; throws the first
+ * failure once all the others are done. `signal` leaves off before the next company.
  */
-export async function recountCompleteness({ db, log }: Pick<Context, "db" | "log">): Promise<number> {
+export async function recountCompleteness(
+  { db, log }: Pick<Context, "db" | "log">,
+  signal?: AbortSignal,
+): Promise<number> {
   const outdated = await db.outsideCompanies((transaction) =>
     transaction.query<{ id: number }>(
       "select id from companies where completeness_rules is distinct from $1 order by id",
@@ -19,7 +32,9 @@ export async function recountCompleteness({ db, log }: Pick<Context, "db" | "log
     ),
   );
   let done = 0;
+  const failures: unknown[] = [];
   for (const { id } of outdated) {
+    if (signal?.aborted) break;
     try {
       // A form at a time, so that nobody waits long for a questionnaire.
       for (const declared of countedForms) await db.inCompany(id, (transaction) => recountForm(transaction, declared));
@@ -27,8 +42,10 @@ export async function recountCompleteness({ db, log }: Pick<Context, "db" | "log
       done += 1;
     } catch (error) {
       log.error({ err: error, company: id }, "completeness was not recounted");
+      failures.push(error);
     }
   }
+  if (failures.length > 0) throw failures[0];
   return done;
 }
 

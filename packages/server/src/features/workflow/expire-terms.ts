@@ -1,11 +1,23 @@
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { statusAfterTerm } from "@opis/model/workflow";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
+import { job } from "../../jobs/job.ts";
+import { everyMinutes } from "../../jobs/schedule.ts";
 import { timeEditor } from "../../records/editor.ts";
 import { tableOf } from "../../records/form-sql.ts";
 import { setStatus } from "../../records/set-status.ts";
+
+/** Terms are counted in days: that they are moved some minutes late is no matter. */
+export const expireTermsJob = job({
+  name: "expire_terms",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(10),
+  run: async (context) => void (await expireTerms(context)),
+});
 
 /**
  * Moves every questionnaire whose status's term has run out, with a history entry each; answers how many there were.

@@ -2,11 +2,13 @@ import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/document-archives";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { unzipSync } from "fflate";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../../testing/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
+import { makeArchiveJob } from "./make-archive.ts";
 
-const server = await testServer();
+// Tests move the clock by hours; those who have signed in stay so.
+const server = await testServer({ ACCESS_TOKEN_MINUTES: "1440", INACTIVITY_SECONDS: "86400" });
 const owner = await buildUser(server);
 let company_id = 0;
 let at = "";
@@ -29,8 +31,8 @@ const begin = (user = owner, format: "docx" | "pdf" | "both" = "docx") =>
   user.call(createDocumentArchive, { params: { company_id }, body: { format } });
 
 async function finished(id: string, user = owner): Promise<AnswerOf<typeof readDocumentArchive>> {
-  const archive = await user.call(readDocumentArchive, { params: { company_id, id } });
-  return archive.state === "making" ? finished(id, user) : archive;
+  await server.runJobs();
+  return user.call(readDocumentArchive, { params: { company_id, id } });
 }
 
 async function download(id: string, { username }: TestUser = owner) {
@@ -102,7 +104,8 @@ test("a second wish while the first is under way is the same archive; after its 
   const { id } = await begin();
   expect((await begin()).id).toBe(id);
   await finished(id);
-  await server.asOwner("update document_archives set created = created - interval '61 minutes' where id = $1", [id]);
+  server.clock.advance(3_601);
+  expect(await server.runJobs()).toContain("drop_document_archive");
   expect((await owner.send("GET", `${at}/generated_documents/archive/${id}/`)).status).toBe(404);
   expect((await download(id)).statusCode).toBe(404);
 });
@@ -111,17 +114,48 @@ test("a cancelled archive is gone, and its maker stops", async () => {
   const { id } = await begin();
   expect((await owner.send("DELETE", `${at}/generated_documents/archive/${id}/`)).status).toBe(204);
   expect((await owner.send("GET", `${at}/generated_documents/archive/${id}/`)).status).toBe(404);
-  const rows = await server.asOwner("select 1 from document_archives where id = $1", [id]);
-  expect(rows).toEqual([]);
+  await server.runJobs();
+  expect(await server.asOwner("select 1 from document_archive_files where archive_id = $1", [id])).toEqual([]);
 });
 
-test("an archive whose server has gone is made anew by the one that is asked about it", async () => {
-  const { id } = await finished((await begin()).id);
-  await server.asOwner("delete from document_archive_files where archive_id = $1", [id]);
-  await server.asOwner("update document_archives set touched = touched - interval '10 minutes' where id = $1", [id]);
-  expect(await owner.call(readDocumentArchive, { params: { company_id, id } })).toMatchObject({ done: 0 });
-  expect(await finished(id)).toMatchObject({ state: "ready" });
+const files = (id: string) =>
+  server.asOwner("select position, xmin::text as made from document_archive_files where archive_id = $1 order by 1", [
+    id,
+  ]);
+const makeAgain = async (id: string) => {
+  await server.context.db.inCompany(company_id, async (transaction) =>
+    server.context.jobs.add(transaction, makeArchiveJob, { archive: id, language: "ru" }),
+  );
+  return finished(id);
+};
+
+test("an archive whose server has gone is gone on with from the next file by another one", async () => {
+  const { id, total } = await finished((await begin(owner, "both")).id);
+  const [first] = await files(id);
+  await server.asOwner("delete from document_archive_files where archive_id = $1 and position > 0", [id]);
+  expect(await makeAgain(id)).toMatchObject({ state: "ready", total });
+  expect((await files(id))[0]).toEqual(first);
   expect((await download(id)).statusCode).toBe(200);
+});
+
+test("an archive that is gone on with after an edit is made anew, of one state of the company", async () => {
+  const { id } = await finished((await begin(owner, "both")).id);
+  const [first] = await files(id);
+  await server.asOwner("delete from document_archive_files where archive_id = $1 and position > 0", [id]);
+  await owner.send("PATCH", `${at}/information/`, { okved: "62.01" });
+  expect(await makeAgain(id)).toMatchObject({ state: "ready" });
+  expect((await files(id))[0]).not.toEqual(first);
+});
+
+test("an archive that cannot be made is told to have failed, after its last try", async () => {
+  const { workshop } = server.context;
+  const make = vi.spyOn(workshop, "make").mockRejectedValue(new Error("no memory"));
+  const { id } = await begin();
+  for (const state of ["making", "making", "failed"]) {
+    expect(await finished(id)).toMatchObject({ state });
+    server.clock.advance(60);
+  }
+  make.mockRestore();
 });
 
 test("without a ready document there is nothing to put into an archive", async () => {

@@ -11,65 +11,41 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { route } from "../../../http/register.ts";
 import { documentsOf, nameOfFile } from "../documents-of.ts";
-import type { PaperWorkshop } from "../paper-workshop.ts";
 import { sendFile } from "../send-file.ts";
-import { archiveMaker } from "./archive-maker.ts";
+import { dropArchiveJob } from "./drop-archive.ts";
+import { makeArchiveJob } from "./make-archive.ts";
 import { noteMakings } from "./note-makings.ts";
 import { planArchive } from "./plan-archive.ts";
-import {
-  deleteArchive,
-  dropOldArchives,
-  insertArchive,
-  isAbandoned,
-  readArchive,
-  type StoredArchive,
-  takeOverArchive,
-  unfinishedArchive,
-} from "./stored-archives.ts";
+import { deleteArchive, insertArchive, readArchive, type StoredArchive, unfinishedArchive } from "./stored-archives.ts";
 import { streamArchive } from "./stream-archive.ts";
 
-/**
- * All ready documents in one zip. The archive lies in the database while it is kept: any server may be asked about it, give it out, or
- * make it anew where the one that began it has gone.
- */
-export function registerArchives(app: FastifyInstance, workshop: PaperWorkshop): void {
-  const maker = archiveMaker(app.context, workshop);
-  app.addHook("onClose", () => maker.close());
+/** An archive is kept so long after it was begun, milliseconds. */
+const keptMilliseconds = 3_600_000;
 
+/** All ready documents in one zip. It lies in the database while it is kept: any server makes it, tells of it and gives it out. */
+export function registerArchives(app: FastifyInstance): void {
   route(app, createDocumentArchive, async ({ company, context, body: { format }, editor, language }) => {
     const given = await documentsOf(context, company, language);
-    const files = planArchive(given, format);
-    if (files.length === 0) throw refused("document_not_ready");
-    const { revision } = given.snapshot.company;
+    const total = planArchive(given, format).length;
+    if (total === 0) throw refused("document_not_ready");
     const now = context.clock.now();
-    const { author } = editor;
-    const { archive, isNew } = await context.db.inCompany(company, async (transaction) => {
-      dropOldArchives(transaction, now);
-      const underway = await unfinishedArchive(transaction, author, format);
-      if (underway) return { archive: underway, isNew: false };
+    const archive = await context.db.inCompany(company, async (transaction) => {
+      const underway = await unfinishedArchive(transaction, editor.author, format);
+      if (underway) return underway;
       const id = randomUUID();
-      const total = files.length;
-      await insertArchive(transaction, { id, author, format, total, revision }, now);
-      const fresh = { id, format, total, revision, failed: false, attempt: 1, touched: now.toISOString(), done: 0 };
-      return { archive: fresh, isNew: true };
+      const { revision } = given.snapshot.company;
+      await insertArchive(transaction, { id, author: editor.author, format, total, revision }, now);
+      context.jobs.add(transaction, makeArchiveJob, { archive: id, language });
+      const at = new Date(now.getTime() + keptMilliseconds);
+      context.jobs.add(transaction, dropArchiveJob, { archive: id }, { at });
+      return { id, format, total, failed: false, done: 0 };
     });
-    if (isNew) maker.begin(company, { id: archive.id, attempt: archive.attempt, given, files });
     return shown(archive);
   });
 
-  route(app, readDocumentArchive, async ({ company, context, params: { id }, language }) => {
-    const archive = await kept(context, company, id);
-    const now = context.clock.now();
-    if (!isAbandoned(archive, now)) return shown(archive);
-    const given = await documentsOf(context, company, language);
-    const files = planArchive(given, archive.format);
-    const made = { total: files.length, revision: given.snapshot.company.revision };
-    const taken = await context.db.inCompany(company, (transaction) =>
-      takeOverArchive(transaction, archive, made, now),
-    );
-    if (taken) maker.begin(company, { id, attempt: archive.attempt + 1, given, files });
-    return shown({ ...archive, done: 0 });
-  });
+  route(app, readDocumentArchive, async ({ company, context, params: { id } }) =>
+    shown(await kept(context, company, id)),
+  );
 
   route(app, deleteDocumentArchive, async ({ company, context, params: { id } }) => {
     await kept(context, company, id);
@@ -89,14 +65,14 @@ export function registerArchives(app: FastifyInstance, workshop: PaperWorkshop):
 }
 
 async function kept(context: Context, company: number, id: string): Promise<StoredArchive> {
-  const archive = await context.db.inCompany(company, (transaction) =>
-    readArchive(transaction, id, context.clock.now()),
-  );
+  const archive = await context.db.inCompany(company, (transaction) => readArchive(transaction, id));
   if (!archive) throw refused("not_found");
   return archive;
 }
 
-function shown({ id, format, total, done, failed }: StoredArchive) {
+type Shown = Pick<StoredArchive, "id" | "format" | "total" | "done" | "failed">;
+
+function shown({ id, format, total, done, failed }: Shown) {
   const state = failed ? "failed" : done < total ? "making" : "ready";
   return { id, format, total, done, state } as const;
 }

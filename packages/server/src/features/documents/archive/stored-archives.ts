@@ -2,42 +2,23 @@ import type { PaperValues } from "@opis/documents/paper-values";
 import type { Transaction } from "../../../db/database.ts";
 import type { ArchiveFormat, PlannedFile } from "./plan-archive.ts";
 
-/** An archive is kept so long after it was begun, milliseconds. */
-export const keptMilliseconds = 3_600_000;
-
-/** An unfinished archive whose maker has given no sign of life for so long is made anew, milliseconds. */
-const abandonedMilliseconds = 120_000;
-
 export interface StoredArchive {
   readonly id: string;
   readonly format: ArchiveFormat;
   readonly total: number;
   readonly failed: boolean;
   readonly revision: number;
-  readonly attempt: number;
-  /** ISO moment of the maker's last sign of life. */
-  readonly touched: string;
   readonly done: number;
 }
 
-const members = `a.id, a.format, a.total, a.failed, a.revision, a.attempt, a.touched,
+const members = `a.id, a.format, a.total, a.failed, a.revision,
   (select count(*)::int from document_archive_files f where f.company_id = a.company_id and f.archive_id = a.id) as done`;
 
-const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-
-/** Drops the company's archives that are older than an hour. */
-export function dropOldArchives(transaction: Transaction, now: Date): void {
-  transaction.send("delete from document_archives where company_id = $1 and created < $2", [
-    transaction.company,
-    before(now, keptMilliseconds),
-  ]);
-}
-
-/** The archive; undefined where there is none or its hour is over. */
-export async function readArchive(transaction: Transaction, id: string, now: Date): Promise<StoredArchive | undefined> {
+/** The archive; undefined where there is none any more. */
+export async function readArchive(transaction: Transaction, id: string): Promise<StoredArchive | undefined> {
   const [archive] = await transaction.query<StoredArchive>(
-    `select ${members} from document_archives a where a.company_id = $1 and a.id = $2 and a.created >= $3`,
-    [transaction.company, id, before(now, keptMilliseconds)],
+    `select ${members} from document_archives a where a.company_id = $1 and a.id = $2`,
+    [transaction.company, id],
   );
   return archive;
 }
@@ -65,8 +46,8 @@ interface NewArchive {
 
 export async function insertArchive(transaction: Transaction, archive: NewArchive, now: Date): Promise<void> {
   await transaction.query(
-    `insert into document_archives (company_id, id, author, format, total, revision, created, touched)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    `insert into document_archives (company_id, id, author, format, total, revision, created)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       transaction.company,
       archive.id,
@@ -79,29 +60,44 @@ export async function insertArchive(transaction: Transaction, archive: NewArchiv
   );
 }
 
-/** Takes an abandoned archive over, emptied; false where another server was quicker. */
-export async function takeOverArchive(
-  transaction: Transaction,
-  archive: StoredArchive,
-  made: { readonly total: number; readonly revision: number },
-  now: Date,
-): Promise<boolean> {
-  const taken = await transaction.query(
-    `update document_archives set attempt = attempt + 1, touched = $4, total = $5, revision = $6
-     where company_id = $1 and id = $2 and attempt = $3 returning id`,
-    [transaction.company, archive.id, archive.attempt, now.toISOString(), made.total, made.revision],
-  );
-  if (taken.length === 0) return false;
-  transaction.send("delete from document_archive_files where company_id = $1 and archive_id = $2", [
-    transaction.company,
-    archive.id,
-  ]);
-  return true;
+/** How a making goes on: which try it is, and the files that stand already. */
+export interface BegunMaking {
+  readonly attempt: number;
+  readonly madeNames: readonly string[];
 }
 
-/** Whether nobody seems to make the archive any more: its server has gone. */
-export function isAbandoned({ done, total, failed, touched }: StoredArchive, now: Date): boolean {
-  return done < total && !failed && touched < before(now, abandonedMilliseconds);
+/**
+ * Begins to make an archive, or to go on with what another maker has left; files that an earlier maker still adds are
+ * refused from now on. Of another revision of the company nothing is kept. Undefined where the archive is gone.
+ */
+export async function beginMaking(
+  transaction: Transaction,
+  id: string,
+  planned: { readonly revision: number; readonly names: readonly string[] },
+): Promise<BegunMaking | undefined> {
+  const [archive] = await transaction.query<{ attempt: number; revision: number }>(
+    "select attempt, revision from document_archives where company_id = $1 and id = $2 for update",
+    [transaction.company, id],
+  );
+  if (!archive) return undefined;
+  const found = await transaction.query<{ name: string }>(
+    "select name from document_archive_files where company_id = $1 and archive_id = $2 order by position",
+    [transaction.company, id],
+  );
+  const made = archive.revision === planned.revision ? found.map(({ name }) => name) : [];
+  const isSame = made.every((name, position) => planned.names[position] === name);
+  const madeNames = isSame ? made : [];
+  const attempt = archive.attempt + 1;
+  transaction.send(`delete from document_archive_files where company_id = $1 and archive_id = $2 and position >= $3`, [
+    transaction.company,
+    id,
+    madeNames.length,
+  ]);
+  transaction.send(
+    `update document_archives set attempt = $3, total = $4, revision = $5, failed = false where company_id = $1 and id = $2`,
+    [transaction.company, id, attempt, planned.names.length, planned.revision],
+  );
+  return { attempt, madeNames };
 }
 
 /** One made file with its place in the archive. */
@@ -115,13 +111,13 @@ export interface MadeFile {
 }
 
 /** Adds a file; false where the archive was cancelled or taken over meanwhile: then its maker stops. */
-export async function addFile(transaction: Transaction, made: MadeFile, now: Date): Promise<boolean> {
+export async function addFile(transaction: Transaction, made: MadeFile): Promise<boolean> {
   const { archive, attempt, position, file, bytes, values } = made;
-  const touched = await transaction.query(
-    "update document_archives set touched = $4 where company_id = $1 and id = $2 and attempt = $3 returning id",
-    [transaction.company, archive, attempt, now.toISOString()],
+  const own = await transaction.query(
+    "select id from document_archives where company_id = $1 and id = $2 and attempt = $3 for no key update",
+    [transaction.company, archive, attempt],
   );
-  if (touched.length === 0) return false;
+  if (own.length === 0) return false;
   transaction.send(
     `insert into document_archive_files (company_id, archive_id, position, key, name, made_date, bytes, made_values)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -1,0 +1,50 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companies } from "./companies.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "string" });
+
+/**
+ * Work that is done later by whichever server is free; done, its row is gone. Outside row level security: a worker looks at
+ * all companies, and a payload holds ids and no answers.
+ */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    payload: jsonb().notNull(),
+    company_id: integer().references(() => companies.id, { onDelete: "cascade" }),
+    /** Of one name there is at most one job with a key. */
+    key: text(),
+    run_at: moment().notNull(),
+    created: moment().notNull().defaultNow(),
+    /** Tries begun since it was added or asked for again. */
+    attempts: integer().notNull().default(0),
+    /** The worker that does it, and until when it is taken for alive. */
+    locked_by: uuid(),
+    locked_until: moment(),
+    /** It was asked for again while it was being done: once done it is done once more. */
+    again: boolean().notNull().default(false),
+    /** Why its last try failed. */
+    error: text(),
+    error_at: moment(),
+    /** When it was given up: it waits for a person. */
+    failed_at: moment(),
+  },
+  (table) => [
+    uniqueIndex("jobs_key_unique").on(table.name, table.key),
+    index("jobs_run_at_index").on(table.run_at),
+    index("jobs_company_index").on(table.company_id),
+  ],
+);

@@ -1,0 +1,47 @@
+import { languages } from "@opis/model/words";
+import { z } from "zod";
+import type { Context } from "../../../context.ts";
+import { type JobRun, job } from "../../../jobs/job.ts";
+import { documentsOf } from "../documents-of.ts";
+import { planArchive } from "./plan-archive.ts";
+import { addFile, beginMaking, failArchive, readArchive } from "./stored-archives.ts";
+
+const payload = z.strictObject({ archive: z.uuid(), language: z.enum(languages) });
+
+/**
+ * Makes the files of an archive one after another; each is kept as soon as it is made, and the people who wait see them
+ * counted. Where its server dies another one goes on with the next file.
+ */
+export const makeArchiveJob = job({
+  name: "make_document_archive",
+  payload,
+  tries: 3,
+  atOnce: 2,
+  run: makeArchive,
+  givenUp: ({ db }, { archive }, company) =>
+    db.inCompany(company, async (transaction) => failArchive(transaction, archive)),
+});
+
+async function makeArchive(
+  context: Context,
+  { archive, language }: z.output<typeof payload>,
+  { company, signal }: JobRun,
+): Promise<void> {
+  const { db, workshop } = context;
+  const wished = await db.inCompany(company, (transaction) => readArchive(transaction, archive));
+  if (!wished) return;
+  const given = await documentsOf(context, company, language);
+  const files = planArchive(given, wished.format);
+  // Meanwhile the last ready document has ceased to be ready.
+  if (files.length === 0) return db.inCompany(company, async (transaction) => failArchive(transaction, archive));
+  const planned = { revision: given.snapshot.company.revision, names: files.map(({ name }) => name) };
+  const begun = await db.inCompany(company, (transaction) => beginMaking(transaction, archive, planned));
+  if (!begun) return;
+  for (const [position, file] of files.entries()) {
+    if (position < begun.madeNames.length) continue;
+    if (signal.aborted) return;
+    const { bytes, values } = await workshop.make({ snapshot: given.snapshot, ...file });
+    const made = { archive, attempt: begun.attempt, position, file, bytes, values };
+    if (!(await db.inCompany(company, (transaction) => addFile(transaction, made)))) return;
+  }
+}

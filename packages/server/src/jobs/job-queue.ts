@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { Clock } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
+
+export interface JobWish {
+  /** Of one name there is at most one job with this key: a second wish takes the place of one that waits, and follows one that runs. */
+  readonly key?: string;
+  /** Not before this moment; at once where absent. */
+  readonly at?: Date;
+}
+
+/** Where work is put that is done later; a job is there if and only if the transaction that asked for it was committed. */
+export interface JobQueue {
+  /** Adds a job of the transaction's company. */
+  add<P extends z.ZodType>(
+    transaction: Transaction,
+    job: { readonly name: string; readonly payload: P },
+    payload: NoInfer<z.input<P>>,
+    wish?: JobWish,
+  ): void;
+}
+
+/** The queue in the database. */
+export function jobQueue(clock: Clock): JobQueue {
+  return {
+    add: (transaction, job, payload, { key, at = clock.now() } = {}) =>
+      transaction.send(
+        `insert into jobs (name, payload, company_id, key, run_at) values ($1, $2, nullif($3, 0), $4, $5)
+         on conflict (name, key) do update set payload = excluded.payload, run_at = excluded.run_at, attempts = 0,
+           failed_at = null, again = jobs.locked_by is not null`,
+        [job.name, JSON.stringify(payload), transaction.company, key ?? null, at.toISOString()],
+      ),
+  };
+}

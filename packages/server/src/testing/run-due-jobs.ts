@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "../context.ts";
+import type { Job } from "../jobs/job.ts";
+import { runJob } from "../jobs/run-job.ts";
+import { claimJob } from "../jobs/stored-jobs.ts";
+
+/** Does all jobs that are due by the context's clock, one after another, as a worker would; answers their names. */
+export async function runDueJobs(context: Context, jobs: readonly Job[]): Promise<string[]> {
+  const worker = { id: randomUUID(), leaseSeconds: 60 };
+  const names = jobs.map(({ name }) => name);
+  const done: string[] = [];
+  for (;;) {
+    const claimed = await claimJob(context.db, { worker, names, except: [], now: context.clock.now() });
+    const job = jobs.find(({ name }) => name === claimed?.name);
+    if (!claimed || !job) return done;
+    await runJob(context, { job, claimed, worker: worker.id, signal: new AbortController().signal });
+    done.push(claimed.name);
+  }
+}
