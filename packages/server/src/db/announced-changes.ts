@@ -23,7 +23,7 @@ export type OwnChange = Omit<AnnouncedChange, "company" | "revision">;
 
 /**
  * Tells of changes that have been committed, with the revision that the company has by now. A server that dies between
- * leaves them untold: who follows the company sees them with the next thing that is read anew.
+ * leaves them untold: who follows the company is told of the revision with the next sign of life of their stream.
  */
 export async function announceChanges(
   client: pg.ClientBase,

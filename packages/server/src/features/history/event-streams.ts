@@ -1,5 +1,6 @@
 import { PassThrough, pipeline } from "node:stream";
 import type { CompanyEvent, companyEvents } from "@opis/model/contract/history";
+import { numberMax } from "@opis/model/limits";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { rightsIn } from "../../http/authenticate.ts";
@@ -59,11 +60,15 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     if (stream.writableLength > mostWaiting) stream.destroy();
   };
   let known = 0;
+  let checked = 0;
+  const heard = new Set<string>();
   const stop = await context.db.changes.listen({
     hear: (change) => {
       const { form, id, kind, revision } = change;
+      if (change.company !== company) return;
+      heard.add(`${form}/${id}`);
       // News may come after the revision that has it already.
-      if (change.company !== company || change.author === editor.author || revision <= known) return;
+      if (change.author === editor.author || revision <= known) return;
       const mayView =
         visible.forms.includes(form) || visible.granted.some((granted) => granted.form === form && granted.id === id);
       if (mayView) write(frameOf({ type: "change", revision, form, id, kind }));
@@ -74,7 +79,12 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     const actor = await rightsIn(context, request, company);
     if (!actor) return stream.end();
     visible = visibleEntries(actor);
-    return write(": alive\n\n");
+    const { revision, objects } = await changedSince(context, company, checked);
+    // A server that died between its commit and the news has left a change untold.
+    const isUntold = objects.some((object) => !heard.has(object));
+    checked = revision;
+    heard.clear();
+    return write(isUntold ? frameOf({ type: "ready", revision }) : ": alive\n\n");
   };
   const timer = setInterval(() => void beat().catch(() => stream.end()), heartbeatMilliseconds);
   stream.once("close", () => {
@@ -82,11 +92,22 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     stop();
   });
   // Read after listening has begun, so that no change falls between.
-  const [now] = await context.db.outsideCompanies((transaction) =>
-    transaction.query<{ revision: number }>("select revision from companies where id = $1", [company]),
-  );
-  known = now?.revision ?? 0;
+  known = (await changedSince(context, company, numberMax)).revision;
+  checked = known;
   write(frameOf({ type: "ready", revision: known }));
+}
+
+/** The company's revision by now, and what was changed since an earlier one, as `form/id`. */
+async function changedSince({ db }: Context, company: number, earlier: number) {
+  const changed = await db.inCompany(company, (transaction) =>
+    transaction.query<{ revision: number; objects: string[] }>(
+      `select c.revision, array(select distinct root_form || '/' || root_id from history h where h.company_id = c.id
+         and h.at > now() - interval '1 hour' and h.revision > $2) as objects
+       from companies c where c.id = $1`,
+      [company, earlier],
+    ),
+  );
+  return changed[0] ?? { revision: 0, objects: [] };
 }
 
 function frameOf(event: CompanyEvent): string {

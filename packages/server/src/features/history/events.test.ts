@@ -118,6 +118,29 @@ test.each([
   }
 });
 
+test("a change that its server could not tell of is told as a new revision with the next sign of life", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const heard = await eventsOf(await member("reader"));
+    const ready = await heard.next();
+    const { id } = await owner.call(processes.create, { params, body: { name: "Рассказанный" } });
+    expect(await heard.next()).toMatchObject({ type: "change", id });
+    await server.asOwner(
+      `with moved as (update companies set revision = revision + 1 where id = $1 returning revision)
+       insert into history (company_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes, revision)
+       select $1, 'user:1', 'killed', 'modified', 'process', 999, 'process', 999, 1, '', '{}', revision from moved`,
+      [company_id],
+    );
+    vi.advanceTimersByTime(20_000);
+    expect(await heard.next()).toEqual({ type: "ready", revision: (ready?.revision ?? 0) + 2 });
+    vi.advanceTimersByTime(20_000);
+    await owner.call(processes.create, { params, body: { name: "После" } });
+    expect(await heard.next()).toMatchObject({ type: "change", kind: "created" });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("when the database ends the connection the stream ends, and the next one hears again", async () => {
   const user = await member("reader");
   const heard = await eventsOf(user);
