@@ -44,6 +44,28 @@ const schema = z.object({
     "",
     "An outer PostgreSQL server (14 or newer); without it an embedded one is started",
   ),
+  DATABASE_CONNECTIONS: setting(
+    wholeNumber(4, 1_000),
+    "16",
+    "Connections that one server opens to the database; a company takes at most half of those that are free",
+  ),
+  DATABASE_CONNECT_SECONDS: setting(wholeNumber(1, 600), "5", "How long a connection may take to open, seconds"),
+  DATABASE_WAIT_SECONDS: setting(
+    wholeNumber(1, 600),
+    "10",
+    "How long a request waits for a free connection before it is told to come again, seconds",
+  ),
+  DATABASE_STATEMENT_SECONDS: setting(wholeNumber(1, 86_400), "30", "How long a statement may take, seconds"),
+  DATABASE_LOCK_SECONDS: setting(
+    wholeNumber(1, 86_400),
+    "10",
+    "How long a statement waits for what another one is changing, seconds",
+  ),
+  DATABASE_IDLE_TRANSACTION_SECONDS: setting(
+    wholeNumber(1, 86_400),
+    "30",
+    "How long a transaction may pause between two statements, seconds",
+  ),
   PG_BIN: setting(anyText, "", "Folder with other PostgreSQL binaries for the embedded server"),
   DATA_DIR: setting(folder, "./data", "Folder of the embedded database"),
   ADMIN_USERNAME: setting(anyText, "admin", "Name of the superuser made at the first start"),

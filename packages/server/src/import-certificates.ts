@@ -64,7 +64,7 @@ async function run({ regulator, day }: Order, bytes: Uint8Array): Promise<Import
   const server = await joinServer(config, pino({ level: "warn" }));
   try {
     const { connection } = await prepareDatabase(server.owner);
-    const db = openDatabase(connection, () => undefined, 2);
+    const db = openDatabase(connection, config, () => undefined);
     try {
       await fillCertificates(db);
       return await importRegister(db, { regulator, bytes, day });

@@ -2,6 +2,7 @@ import pg from "pg";
 import { z } from "zod";
 import type { Connection } from "./database.ts";
 import { throwExplained } from "./database-unavailable.ts";
+import { impatientSocket } from "./impatient-socket.ts";
 import { prepared } from "./prepared.ts";
 
 /** The channel of PostgreSQL on which each change is told after its commit, to all servers on the database. */
@@ -58,7 +59,11 @@ export interface AnnouncedChanges {
  * Hears changes over one connection of its own, opened for the first listener: a pooled one would lose them. When the
  * connection is lost all listeners are told and forgotten, and the next one opens another.
  */
-export function announcedChanges(connection: Connection, onError: (error: Error) => void): AnnouncedChanges {
+export function announcedChanges(
+  connection: Connection,
+  silenceMilliseconds: number,
+  onError: (error: Error) => void,
+): AnnouncedChanges {
   const listeners = new Set<Listener>();
   let opening: Promise<pg.Client> | undefined;
 
@@ -72,6 +77,7 @@ export function announcedChanges(connection: Connection, onError: (error: Error)
   const open = () => {
     const client = connect(
       connection,
+      silenceMilliseconds,
       (payload) => {
         const change = announcedChange.safeParse(JSON.parse(payload));
         if (change.success) for (const { hear } of listeners) hear(change.data);
@@ -106,14 +112,26 @@ export function announcedChanges(connection: Connection, onError: (error: Error)
 
 async function connect(
   connection: Connection,
+  silenceMilliseconds: number,
   onPayload: (payload: string) => void,
   onEnd: (error?: Error) => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: "opis: changes", keepAlive: true });
+  const client = new pg.Client({
+    ...connection,
+    application_name: "opis: changes",
+    stream: () => impatientSocket(silenceMilliseconds),
+  });
   client.on("notification", ({ payload }) => payload && onPayload(payload));
   client.on("error", onEnd);
   client.on("end", () => onEnd());
   await client.connect();
   await client.query(`listen ${changesChannel}`);
+  // Where nobody changes anything there is nothing to hear; the answers show that the connection lives.
+  let proof: NodeJS.Timeout;
+  const proveLater = () => {
+    proof = setTimeout(() => void client.query("select").then(proveLater, onEnd), silenceMilliseconds / 3);
+  };
+  proveLater();
+  client.on("end", () => clearTimeout(proof));
   return client;
 }

@@ -67,6 +67,7 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
   ENOTFOUND: "away",
   EAI_AGAIN: "away",
   ETIMEDOUT: "away",
+  ERR_STREAM_DESTROYED: "away",
   EHOSTUNREACH: "away",
   EHOSTDOWN: "away",
   ENETUNREACH: "away",

@@ -1,14 +1,9 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type AnnouncedChanges, announcedChanges, type OwnChange } from "./announced-changes.ts";
-import { throwExplained } from "./database-unavailable.ts";
+import { type Connections, type DatabaseSettings, openConnections, silenceMilliseconds } from "./connections.ts";
+import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { inTransaction } from "./in-transaction.ts";
-
-/** Answers of PostgreSQL as plain JSON values: days and moments are ISO strings, never `Date`s in a local zone. */
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.DATE, (day) => day);
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment).toISOString());
-types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** One open connection inside a transaction; parameterised SQL only. */
 export interface Transaction {
@@ -55,30 +50,41 @@ export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** Opens the pool; `onError` hears of connections lost while idle, which must not end the process. */
-export function openDatabase(connection: Connection, onError: (error: Error) => void, connections = 16): Database {
-  const pool = new pg.Pool({ ...connection, max: connections, types, ...pipelined });
-  pool.on("error", onError);
-  // A connection that breaks while it is used tells each of its queries; unheard, the event itself would end the process.
-  pool.on("connect", (client) => void client.on("error", () => undefined));
-  const changes = announcedChanges(connection, onError);
+/** Opens the database; `onError` hears of connections lost while idle, which must not end the process. */
+export function openDatabase(
+  connection: Connection,
+  settings: DatabaseSettings,
+  onError: (error: Error) => void,
+): Database {
+  const connections = openConnections(connection, settings, onError);
+  const changes = announcedChanges(connection, silenceMilliseconds(settings), onError);
   return {
-    pool: {
-      query: <R extends pg.QueryResultRow>(query: string | pg.QueryConfig, values?: unknown[]) =>
-        pool.query<R>(query, values).catch(throwExplained),
-    },
+    pool: { query: (query, values) => querySingle(connections, query, values) },
     changes,
-    inCompany: (company, work) => againAfterDeadlock(() => inTransaction(pool, company, work, onError)),
-    outsideCompanies: (work) => againAfterDeadlock(() => inTransaction(pool, 0, work, onError)),
+    inCompany: (company, work) => againAfterDeadlock(() => inTransaction(connections, company, work, onError)),
+    outsideCompanies: (work) => againAfterDeadlock(() => inTransaction(connections, 0, work, onError)),
     close: async () => {
       await changes.close();
-      await pool.end();
+      await connections.close();
     },
   };
 }
 
-// Statements go out at once, each answered in its turn; not yet in the driver's published types.
-const pipelined = { pipeline: true };
+async function querySingle<R extends pg.QueryResultRow>(
+  connections: Connections,
+  query: string | pg.QueryConfig,
+  values: unknown[] | undefined,
+): Promise<pg.QueryResult<R>> {
+  const { client, release } = await connections.take("single");
+  try {
+    const answer = await client.query<R>(query, values).catch(throwExplained);
+    release();
+    return answer;
+  } catch (error) {
+    release(error instanceof DatabaseUnavailable ? error : undefined);
+    throw error;
+  }
+}
 
 const deadlockDetected = "40P01";
 const triesMost = 4;

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { announceChanges, type OwnChange } from "./announced-changes.ts";
+import type { Connections, Taken } from "./connections.ts";
 import type { Transaction } from "./database.ts";
 import { explainUnavailable, throwExplained } from "./database-unavailable.ts";
 import { prepared } from "./prepared.ts";
@@ -11,12 +12,13 @@ import { prepared } from "./prepared.ts";
  * work or a statement throws, `DatabaseUnavailable` where the connection broke: whether a commit came through is then unknown.
  */
 export async function inTransaction<T>(
-  pool: pg.Pool,
+  connections: Connections,
   company: number,
   work: (transaction: Transaction) => Promise<T>,
   onError: (error: Error) => void,
 ): Promise<T> {
-  const client = await pool.connect().catch(throwExplained);
+  const taken = await connections.take(company === 0 ? "outside" : company);
+  const { client } = taken;
   const sent: Promise<unknown>[] = [];
   const changes: OwnChange[] = [];
   try {
@@ -27,13 +29,13 @@ export async function inTransaction<T>(
     const commit = sendOn(client, sent, "commit");
     await allSettledOrThrow(sent);
     if ((await commit).command !== "COMMIT") throw new Error("A statement failed unheard: nothing was committed");
-    void releaseAfterNews(client, company, changes, onError);
+    void releaseAfterNews(taken, company, changes, onError);
     return result;
   } catch (error) {
     const cause = causeOf(error, await Promise.allSettled(sent));
     await client.query("rollback").then(
-      () => client.release(),
-      (lost: Error) => client.release(lost),
+      () => taken.release(),
+      (lost: Error) => taken.release(lost),
     );
     throw cause;
   }
@@ -41,17 +43,17 @@ export async function inTransaction<T>(
 
 // A commit with news in it would wait for all others with news in theirs; and nobody's answer waits for the news.
 async function releaseAfterNews(
-  client: pg.PoolClient,
+  { client, release }: Taken,
   company: number,
   changes: readonly OwnChange[],
   onError: (error: Error) => void,
 ): Promise<void> {
   try {
     if (changes.length > 0) await announceChanges(client, company, changes);
-    client.release();
+    release();
   } catch (error) {
     const lost = error instanceof Error ? error : new Error(String(error));
-    client.release(lost);
+    release(lost);
     onError(lost);
   }
 }

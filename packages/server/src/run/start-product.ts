@@ -33,7 +33,7 @@ export async function startProduct(
   const server = await openServer(config, log);
   parts.add(server.stop);
   const { connection, secrets } = await prepareDatabase(server.owner);
-  const db = openDatabase(connection, (error) => {
+  const db = openDatabase(connection, config, (error) => {
     if (!parts.isClosing) log.error({ err: error }, "a connection to the database was lost");
   });
   parts.add(db.close);

@@ -11,6 +11,8 @@ import { prepareDatabase } from "../db/prepare.ts";
 export interface SharedPostgres {
   readonly owner: OwnerServer;
   readonly template: string;
+  /** Whether its processes are of this machine, so that tests can stop one. */
+  readonly canSignal: boolean;
   /** Role of the application and its password, the same in every copy. */
   readonly role: { readonly user: string; readonly password: string };
 }
@@ -33,7 +35,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     );
     return found.rows[0]?.value ?? "";
   });
-  project.provide("postgres", { owner, template, role: { user: `${template}_app`, password } });
+  project.provide("postgres", {
+    owner,
+    template,
+    canSignal: !process.env.TEST_DATABASE_URL,
+    role: { user: `${template}_app`, password },
+  });
   return stop;
 }
 

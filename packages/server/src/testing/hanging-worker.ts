@@ -13,7 +13,7 @@ import { hangingJob } from "./hanging-job.ts";
 const log = pino({ level: "error" });
 const clock = { now: () => new Date() };
 const context = {
-  db: openDatabase(JSON.parse(process.argv[2] ?? ""), (error) => log.error(error), 4),
+  db: openDatabase(JSON.parse(process.argv[2] ?? ""), readConfig({}), (error) => log.error(error)),
   files: folderStore(tmpdir()),
   jobs: jobQueue(clock),
   workshop: paperWorkshop(),

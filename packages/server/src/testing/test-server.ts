@@ -47,7 +47,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const config = readConfig({ LOGIN_REQUESTS_PER_MINUTE: "1000000", ...settings });
   const connection = connectionTo(owner, database, role);
-  const db = openDatabase(connection, (error) => log.error(error), 4);
+  const db = openDatabase(connection, config, (error) => log.error(error));
   const clock = testClock();
   const folder = await mkdtemp(path.join(tmpdir(), "opis-files-"));
   const workshop = paperWorkshop();
