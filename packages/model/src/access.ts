@@ -1,5 +1,6 @@
 import type { Form } from "./form.ts";
 import type { FormName } from "./forms/names.ts";
+import type { RoleTrait } from "./roles.ts";
 
 /** Access levels in order; `manage` adds create, copy, delete, links and mail (decisions 3). */
 export const levels = ["none", "view", "comment", "edit", "manage"] as const;
@@ -29,79 +30,60 @@ export type Section = (typeof sections)[number];
 
 export type LevelBySection = Readonly<Record<Section, Level>>;
 
-function everywhere(level: Level, except: Partial<Record<Section, Level>> = {}): LevelBySection {
-  const same = Object.fromEntries(sections.map((section) => [section, level] as const));
-  return { ...emptyLevels, ...same, ...except };
-}
-
-const emptyLevels: LevelBySection = {
-  information: "none",
-  site_app: "none",
-  commission: "none",
-  department: "none",
-  responsibilities: "none",
-  process: "none",
-  system: "none",
-  security: "none",
-  system_server: "none",
-  workstation: "none",
-  network_hardware: "none",
-  threat_model: "none",
-  documents: "none",
-  directory: "none",
-  risks: "none",
-  users: "none",
-  settings: "none",
-};
-
-/** The built-in roles (decisions 3); a custom role is a copy with changed cells. */
-export const builtInRoles = {
-  owner: everywhere("manage"),
-  analyst: everywhere("manage", { users: "view" }),
-  client: everywhere("edit", { documents: "view", risks: "view", users: "none", settings: "none" }),
-  group: everywhere("none", { directory: "edit" }),
-  reader: everywhere("view", { users: "none", settings: "none" }),
-  student: everywhere("manage", { users: "view" }),
-} as const satisfies Record<string, LevelBySection>;
-export type BuiltInRole = keyof typeof builtInRoles;
+/** Levels for single rows beyond those of the role, by form and id: a grant for one questionnaire, with its child rows. */
+export type Grants = Partial<Readonly<Record<FormName, Readonly<Record<number, Level>>>>>;
 
 /** Who acts in a company: what the database knows of the caller there. */
 export interface Actor {
   readonly is_superuser: boolean;
-  /** Levels of the role in this company; none where the user is no member of it. */
+  /** Levels of the role in this company; none where the caller is no member of it. */
   readonly levels: LevelBySection | undefined;
-  /** Rows granted to this very user, by section (`editable_objects_ids`). */
-  readonly grants: Partial<Readonly<Record<Section, readonly number[]>>>;
-  /** A Group user: what they create stays hidden until an administrator grants it (decisions 3). */
-  readonly may_propose: boolean;
+  /** What the role can besides. */
+  readonly traits: readonly RoleTrait[];
+  readonly grants: Grants;
 }
 
-export interface Target {
-  readonly section: Section;
-  /** The row acted upon; without it the section as a whole. */
-  readonly id?: number;
-}
+/** A section as a whole, or a row of a form; of a form that a company has once its only row. Child rows go by their root's. */
+export type Target =
+  | { readonly section: Section }
+  | { readonly form: FormName; readonly id?: number | "only" | undefined };
 
 /** The one place that decides: the highest of superuser, company role and a grant for this very row (decisions 3). */
 export function can(actor: Actor, needed: Level, target: Target): boolean {
-  return atLeast(levelOf(actor, target), needed);
+  return isAtLeast(levelOf(actor, target), needed);
 }
 
 /** The level a caller has for a target. */
 export function levelOf(actor: Actor, target: Target): Level {
   if (actor.is_superuser) return "manage";
-  const own = actor.levels?.[target.section] ?? "none";
-  const granted = target.id !== undefined && actor.grants[target.section]?.includes(target.id);
-  return granted && !atLeast(own, "edit") ? "edit" : own;
+  const section = "section" in target ? target.section : sectionOfForm[target.form];
+  return highest([actor.levels?.[section] ?? "none", ...grantedFor(actor, target)]);
 }
 
-/** Ids of the rows of a section that the caller may see, where that is not all of them. */
-export function visibleIds(actor: Actor, section: Section): readonly number[] | undefined {
-  return can(actor, "view", { section }) ? undefined : (actor.grants[section] ?? []);
+function grantedFor({ grants }: Actor, target: Target): Level[] {
+  if ("section" in target || target.id === undefined) return [];
+  const rows = grants[target.form] ?? {};
+  return target.id === "only" ? Object.values(rows) : [rows[target.id] ?? "none"];
 }
 
-function atLeast(level: Level, needed: Level): boolean {
+/** Ids of the rows of a form for which the caller has a level, by default those they may see; undefined where all. */
+export function openIds(actor: Actor, form: FormName, level: Level = "view"): readonly number[] | undefined {
+  if (can(actor, level, { form })) return undefined;
+  const granted = Object.entries(actor.grants[form] ?? {});
+  return granted.filter(([, own]) => isAtLeast(own, level)).map(([id]) => Number(id));
+}
+
+/** Whether the caller may add such a questionnaire, be it as a proposal that stays hidden until it is granted (decisions 3). */
+export function mayAdd(actor: Actor, form: FormName): boolean {
+  return can(actor, "edit", { form }) || actor.traits.includes("proposes");
+}
+
+function isAtLeast(level: Level, needed: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(needed);
+}
+
+function highest(several: readonly Level[]): Level {
+  return several.reduce((one, other) => (isAtLeast(one, other) ? one : other), "none");
 }
 
 /**

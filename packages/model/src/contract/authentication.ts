@@ -90,7 +90,7 @@ export const setDefaultCompany = endpoint({
   path: "/users/set_default_company/",
   summary: words("Выбрать компанию по умолчанию", "Set the default company"),
   tag: "users",
-  access: "signed_in",
+  access: { member: "a company where the caller has a role", company: { in: "body", name: "company_id" } },
   body: z.strictObject({ company_id: idParam }),
   response: currentUserSchema,
   status: 200,

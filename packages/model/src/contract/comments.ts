@@ -10,7 +10,8 @@ const tag = "comments";
 const path = "/companies/:company_id/comments/";
 const ofComment = companyParams.extend({ id: idParam });
 // Which questionnaire a comment is about stands in the comment, so each handler asks for the level itself.
-const access = { section: "process", level: "view", filtered: true } as const;
+const access = (member: string) => ({ member, keys: true }) as const;
+const seen = access("comments of the questionnaires that the caller may view");
 
 /** A comment on a question of a process or a system (specification 3.9). */
 export const commentSchema = z.object({
@@ -54,7 +55,7 @@ export const listComments = endpoint({
   path,
   summary: words("Комментарии компании", "Comments of the company"),
   tag,
-  access,
+  access: seen,
   params: companyParams,
   query: pageQuery.extend({
     content_type: z.enum(approvalForms).optional(),
@@ -71,7 +72,7 @@ export const listFormComments = endpoint({
   path: `${path}form/`,
   summary: words("Комментарии анкеты", "Comments of a questionnaire"),
   tag,
-  access,
+  access: seen,
   params: companyParams,
   query: pageQuery.extend({ content_type: z.enum(approvalForms), object_id: idParam }),
   response: pageOf(commentSchema),
@@ -84,7 +85,7 @@ export const addComment = endpoint({
   path,
   summary: words("Добавить комментарий", "Add a comment"),
   tag,
-  access,
+  access: access("the level `comment` for the questionnaire"),
   params: companyParams,
   body: z.strictObject({
     ...readOnly,
@@ -105,7 +106,7 @@ export const readComment = endpoint({
   path: `${path}:id/`,
   summary: words("Комментарий", "A comment"),
   tag,
-  access,
+  access: seen,
   params: ofComment,
   response: commentSchema,
   status: 200,
@@ -117,7 +118,7 @@ export const updateComment = endpoint({
   path: `${path}:id/`,
   summary: words("Изменить или решить комментарий", "Change or resolve a comment"),
   tag,
-  access,
+  access: access("the caller's own words, or to resolve the level `edit` for the questionnaire"),
   params: ofComment,
   body: z.strictObject({
     ...readOnly,
@@ -135,7 +136,7 @@ export const deleteComment = endpoint({
   path: `${path}:id/`,
   summary: words("Удалить комментарий", "Delete a comment"),
   tag,
-  access,
+  access: access("the caller's own comment, or the level `manage` for the questionnaire"),
   params: ofComment,
   response: nothing,
   status: 204,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { levels, sectionOfForm, sections } from "../access.ts";
+import { levels, sections } from "../access.ts";
 import { childFields, type Form, ownFields } from "../form.ts";
 import { formNamed, forms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
+import { type FormName, formNames } from "../forms/names.ts";
 import { approvalShape, completenessShape, rowSchema } from "../row-schema.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam } from "./common.ts";
@@ -68,6 +68,8 @@ export const companyMeta = endpoint({
   response: z.object({
     access: z.record(z.enum(sections), z.enum(levels)),
     editable_objects_ids: z.record(z.string(), z.array(z.int())),
+    /** Levels for single rows by form and id, beyond those of `access`. */
+    grants: z.partialRecord(z.enum(formNames), z.record(z.string(), z.enum(levels))),
     /** Whether the caller's new questionnaires stay hidden until an administrator grants them. */
     may_propose: z.boolean(),
     counts: z.record(z.string(), z.int()),
@@ -88,7 +90,7 @@ export function collectionMeta(name: FormName) {
     path: `/companies/:company_id/${declared.path}/meta/`,
     summary: words(`${declared.title.ru}: количество и права`, `${declared.title.en}: count and rights`),
     tag: declared.name,
-    access: { section: sectionOfForm[name], level: "view", filtered: true },
+    access: { form: name, rows: "seen" },
     params: companyParams,
     response: z.object({ count: z.int(), editable_objects_ids: z.array(z.int()) }),
     status: 200,
@@ -110,7 +112,7 @@ export function collectionInitData(name: FormName) {
     path: `/companies/:company_id/${declared.path}/init_data/`,
     summary: words(`${declared.title.ru}: данные списка`, `${declared.title.en}: data of the list`),
     tag: declared.name,
-    access: { section: sectionOfForm[name], level: "view", filtered: true },
+    access: { form: name, rows: "seen", keys: true },
     params: companyParams,
     response: z.object({
       editable_objects_ids: z.array(z.int()),
@@ -132,7 +134,7 @@ export function objectInitData<N extends FormName>(name: N) {
     path: `/companies/:company_id/${declared.path}/:id/init_data/`,
     summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: the whole questionnaire`),
     tag: declared.name,
-    access: { section: sectionOfForm[name], level: "view", row: "id" },
+    access: { form: name, level: "view", row: "id", keys: true },
     params: companyParams.extend({ id: idParam }),
     response: z.object({ row: rowSchema(name), children: childrenSchema(declared) }),
     status: 200,
@@ -147,7 +149,7 @@ export function singletonInitData<N extends FormName>(name: N) {
     path: `/companies/:company_id/${declared.path}/init_data/`,
     summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: the whole questionnaire`),
     tag: declared.name,
-    access: { section: sectionOfForm[name], level: "view" },
+    access: { form: name, level: "view", row: "only", keys: true },
     params: companyParams,
     response: z.object({ row: rowSchema(name), children: childrenSchema(declared) }),
     status: 200,

@@ -1,19 +1,58 @@
 import type { z } from "zod";
 import type { Level, Section } from "../access.ts";
 import type { FileType } from "../file-types.ts";
+import type { FormName } from "../forms/names.ts";
 import type { Words } from "../words.ts";
 
-/** What a call needs: nothing, a signed-in user, a superuser, or a level in a section of the company in its path. */
-export type Access = "anyone" | "signed_in" | "superuser" | SectionAccess;
+/** Who may make a call: anyone, whoever is signed in, a superuser, or who has what it takes in a company. */
+export type Access = "anyone" | "signed_in" | "superuser" | CompanyAccess;
 
-/** A level in a section of the company in the path. */
-export interface SectionAccess {
+/** What it takes in a company, where the call says which one it means, and whether a key may make it. */
+export type CompanyAccess = Need & {
+  /** Where the company's id stands; without it in the path, as `company_id` (decisions 10). */
+  readonly company?: { readonly in: "query" | "body"; readonly name: string };
+  /** A respondent with a key may call as far as the key opens what is needed; every other call is not there for keys. */
+  readonly keys?: boolean;
+};
+
+export type Need = SectionLevel | RowLevel | OnlyRowLevel | SeenRows | NewRow | Membership;
+
+/** A level in a section as a whole. */
+export interface SectionLevel {
   readonly section: Section;
   readonly level: Level;
-  /** Path parameter with the id of the row that a grant may open. */
-  readonly row?: string;
-  /** Every member of the company may call; the handler answers with what the caller may see, and decides the rest. */
-  readonly filtered?: true;
+}
+
+/** A level for one row of a form, which a grant may open. */
+export interface RowLevel {
+  readonly form: FormName;
+  readonly level: Level;
+  /** The path parameter with its id. */
+  readonly row: string;
+}
+
+/** A level for the row of a form that a company has once. */
+export interface OnlyRowLevel {
+  readonly form: FormName;
+  readonly level: Level;
+  readonly row: "only";
+}
+
+/** Nothing but membership: the answer has the rows of the form that the caller may see, perhaps none. */
+export interface SeenRows {
+  readonly form: FormName;
+  readonly rows: "seen";
+}
+
+/** Adding a questionnaire, or proposing one (decisions 3). */
+export interface NewRow {
+  readonly form: FormName;
+  readonly rows: "new";
+}
+
+/** Nothing but membership of the company; the handler decides the rest, which is said here in a sentence. */
+export interface Membership {
+  readonly member: string;
 }
 
 export interface FileBody {

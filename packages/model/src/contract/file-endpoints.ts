@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { sectionOfForm } from "../access.ts";
 import type { FileType } from "../file-types.ts";
 import { type Forms, forms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { rowSchema } from "../row-schema.ts";
 import { words } from "../words.ts";
+import { accessToRow } from "./access-to.ts";
 import { nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { parentParams, pathOfForm, rowParams, writtenSchema } from "./form-endpoints.ts";
+import { parentParams, rowParams, writtenSchema } from "./form-endpoints.ts";
+import { pathOfForm } from "./form-path.ts";
 
 /** A form whose rows are uploaded files. */
 export type FileFormName = {
@@ -17,12 +18,11 @@ export type FileFormName = {
 /** The calls of a questionnaire's files: list, upload, download, delete (decisions 8). */
 export function fileEndpoints<N extends FileFormName>(name: N) {
   const declared = forms[name];
-  const section = sectionOfForm[name];
   const path = pathOfForm(declared);
   const { title } = declared;
   const common = { tag: declared.name } as const;
-  const edits = { section, level: "edit", row: "parent_id" } as const;
-  const views = { section, level: "view", row: "parent_id" } as const;
+  const edits = { ...accessToRow(declared, "edit"), keys: true } as const;
+  const views = { ...accessToRow(declared, "view"), keys: true } as const;
   return {
     list: endpoint({
       ...common,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { levelToDelete, sectionOfForm } from "../access.ts";
+import { levelToDelete } from "../access.ts";
 import { createSchema, patchSchema } from "../answers-schema.ts";
 import type { Form } from "../form.ts";
 import { formNamed } from "../forms/index.ts";
@@ -8,21 +8,10 @@ import type { Row } from "../row.ts";
 import { approvalShape, completenessShape, rowSchema } from "../row-schema.ts";
 import { type Words, words } from "../words.ts";
 import { workflowStatusKeys } from "../workflow.ts";
+import { accessToAdd, accessToList, accessToRow, addsForKeys, opensToKeys } from "./access-to.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-
-/** The path of a form's collection under a company; children of a questionnaire stand under its id. */
-export function pathOfForm(declared: Form): string {
-  const parent = nestedParent(declared);
-  const above = parent ? `${parent.path}/:parent_id/` : "";
-  return `/companies/:company_id/${above}${declared.path}/`;
-}
-
-/** The questionnaire in whose URL the child stands, if it does. */
-export function nestedParent(declared: Form): Form | undefined {
-  const parent = declared.parent ? formNamed(declared.parent) : undefined;
-  return parent?.scope === "collection" ? parent : undefined;
-}
+import { pathOfForm } from "./form-path.ts";
 
 /** Whether a new child must name its parent in the body: not where the URL or the company already says it. */
 function namesParent(declared: Form): boolean {
@@ -55,7 +44,6 @@ function summary(verb: Words, declared: Form): Words {
 /** GET and PATCH of a form that a company has once. */
 export function singletonEndpoints<N extends FormName>(name: N) {
   const declared = formNamed(name);
-  const section = sectionOfForm[name];
   const common = {
     path: pathOfForm(declared),
     tag: declared.name,
@@ -68,13 +56,13 @@ export function singletonEndpoints<N extends FormName>(name: N) {
       ...common,
       method: "GET",
       summary: summary(words("прочитать", "read"), declared),
-      access: { section, level: "view" },
+      access: { ...accessToRow(declared, "view"), keys: true },
     }),
     update: endpoint({
       ...common,
       method: "PATCH",
       summary: summary(words("изменить", "change"), declared),
-      access: { section, level: "edit" },
+      access: { ...accessToRow(declared, "edit"), keys: true },
       body: patchSchema(declared),
     }),
   };
@@ -83,16 +71,10 @@ export function singletonEndpoints<N extends FormName>(name: N) {
 /** The five verbs of a form that a company or a questionnaire has many of (specification 7.1). */
 export function collectionEndpoints<N extends FormName>(name: N) {
   const declared = formNamed(name);
-  const section = sectionOfForm[name];
   const path = pathOfForm(declared);
   const tag = declared.name;
-  const row = nestedParent(declared) ? "parent_id" : "id";
   const ofRow = { path: `${path}:id/`, tag, params: rowParams } as const;
-  const ofList = nestedParent(declared)
-    ? { row: "parent_id" }
-    : declared.scope === "collection"
-      ? ({ filtered: true } as const)
-      : {};
+  const keys = opensToKeys(declared);
   return {
     list: endpoint({
       method: "GET",
@@ -101,7 +83,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       params: parentParams,
       query: listQuery,
       summary: summary(words("список", "list"), declared),
-      access: { section, level: "view", ...ofList },
+      access: { ...accessToList(declared), keys },
       response: pageOf(rowSchema(name)),
       status: 200,
     }),
@@ -111,7 +93,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       tag,
       params: parentParams,
       summary: summary(words("добавить", "add"), declared),
-      access: { section, level: "edit", ...ofList },
+      access: { ...accessToAdd(declared), keys: addsForKeys(declared) },
       body: createSchema(declared, namesParent(declared)),
       response: writtenSchema(name),
       status: 201,
@@ -120,7 +102,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       ...ofRow,
       method: "GET",
       summary: summary(words("прочитать", "read"), declared),
-      access: { section, level: "view", row },
+      access: { ...accessToRow(declared, "view"), keys },
       response: rowSchema(name),
       status: 200,
     }),
@@ -128,7 +110,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       ...ofRow,
       method: "PATCH",
       summary: summary(words("изменить", "change"), declared),
-      access: { section, level: "edit", row },
+      access: { ...accessToRow(declared, "edit"), keys },
       body: patchSchema(declared),
       response: writtenSchema(name),
       status: 200,
@@ -137,7 +119,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       ...ofRow,
       method: "DELETE",
       summary: summary(words("удалить", "delete"), declared),
-      access: { section, level: levelToDelete(declared), row },
+      access: { ...accessToRow(declared, levelToDelete(declared)), keys: addsForKeys(declared) },
       response: nothing,
       status: 204,
     }),

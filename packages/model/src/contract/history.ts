@@ -8,7 +8,7 @@ import { endpoint } from "./endpoint.ts";
 
 const tag = "history";
 // What an entry speaks of stands in the entry, so the handlers look at each one's section themselves.
-const access = { section: "information", level: "view", filtered: true } as const;
+const access = { member: "what the caller may view" } as const;
 
 /** Kinds of entries (specification 3.11). */
 export const historyKinds = ["created", "modified", "deleted", "login"] as const;
@@ -98,7 +98,7 @@ export const restoreDeleted = endpoint({
   path: "/companies/:company_id/history/:id/restore/",
   summary: words("Вернуть удалённое", "Restore what was deleted"),
   tag,
-  access: { ...access, level: "manage" },
+  access: { member: "the level `manage` in the section of what was deleted" },
   params: companyParams.extend({ id: idParam }),
   response: z.object({
     form: z.enum([...formNames, "comment"]),

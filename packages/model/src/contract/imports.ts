@@ -90,7 +90,7 @@ export const listImports = endpoint({
   path: "/companies/:company_id/import/",
   summary: words("Недавние импорты", "Recent imports"),
   tag,
-  access: { section: "directory", level: "view", filtered: true },
+  access: { member: "imports of the kinds that the caller may delete" },
   params: companyParams,
   response: z.array(
     z.object({
@@ -112,7 +112,7 @@ export const undoImport = endpoint({
   path: "/companies/:company_id/import/:import_id/undo/",
   summary: words("Отменить импорт", "Undo an import"),
   tag,
-  access: { section: "directory", level: "view", filtered: true },
+  access: { member: "the level that deleting what was imported needs" },
   params: companyParams.extend({ import_id: idParam }),
   response: z.object({ deleted: z.int() }),
   status: 200,

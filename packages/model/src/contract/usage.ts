@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { sectionOfForm } from "../access.ts";
 import { type Form, ownFields } from "../form.ts";
 import { allForms, formNamed } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";
@@ -15,7 +14,7 @@ export function objectUsage(name: FormName) {
     path: `/companies/:company_id/${declared.path}/:id/usage/`,
     summary: words(`${declared.title.ru}: где используется`, `${declared.title.en}: where it is used`),
     tag: declared.name,
-    access: { section: sectionOfForm[name], level: "view", row: "id" },
+    access: { form: name, level: "view", row: "id" },
     params: companyParams.extend({ id: idParam }),
     response: z.array(z.object({ form: z.enum(formNames), id: z.int(), name: z.string() })),
     status: 200,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { sectionOfForm } from "../access.ts";
 import type { ApprovalForm } from "../forms/approval-forms.ts";
 import { formNamed } from "../forms/index.ts";
 import { textMaxCharacters } from "../limits.ts";
@@ -19,7 +18,7 @@ export function moveStatus<N extends ApprovalForm>(name: N) {
     summary: words(`${declared.title.ru}: изменить статус`, `${declared.title.en}: change the status`),
     tag: declared.name,
     // The client's own answers take an edit; what else a step takes depends on the step, see `levelOfMove`.
-    access: { section: sectionOfForm[name], level: "edit", row: "id" },
+    access: { form: name, level: "edit", row: "id" },
     params: companyParams.extend({ id: idParam }),
     body: z.strictObject({
       status: z.enum(workflowStatusKeys),

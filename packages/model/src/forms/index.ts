@@ -92,3 +92,8 @@ export const allForms: readonly Form[] = Object.values(forms);
 export function formNamed(name: FormName): Form {
   return forms[name];
 }
+
+/** The questionnaire or directory that a form's rows belong to: itself, or of a child the topmost parent. */
+export function rootForm(declared: Form): Form {
+  return declared.parent ? rootForm(formNamed(declared.parent)) : declared;
+}

@@ -1,5 +1,6 @@
-import { type Actor, type BuiltInRole, builtInRoles, type LevelBySection, type Section } from "@opis/model/access";
+import type { Actor, Grants, LevelBySection } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
+import { builtInRoles, isBuiltInRole, type Role, type RoleTrait } from "@opis/model/roles";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
@@ -7,7 +8,8 @@ import { userEditor } from "../records/editor.ts";
 import { type AccessClaims, readAccessToken } from "./access-token.ts";
 import type { Caller } from "./caller.ts";
 
-interface CallerRow {
+/** What the database tells of a caller. */
+export interface CallerRow {
   username: string;
   is_superuser: boolean;
   default_company: number | null;
@@ -15,20 +17,22 @@ interface CallerRow {
   revision: number | null;
   role: string | null;
   levels: LevelBySection | null;
-  grants: Partial<Record<Section, number[]>> | null;
+  traits: RoleTrait[] | null;
+  grants: Grants | null;
 }
 
 // One round trip of a prepared statement: the session, the user, the role in the company and the rows granted there.
 const findCaller = `
-    select u.username, u.is_superuser, u.default_company, s.last_active < $4::timestamptz as idle, c.revision, m.role, r.levels,
-      (select jsonb_object_agg(g.section, g.ids) from
-        (select section, jsonb_agg(object_id) as ids from object_grants
-          where user_id = u.id and company_id = c.id group by section) g) as grants
+    select u.username, u.is_superuser, u.default_company, s.last_active < $4::timestamptz as idle, c.revision,
+      m.role, r.levels, r.traits,
+      (select jsonb_object_agg(g.form, g.levels) from
+        (select form, jsonb_object_agg(object_id, level) as levels from object_grants
+          where user_id = u.id and company_id = c.id group by form) g) as grants
     from sessions s
     join users u on u.id = s.user_id
     left join companies c on c.id = $3
     left join memberships m on m.user_id = u.id and m.company_id = c.id
-    left join roles r on r.id = m.role_id
+    left join roles r on r.company_id = m.company_id and r.id = m.role_id
     where s.id = $1 and s.user_id = $2 and s.revoked is null and u.is_active`;
 
 const activityPrecisionMilliseconds = 60_000;
@@ -45,7 +49,7 @@ export async function authenticate(
   if (row.idle) noteActivity(context, claims.session);
   const { username, is_superuser, default_company } = row;
   const user = { id: claims.user, username, is_superuser, default_company, session: claims.session };
-  return { editor: userEditor(user), user, actor: actorOf(row), revision: row.revision ?? 0 };
+  return { editor: userEditor(user), user, company, actor: actorOf(row), revision: row.revision ?? 0 };
 }
 
 /**
@@ -80,22 +84,20 @@ function bearer(header: string | undefined): string | undefined {
 
 function actorOf(row: CallerRow): Actor | undefined {
   if (row.revision === null) return undefined;
-  if (!row.is_superuser && row.role === null && row.grants === null) return undefined;
+  const role = roleOf(row);
+  if (!row.is_superuser && !role && row.grants === null) return undefined;
   return {
     is_superuser: row.is_superuser,
-    levels: row.levels ?? builtInLevels(row.role),
+    levels: role?.levels,
+    traits: role?.traits ?? [],
     grants: row.grants ?? {},
-    may_propose: row.role === "group",
   };
 }
 
-/** Levels of a built-in role by its name in the database. */
-export function builtInLevels(role: string | null): LevelBySection | undefined {
+/** The role of a membership: a built-in one by its name, or the company's own; undefined without membership. */
+export function roleOf({ role, levels, traits }: Pick<CallerRow, "role" | "levels" | "traits">): Role | undefined {
+  if (levels) return { levels, traits: traits ?? [] };
   return role !== null && isBuiltInRole(role) ? builtInRoles[role] : undefined;
-}
-
-function isBuiltInRole(role: string): role is BuiltInRole {
-  return Object.hasOwn(builtInRoles, role);
 }
 
 // Nobody waits for it: an answer must not be slower for keeping the time of the last request.

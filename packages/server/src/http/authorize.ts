@@ -1,30 +1,47 @@
-import { type Actor, can, type Level, levelOf, type Section, type Target } from "@opis/model/access";
-import type { Access } from "@opis/model/contract/endpoint";
+import { type Actor, can, type Level, levelOf, mayAdd, openIds, type Target } from "@opis/model/access";
+import type { Access, Need } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { Caller } from "./caller.ts";
 
+type Params = Readonly<Record<string, string | undefined>>;
+
 /**
  * Lets the caller through or throws: a company not theirs is `not_found`, too low a level in their own `forbidden`,
- * and a row they may not even see `not_found`, so that ids do not leak (decisions 3).
+ * and a row they may not even see `not_found`, so that ids do not leak (decisions 3). To a key all that it does not open
+ * is not there.
  */
-export function authorize(access: Access, caller: Caller, params: Readonly<Record<string, string | undefined>>): void {
-  if (access === "anyone" || access === "signed_in") return;
-  if (access === "superuser") {
-    if (!caller.user.is_superuser) throw refused("forbidden");
-    return;
-  }
-  if (!caller.actor) throw refused("not_found");
-  if (access.filtered) return;
-  const id = access.row === undefined ? undefined : Number(params[access.row]);
-  demand(caller.actor, access.level, targetOf(access.section, id));
+export function authorize(access: Access, caller: Caller, params: Params): void {
+  if (!caller.user && !(typeof access === "object" && access.keys)) throw refused("not_found");
+  if (typeof access === "object") demandNeed(access, caller, params);
+  else if (access === "superuser" && !caller.user?.is_superuser) throw refused("forbidden");
 }
 
-function targetOf(section: Section, id: number | undefined): Target {
-  return id === undefined ? { section } : { section, id };
+function demandNeed(need: Need, caller: Caller, params: Params): void {
+  const { actor, user } = caller;
+  if (!actor) throw refused("not_found");
+  if ("member" in need) return;
+  if ("rows" in need) {
+    demandRows(need, caller, actor);
+    return;
+  }
+  const target = targetOf(need, params);
+  if (!user && levelOf(actor, target) === "none") throw refused("not_found");
+  demand(actor, need.level, target);
+}
+
+function demandRows({ form, rows }: Extract<Need, { rows: string }>, { user }: Caller, actor: Actor): void {
+  if (rows === "new" && !mayAdd(actor, form)) throw refused("forbidden");
+  if (!user && openIds(actor, form)?.length === 0) throw refused("not_found");
+}
+
+function targetOf(need: Exclude<Need, { rows: string } | { member: string }>, params: Params): Target {
+  if ("section" in need) return { section: need.section };
+  return { form: need.form, id: need.row === "only" ? "only" : Number(params[need.row]) };
 }
 
 /** Demands a level for a target: `not_found` for a row the caller may not see, else `forbidden`. */
 export function demand(actor: Actor, level: Level, target: Target): void {
   if (can(actor, level, target)) return;
-  throw refused(target.id !== undefined && levelOf(actor, target) === "none" ? "not_found" : "forbidden");
+  const isRow = "id" in target && typeof target.id === "number";
+  throw refused(isRow && levelOf(actor, target) === "none" ? "not_found" : "forbidden");
 }

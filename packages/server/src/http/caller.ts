@@ -15,8 +15,10 @@ export interface CurrentUser {
 export interface Caller {
   /** Whom the history names. */
   readonly editor: Editor;
-  /** The person who is signed in. */
-  readonly user: CurrentUser;
+  /** The person who is signed in; a respondent with a key is none. */
+  readonly user: CurrentUser | undefined;
+  /** The company that the call is about. */
+  readonly company: number | undefined;
   /** Rights in the company; undefined where the call is about none, or it is absent or not theirs. */
   readonly actor: Actor | undefined;
   /** Revision of that company's data as of now; 0 without one. */

@@ -1,5 +1,5 @@
-import { type LevelBySection, levels, sections } from "@opis/model/access";
-import type { Endpoint } from "@opis/model/contract/endpoint";
+import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access";
+import type { CompanyAccess, Endpoint } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
@@ -9,21 +9,52 @@ const { endpoints } = server.app;
 const owner = await buildUser(server, { is_superuser: true });
 const company = await buildCompany(owner);
 const outsider = await buildUser(server);
-const weak = await buildUser(server);
-const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: levels[0] })));
-await joinCompany(server, { user: weak, company, role: nothing });
+const member = await buildUser(server);
+const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
+await joinCompany(server, { user: member, company, role: nothing });
 
 const cases = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const guarded = cases.filter(([, { access }]) => access !== "anyone");
-const inCompany = guarded.filter(([, { access }]) => typeof access === "object");
-// A filtered call is open to every member: its handler shows and takes only what each of them may.
-const graded = inCompany.filter(([, { access }]) => typeof access === "object" && !access.filtered);
+const inCompany = guarded.flatMap(([name, endpoint]) =>
+  typeof endpoint.access === "object" ? [[name, endpoint, endpoint.access] as const] : [],
+);
+const graded = inCompany.flatMap(([name, endpoint, access]) => {
+  const needed = neededBy(access);
+  return needed ? [[name, endpoint, needed] as const] : [];
+});
 const withBody = cases.filter(([, { body }]) => body !== undefined);
 const withQuery = cases.filter(([, { query }]) => query !== undefined);
 
+/** The least role that is let in; undefined where every member is. */
+function neededBy(access: CompanyAccess) {
+  if ("member" in access) return undefined;
+  if ("section" in access) return { section: access.section, level: access.level, ofRow: false };
+  const section = sectionOfForm[access.form];
+  if ("row" in access) return { section, level: access.level, ofRow: access.row !== "only" };
+  return access.rows === "new" ? { section, level: "edit" as const, ofRow: false } : undefined;
+}
+
+function oneBelow(level: Level): Level {
+  return levels[levels.indexOf(level) - 1] ?? "none";
+}
+
+/** Makes the member's role one that has this level in one section, and nothing else. */
+async function limitTo(section: string, level: Level): Promise<void> {
+  const own = JSON.stringify({ ...nothing, [section]: level });
+  await server.context.db.pool.query("update roles set levels = $2 where company_id = $1", [company, own]);
+}
+
 /** The path with its parameters filled in: the company, and rows that do not exist. */
-function address({ path }: Endpoint): string {
-  return path.replace(":company_id", String(company)).replace(/:\w+/g, "999999");
+function address({ path, access }: Endpoint): string {
+  const filled = path.replace(":company_id", String(company)).replace(/:\w+/g, "999999");
+  const named = typeof access === "object" ? access.company : undefined;
+  return named?.in === "query" ? `${filled}?${named.name}=${company}` : filled;
+}
+
+function bodyFor({ body, access }: Endpoint, given: Record<string, unknown> = {}) {
+  if (!body) return undefined;
+  const named = typeof access === "object" ? access.company : undefined;
+  return named?.in === "body" ? { [named.name]: company, ...given } : given;
 }
 
 test("every call is registered once, with a method and a path of its own", () => {
@@ -37,30 +68,31 @@ test("every path ends with a slash, save files", () => {
 });
 
 test.each(guarded)("%s without a credential is 401", async (_name, endpoint) => {
-  const body = endpoint.body ? {} : undefined;
-  expect(await server.stranger.send(endpoint.method, address(endpoint), body)).toMatchObject({
+  expect(await server.stranger.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 401,
     body: { code: "not_signed_in" },
   });
 });
 
 test.each(inCompany)("%s of a company that is not one's own is 404", async (_name, endpoint) => {
-  expect(await outsider.send(endpoint.method, address(endpoint), endpoint.body ? {} : undefined)).toMatchObject({
+  expect(await outsider.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 404,
     body: { code: "not_found" },
   });
 });
 
-test.each(graded)("%s with too low a level is refused", async (_name, endpoint) => {
-  const answer = await weak.send(endpoint.method, address(endpoint), endpoint.body ? {} : undefined);
-  const ofRow = typeof endpoint.access === "object" && endpoint.access.row !== undefined;
-  expect(answer).toMatchObject(
-    ofRow ? { status: 404, body: { code: "not_found" } } : { status: 403, body: { code: "forbidden" } },
+test.each(graded)("%s one level below what it needs is refused", async (_name, endpoint, { section, level, ofRow }) => {
+  const below = oneBelow(level);
+  await limitTo(section, below);
+  expect(await member.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject(
+    ofRow && below === "none"
+      ? { status: 404, body: { code: "not_found" } }
+      : { status: 403, body: { code: "forbidden" } },
   );
 });
 
 test.each(withBody)("%s names a field it does not know", async (_name, endpoint) => {
-  expect(await owner.send(endpoint.method, address(endpoint), { no_such_field: 1 })).toMatchObject({
+  expect(await owner.send(endpoint.method, address(endpoint), bodyFor(endpoint, { no_such_field: 1 }))).toMatchObject({
     status: 400,
     body: { code: "unknown_field", no_such_field: ["Такого поля нет"] },
   });

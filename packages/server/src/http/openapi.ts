@@ -1,4 +1,4 @@
-import type { Endpoint } from "@opis/model/contract/endpoint";
+import type { Endpoint, Need } from "@opis/model/contract/endpoint";
 import { z } from "zod";
 import { apiPrefix } from "./register.ts";
 
@@ -22,7 +22,10 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        privacy: { type: "http", scheme: "privacy", description: "The token of a link" },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -44,11 +47,16 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary.ru,
     description: [endpoint.summary.en, accessText(endpoint)].join("\n\n"),
     tags: [endpoint.tag],
-    security: endpoint.access === "anyone" ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };
+}
+
+function securityOf({ access }: Endpoint): Json[] {
+  if (access === "anyone") return [];
+  return typeof access === "object" && access.keys ? [{ bearer: [] }, { privacy: [] }] : [{ bearer: [] }];
 }
 
 function requestBody({ body, upload, file: whole }: Endpoint): Json {
@@ -71,7 +79,15 @@ function accessText({ access }: Endpoint): string {
   if (access === "anyone") return "Access: anyone.";
   if (access === "signed_in") return "Access: any signed-in user.";
   if (access === "superuser") return "Access: superusers.";
-  return `Access: level \`${access.level}\` in \`${access.section}\` of the company.`;
+  return `Access: ${needText(access)}${access.keys ? ", or a key that opens it" : ""}.`;
+}
+
+function needText(need: Need): string {
+  if ("member" in need) return `any member of the company; ${need.member}`;
+  if ("section" in need) return `level \`${need.level}\` in \`${need.section}\` of the company`;
+  if ("row" in need) return `level \`${need.level}\` for the \`${need.form}\``;
+  if (need.rows === "new") return `level \`edit\` for \`${need.form}\`, or the right to propose one`;
+  return `any member of the company; those of \`${need.form}\` that the caller may view`;
 }
 
 function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {

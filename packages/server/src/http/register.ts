@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access";
-import type { Endpoint, FileBody } from "@opis/model/contract/endpoint";
+import type { Access, Endpoint, FileBody } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { accept } from "@opis/model/issues";
 import { demandText } from "@opis/model/text";
@@ -11,6 +11,7 @@ import type { Editor } from "../records/editor.ts";
 import { authenticate } from "./authenticate.ts";
 import { authorize } from "./authorize.ts";
 import type { Caller, CurrentUser } from "./caller.ts";
+import { companyOf, isNamedInBody, membersOf } from "./company-of.ts";
 import { languageOf } from "./language.ts";
 
 declare module "fastify" {
@@ -31,7 +32,8 @@ declare module "fastify" {
 export const apiPrefix = "/api/v2";
 
 type Accepted<S> = S extends z.ZodType ? z.output<S> : undefined;
-type NeedsSection<E extends Endpoint> = E["access"] extends { readonly section: string } ? true : false;
+type InCompany<E extends Endpoint> = E["access"] extends string ? false : true;
+type ForKeys<E extends Endpoint> = E["access"] extends { readonly keys: boolean } ? true : false;
 
 /** What a handler gets: everything checked and typed by the endpoint's own schemas. */
 export interface Call<E extends Endpoint> {
@@ -42,14 +44,14 @@ export interface Call<E extends Endpoint> {
   readonly file: E["file"] extends FileBody ? Buffer : undefined;
   /** Whom the history names as the maker of what the call changes; absent only where anyone may call. */
   readonly editor: E["access"] extends "anyone" ? undefined : Editor;
-  /** The person who is signed in, for what is about themselves: their session, their companies. */
-  readonly user: E["access"] extends "anyone" ? undefined : CurrentUser;
-  /** Rights in the company of the path, where the call needs a level there. */
-  readonly actor: NeedsSection<E> extends true ? Actor : undefined;
-  /** The company of the path, where the call needs a level there. */
-  readonly company: NeedsSection<E> extends true ? number : undefined;
+  /** The person who is signed in, for what is about themselves: their session, their companies. Not where keys may call. */
+  readonly user: E["access"] extends "anyone" ? undefined : ForKeys<E> extends true ? undefined : CurrentUser;
+  /** Rights in the company that the call is about. */
+  readonly actor: InCompany<E> extends true ? Actor : undefined;
+  /** The company that the call is about. */
+  readonly company: InCompany<E> extends true ? number : undefined;
   /** Revision of that company's data when the caller was let in: what was made of it, or of a later one, is true now. */
-  readonly revision: NeedsSection<E> extends true ? number : undefined;
+  readonly revision: InCompany<E> extends true ? number : undefined;
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -83,9 +85,11 @@ export function route<E extends Endpoint>(
     // Before the body is read: a stranger's body is nobody's concern.
     onRequest: async (request) => {
       if (endpoint.access === "anyone") return;
-      const params = paramsOf(request);
-      request.caller = await authenticate(context, request, companyOf(params));
-      authorize(endpoint.access, request.caller, params);
+      if (isNamedInBody(endpoint.access)) request.caller = await authenticate(context, request, undefined);
+      else request.caller = await letIn(context, request, endpoint.access);
+    },
+    preHandler: async (request) => {
+      if (isNamedInBody(endpoint.access)) request.caller = await letIn(context, request, endpoint.access);
     },
     handler: async (request, reply) => {
       const body = await handler(callOf(endpoint, context, request, reply));
@@ -96,6 +100,12 @@ export function route<E extends Endpoint>(
   });
 }
 
+async function letIn(context: Context, request: FastifyRequest, access: Access): Promise<Caller> {
+  const caller = await authenticate(context, request, companyOf(access, request));
+  authorize(access, caller, membersOf(request.params));
+  return caller;
+}
+
 function callOf<E extends Endpoint>(
   endpoint: E,
   context: Context,
@@ -103,7 +113,6 @@ function callOf<E extends Endpoint>(
   reply: FastifyReply,
 ): Call<E> {
   const { caller } = request;
-  const inCompany = typeof endpoint.access === "object";
   const call = {
     params: endpoint.params && acceptParams(endpoint.params, request.params),
     query: endpoint.query && accept(endpoint.query, demandText(request.query)),
@@ -111,9 +120,9 @@ function callOf<E extends Endpoint>(
     file: endpoint.file && fileOf(request),
     editor: caller?.editor,
     user: caller?.user,
-    actor: inCompany ? caller?.actor : undefined,
-    company: inCompany ? companyOf(paramsOf(request)) : undefined,
-    revision: inCompany ? caller?.revision : undefined,
+    actor: caller?.actor,
+    company: caller?.company,
+    revision: caller?.revision,
     language: languageOf(request.headers["accept-language"]),
     request,
     reply,
@@ -133,20 +142,4 @@ function acceptParams(schema: z.ZodType, params: unknown): unknown {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw refused("not_found");
   return parsed.data;
-}
-
-type Params = Readonly<Record<string, string | undefined>>;
-
-function paramsOf(request: FastifyRequest): Params {
-  const { params } = request;
-  return isRecord(params) ? params : {};
-}
-
-function isRecord(value: unknown): value is Params {
-  return typeof value === "object" && value !== null;
-}
-
-function companyOf(params: Params): number | undefined {
-  const id = Number(params.company_id);
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import { childFields, type Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
@@ -63,7 +63,7 @@ export async function deleteRow(
 
 // The body of specification 7.9: the machine word in `error`, and where the value is used.
 function inUse(declared: Form, uses: Use[], actor: Actor) {
-  const seen = uses.filter(({ form, id }) => can(actor, "view", { section: sectionOfForm[form], id }));
+  const seen = uses.filter(({ form, id }) => can(actor, "view", { form, id }));
   const of = (form: Use["form"]) => seen.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
   const code = declared.scope === "directory" ? "directory_item_in_use" : "object_in_use";
   return refused(code, {

@@ -1,4 +1,4 @@
-import { type Actor, can, sectionOfForm, visibleIds } from "@opis/model/access";
+import { type Actor, can, openIds } from "@opis/model/access";
 import { type OfferedRow, referencedForms } from "@opis/model/contract/company-data";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
@@ -31,7 +31,6 @@ async function readOffered(transaction: Transaction, target: Form, actor: Actor)
 
 // Grants name questionnaires: of rows that are none, all or nothing is open.
 function idsFor(actor: Actor, { name, scope }: Form): readonly number[] | null {
-  const section = sectionOfForm[name];
-  if (scope === "collection") return visibleIds(actor, section) ?? null;
-  return can(actor, "view", { section }) ? null : [];
+  if (scope === "collection") return openIds(actor, name) ?? null;
+  return can(actor, "view", { form: name }) ? null : [];
 }

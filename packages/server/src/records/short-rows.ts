@@ -1,4 +1,4 @@
-import { type Actor, sectionOfForm, visibleIds } from "@opis/model/access";
+import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import type { Transaction } from "../db/database.ts";
@@ -21,7 +21,7 @@ export interface ShortRow {
 
 /** Questionnaires of a kind in short form, by name: those that the caller may see. */
 export async function readShortRows(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
-  const visible = visibleIds(actor, sectionOfForm[declared.name]);
+  const visible = openIds(actor, declared.name);
   const approval = declared.approval ? `, status, ${hasComments(declared)}` : "";
   return transaction.query<ShortRow>(
     `select id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing${approval}

@@ -1,4 +1,4 @@
-import { type Actor, sectionOfForm, visibleIds } from "@opis/model/access";
+import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import type { Transaction } from "../db/database.ts";
@@ -24,7 +24,7 @@ export async function readTags(transaction: Transaction, actor: Actor): Promise<
     ({ declared, field }, index) => `select unnest(${quoted(field)}) as name from ${tableOf(declared)}
       where company_id = $1 and ($${index + 2}::int[] is null or id = any($${index + 2}))`,
   );
-  const visible = forms.map(({ declared }) => visibleIds(actor, sectionOfForm[declared.name]) ?? null);
+  const visible = forms.map(({ declared }) => openIds(actor, declared.name) ?? null);
   const tags = await transaction.query<{ name: string; count: number }>(
     `select name, count(*)::int as count from (${each.join(" union all ")}) used group by name`,
     [transaction.company, ...visible],

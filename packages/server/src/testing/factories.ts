@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { BuiltInRole, LevelBySection } from "@opis/model/access";
+import type { Level, LevelBySection } from "@opis/model/access";
 import { signIn } from "@opis/model/contract/authentication";
 import { createCompany } from "@opis/model/contract/companies";
-import { memberships, roles } from "../db/tables/identity.ts";
+import type { FormName } from "@opis/model/forms/names";
+import type { BuiltInRole, RoleTrait } from "@opis/model/roles";
+import type { Transaction } from "../db/database.ts";
+import { objectGrants, roles } from "../db/tables/identity.ts";
 import { insertUser, type NewUser } from "../identity/insert-user.ts";
+import { putMembership } from "../identity/put-membership.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -40,22 +44,35 @@ export async function buildCompany(
   return company.id;
 }
 
-/** Gives a user a role in a company: a built-in one, or one with levels of its own. */
+/** Gives a user a role in a company: a built-in one, or one of its own with these levels and traits. */
 export async function joinCompany(
   { context }: TestServer,
-  membership: { user: TestUser; company: number; role: BuiltInRole | LevelBySection },
+  membership: { user: TestUser; company: number; role: BuiltInRole | LevelBySection; traits?: RoleTrait[] },
 ): Promise<void> {
-  const { user, company, role } = membership;
-  await context.db.outsideCompanies(async ({ orm }) => {
-    if (typeof role === "string") {
-      await orm.insert(memberships).values({ company_id: company, user_id: user.id, role });
-      return;
-    }
-    const name = `Role ${randomBytes(5).toString("hex")}`;
-    const [made] = await orm
-      .insert(roles)
-      .values({ company_id: company, name, levels: role })
-      .returning({ id: roles.id });
-    await orm.insert(memberships).values({ company_id: company, user_id: user.id, role: "custom", role_id: made?.id });
+  const { user, company, role, traits = [] } = membership;
+  await context.db.outsideCompanies(async (transaction) => {
+    const own = typeof role === "string" ? { role } : { role_id: await addRole(transaction, company, role, traits) };
+    putMembership(transaction, { company, user: user.id, role: own });
   });
+}
+
+async function addRole(
+  { orm }: Transaction,
+  company_id: number,
+  levels: LevelBySection,
+  traits: RoleTrait[],
+): Promise<number> {
+  const name = `Role ${randomBytes(5).toString("hex")}`;
+  const [made] = await orm.insert(roles).values({ company_id, name, levels, traits }).returning({ id: roles.id });
+  return made?.id ?? 0;
+}
+
+/** Opens one row to a user beyond their role. */
+export async function grantRow(
+  { context }: TestServer,
+  grant: { user: TestUser; company: number; form: FormName; id: number; level?: Level },
+): Promise<void> {
+  const { user, company, form, id, level = "edit" } = grant;
+  const granted = { company_id: company, user_id: user.id, form, object_id: id, level };
+  await context.db.outsideCompanies(({ orm }) => orm.insert(objectGrants).values(granted));
 }

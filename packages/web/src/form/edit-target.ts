@@ -1,5 +1,6 @@
 import { fileEndpoints, isFileForm } from "@opis/model/contract/file-endpoints";
-import { collectionEndpoints, nestedParent, singletonEndpoints } from "@opis/model/contract/form-endpoints";
+import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
+import { nestedParent } from "@opis/model/contract/form-path";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { call } from "../api/call.ts";

@@ -1,4 +1,4 @@
-import { levelOf, sectionOfForm } from "@opis/model/access";
+import { levelOf } from "@opis/model/access";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -19,7 +19,7 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
   const { data: meta } = useQuery(companyMetaQuery(company));
   const rowId = query.data?.row.id;
   const isInactive = query.data?.row.is_active === false;
-  const level = meta ? levelOf(actorOf(meta), { section: sectionOfForm[form], id: rowId ?? 0 }) : "none";
+  const level = meta ? levelOf(actorOf(meta), { form, id: rowId }) : "none";
   const isReady = rowId !== undefined && meta !== undefined;
   const readOnly = isInactive || !isAtLeast(level, "edit");
   const context = useMemo((): FormContext | undefined => {

@@ -1,5 +1,20 @@
-import type { LevelBySection, Section } from "@opis/model/access";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Level, LevelBySection } from "@opis/model/access";
+import type { FormName } from "@opis/model/forms/names";
+import type { BuiltInRole, RoleTrait } from "@opis/model/roles";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { companies } from "./companies.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
@@ -38,14 +53,19 @@ export const users = pgTable(
 export const roles = pgTable(
   "roles",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     company_id: integer()
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     levels: jsonb().$type<LevelBySection>().notNull(),
+    /** What it can beside its levels. */
+    traits: text().array().$type<RoleTrait[]>().notNull().default([]),
   },
-  (table) => [uniqueIndex("roles_name_unique").on(table.company_id, table.name)],
+  (table) => [
+    primaryKey({ name: "roles_key", columns: [table.company_id, table.id] }),
+    uniqueIndex("roles_name_unique").on(table.company_id, table.name),
+  ],
 );
 
 /** Who works in which company, in a built-in role or in one of the company's own. */
@@ -58,17 +78,25 @@ export const memberships = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A key of `builtInRoles`; counts while `role_id` is empty. */
-    role: text().notNull(),
-    role_id: integer().references(() => roles.id),
+    /** A built-in role; empty of who has one of the company's own. */
+    role: text().$type<BuiltInRole>(),
+    /** One of this very company's own roles. */
+    role_id: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.company_id] }),
     index("memberships_company_index").on(table.company_id),
+    index("memberships_role_index").on(table.company_id, table.role_id),
+    foreignKey({
+      name: "memberships_role_fk",
+      columns: [table.company_id, table.role_id],
+      foreignColumns: [roles.company_id, roles.id],
+    }),
+    check("memberships_one_role", sql`(${table.role} is null) <> (${table.role_id} is null)`),
   ],
 );
 
-/** A row opened for one user beyond the role (`editable_objects_ids`). */
+/** A questionnaire opened for one user beyond the role, with its child rows, up to a level (`editable_objects_ids`). */
 export const objectGrants = pgTable(
   "object_grants",
   {
@@ -78,12 +106,14 @@ export const objectGrants = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    section: text().$type<Section>().notNull(),
+    /** A form with rows of its own, no child's. */
+    form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),
+    level: text().$type<Level>().notNull().default("edit"),
   },
   (table) => [
-    primaryKey({ columns: [table.user_id, table.company_id, table.section, table.object_id] }),
-    index("object_grants_object_index").on(table.company_id, table.section, table.object_id),
+    primaryKey({ name: "object_grants_key", columns: [table.user_id, table.company_id, table.form, table.object_id] }),
+    index("object_grants_object_index").on(table.company_id, table.form, table.object_id),
   ],
 );
 

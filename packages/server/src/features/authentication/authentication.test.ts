@@ -1,4 +1,3 @@
-import { builtInRoles } from "@opis/model/access";
 import {
   readCurrentUser,
   refreshSession,
@@ -6,6 +5,7 @@ import {
   signIn,
   signOut,
 } from "@opis/model/contract/authentication";
+import { builtInRoles } from "@opis/model/roles";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/factories.ts";
@@ -190,6 +190,6 @@ test("a user in a role of the company's own is custom", async () => {
   const owner = await buildUser(server);
   const company = await buildCompany(owner);
   const user = await buildUser(server);
-  await joinCompany(server, { user, company, role: builtInRoles.reader });
+  await joinCompany(server, { user, company, role: builtInRoles.reader.levels });
   await expect(user.call(readCurrentUser)).resolves.toMatchObject({ is_custom: true, companies: [company] });
 });

@@ -25,7 +25,7 @@ export async function changeComment(
     changes.is_resolved = [before.is_resolved, is_resolved];
   if (Object.keys(changes).length === 0) return before;
   if (changes.content && before.author_key !== editor.author) throw refused("forbidden");
-  const target = { section: before.content_type, id: before.object_id } as const;
+  const target = { form: before.content_type, id: before.object_id };
   if (changes.is_resolved && !can(actor, "edit", target)) throw refused("forbidden");
   await transaction.query(
     `update comments set content = $3, modified = now(),
@@ -43,7 +43,7 @@ export async function changeComment(
 export async function deleteComment(transaction: Transaction, actor: Actor, id: number, editor: Editor): Promise<void> {
   const row = await lockComment(transaction, actor, id, "comment");
   const isOwn = row.author_key === editor.author;
-  if (!isOwn && !can(actor, "manage", { section: row.content_type, id: row.object_id })) throw refused("forbidden");
+  if (!isOwn && !can(actor, "manage", { form: row.content_type, id: row.object_id })) throw refused("forbidden");
   await transaction.query("delete from comments where company_id = $1 and id = $2", [transaction.company, id]);
   commentHistory(transaction, row, "deleted", { row }, editor);
 }

@@ -1,4 +1,4 @@
-import { type Actor, type Level, visibleIds } from "@opis/model/access";
+import { type Actor, type Level, openIds } from "@opis/model/access";
 import type { readComment } from "@opis/model/contract/comments";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
@@ -62,7 +62,7 @@ export async function listCommentRows(
     content_type ?? null,
     object_id ?? null,
     is_resolved === undefined ? null : is_resolved === "true",
-    ...approvalForms.map((form) => visibleIds(actor, form) ?? null),
+    ...approvalForms.map((form) => openIds(actor, form) ?? null),
   ];
   const seen = approvalForms.map((form, index) => {
     const ids = `$${index + 5}::int[]`;
@@ -108,7 +108,7 @@ export async function demandQuestionnaire(
   { content_type, object_id }: Pick<CommentRow, "content_type" | "object_id">,
   level: Level,
 ): Promise<void> {
-  demand(actor, level, { section: content_type, id: object_id });
+  demand(actor, level, { form: content_type, id: object_id });
   const [there] = await transaction.query(
     `select 1 from ${tableOf(formNamed(content_type))} where company_id = $1 and id = $2`,
     [transaction.company, object_id],

@@ -1,5 +1,4 @@
 import type { LevelBySection } from "@opis/model/access";
-import { builtInRoles } from "@opis/model/access";
 import {
   addComment,
   deleteComment,
@@ -9,8 +8,9 @@ import {
 } from "@opis/model/contract/comments";
 import { companyInitData } from "@opis/model/contract/company-data";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { builtInRoles } from "@opis/model/roles";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -36,7 +36,7 @@ async function memberWith(role: Parameters<typeof joinCompany>[1]["role"]) {
   await joinCompany(server, { user, company: company_id, role });
   return user;
 }
-const commenting: LevelBySection = { ...builtInRoles.reader, process: "comment" };
+const commenting: LevelBySection = { ...builtInRoles.reader.levels, process: "comment" };
 
 describe("a comment", () => {
   test("is made at a question, shown with its questionnaire in time order, and marks it", async () => {
@@ -174,10 +174,7 @@ describe("who may", () => {
   test("a Group user: comments of what was granted, and of nothing else", async () => {
     const user = await memberWith("group");
     const [granted, hidden] = [await addProcess(), await addProcess()];
-    await server.asOwner(
-      "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
-      [company_id, user.id, granted],
-    );
+    await grantRow(server, { user, company: company_id, form: "process", id: granted });
     await say(granted, "Видимый");
     const { id: unseen } = await say(hidden, "Скрытый");
     const { results } = await user.call(listComments, { params, query: {} });

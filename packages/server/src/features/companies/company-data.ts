@@ -1,9 +1,10 @@
-import { type Actor, can, levelOf, sectionOfForm, sections, visibleIds } from "@opis/model/access";
+import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access";
 import { readAllTags, type readCompany } from "@opis/model/contract/companies";
 import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { technologies as technologyNames } from "@opis/model/directories/technologies";
 import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNames } from "@opis/model/forms/names";
 import { accept } from "@opis/model/issues";
 import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
@@ -36,9 +37,13 @@ export function registerCompanyData(app: FastifyInstance): void {
 
   route(app, companyMeta, async ({ company, context, actor }) => {
     const counts = await context.db.inCompany(company, (transaction) => countQuestionnaires(transaction, actor));
-    const editable_objects_ids = { ...actor.grants };
-    const { may_propose } = actor;
-    return accept(companyMeta.response, { access: accessOf(actor), editable_objects_ids, may_propose, counts });
+    return accept(companyMeta.response, {
+      access: accessOf(actor),
+      editable_objects_ids: editableIds(actor),
+      grants: actor.grants,
+      may_propose: actor.traits.includes("proposes"),
+      counts,
+    });
   });
 
   route(app, readAllTags, async ({ company, context, actor }) => {
@@ -93,15 +98,19 @@ function accessOf(actor: Actor) {
   return Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
 }
 
+// Of what the role opens as a whole no ids are needed.
+function editableIds(actor: Actor): Record<string, readonly number[]> {
+  const forms = formNames.filter((form) => actor.grants[form]);
+  return Object.fromEntries(forms.map((form) => [form, openIds(actor, form, "edit") ?? []]));
+}
+
 async function questionnaires(transaction: Transaction, actor: Actor) {
   const [processes, systems, security_forms] = await Promise.all([
     readShortRows(transaction, formNamed("process"), actor),
     readShortRows(transaction, formNamed("system"), actor),
     readShortRows(transaction, formNamed("security"), actor),
   ]);
-  const singletons = allForms.filter(
-    ({ name, scope }) => scope === "singleton" && can(actor, "view", { section: sectionOfForm[name] }),
-  );
+  const singletons = allForms.filter(({ name, scope }) => scope === "singleton" && can(actor, "view", { form: name }));
   const main = await Promise.all(
     singletons.map(async (declared) => [declared.name, await singletonOf(transaction, declared)] as const),
   );
@@ -109,8 +118,8 @@ async function questionnaires(transaction: Transaction, actor: Actor) {
 }
 
 async function directories(transaction: Transaction, actor: Actor) {
-  const processes = visibleIds(actor, "process") ?? null;
-  const systems = visibleIds(actor, "system") ?? null;
+  const processes = openIds(actor, "process") ?? null;
+  const systems = openIds(actor, "system") ?? null;
   const rowsOf = (name: Parameters<typeof formNamed>[0]) => readAllRows(transaction, formNamed(name));
   const [
     directory_items,
@@ -165,7 +174,7 @@ async function countQuestionnaires(transaction: Transaction, actor: Actor): Prom
       const [row] = await transaction.query<{ count: number }>(
         `select count(*)::int as count from ${tableOf(formNamed(name))}
          where company_id = $1 and ($2::int[] is null or id = any($2))`,
-        [transaction.company, visibleIds(actor, sectionOfForm[name]) ?? null],
+        [transaction.company, openIds(actor, name) ?? null],
       );
       return [name, row?.count ?? 0] as const;
     }),

@@ -1,19 +1,16 @@
+import type { Actor } from "@opis/model/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/caller.ts";
 
 /** Deletes a company with everything in it: its owner or a superuser, who repeats its name as a confirmation. */
-export async function remove({ db }: Context, user: CurrentUser, id: number, name: string): Promise<void> {
+export async function remove({ db }: Context, actor: Actor, id: number, name: string): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
-    const [company] = await transaction.query<{ name: string; is_owner: boolean }>(
-      `select c.name, exists (select from memberships m
-         where m.user_id = $2 and m.company_id = c.id and m.role = 'owner' and m.role_id is null) as is_owner
-       from companies c where c.id = $1 for update of c`,
-      [id, user.id],
-    );
+    const [company] = await transaction.query<{ name: string }>("select name from companies where id = $1 for update", [
+      id,
+    ]);
     if (!company) throw refused("not_found");
-    if (!company.is_owner && !user.is_superuser) throw refused("no_permission_to_delete_company");
+    if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
     if (company.name.trim() !== name.trim()) throw refusedFields({ name: [wrongName] });
     await transaction.query("delete from companies where id = $1", [id]);
   });

@@ -1,7 +1,9 @@
 import { refused } from "@opis/model/errors";
+import { builtInRoles, type RoleTrait } from "@opis/model/roles";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
 import type { CurrentUser } from "../../http/caller.ts";
+import { putMembership } from "../../identity/put-membership.ts";
 import { completenessRules } from "../../records/completeness-rules.ts";
 import { claimName } from "./company-name.ts";
 
@@ -27,16 +29,13 @@ export async function addCompany(
   if (id === undefined) throw new Error("the sequence of companies gave no id");
   await db.inCompany(id, async (transaction) => {
     const role = await roleOfCreator(transaction, user);
+    const traits: readonly RoleTrait[] = builtInRoles[role].traits;
     const key = await claimName(transaction, user, name);
     await transaction.query(
       "insert into companies (id, name, name_key, description, is_free, completeness_rules) values ($1, $2, $3, $4, $5, $6)",
-      [id, name, key, description, role === "student", completenessRules],
+      [id, name, key, description, traits.includes("free_quota"), completenessRules],
     );
-    await transaction.query("insert into memberships (company_id, user_id, role) values ($1, $2, $3)", [
-      id,
-      user.id,
-      role,
-    ]);
+    putMembership(transaction, { company: id, user: user.id, role: { role } });
     await fill(transaction);
   });
   return id;

@@ -1,20 +1,17 @@
-import { type LevelBySection, levelOf, sections } from "@opis/model/access";
+import { levelOf, sections } from "@opis/model/access";
 import type { companySchema } from "@opis/model/contract/companies";
 import { refused } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/validation/name";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { prepared } from "../../db/prepared.ts";
-import { builtInLevels } from "../../http/authenticate.ts";
+import { type CallerRow, roleOf } from "../../http/authenticate.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 
 type Company = z.output<typeof companySchema>;
 
-interface CompanyRow extends Omit<Company, "access" | "percent"> {
-  role: string | null;
-  levels: LevelBySection | null;
-}
+interface CompanyRow extends Omit<Company, "access" | "percent">, Pick<CallerRow, "role" | "levels" | "traits"> {}
 
 const orderings = { id: "c.id", name: "c.name_key", created: "c.created", modified: "c.modified" };
 
@@ -24,12 +21,12 @@ const own = `($2 or exists (select from memberships m where m.user_id = $1 and m
 
 const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.revision, c.created, c.modified,
     array(select user_id from memberships where company_id = c.id order by user_id) as users,
-    k.percents, k.processes_count, k.systems_count, m.role, r.levels, u.default_company is not distinct from c.id as is_default
+    k.percents, k.processes_count, k.systems_count, m.role, r.levels, r.traits, u.default_company is not distinct from c.id as is_default
   from companies c
   join company_cards k on k.company_id = c.id
   join users u on u.id = $1
   left join memberships m on m.user_id = u.id and m.company_id = c.id
-  left join roles r on r.id = m.role_id`;
+  left join roles r on r.company_id = m.company_id and r.id = m.role_id`;
 
 const matches = "($3 = '' or strpos(c.name_key, $3) > 0 or strpos(k.inn, $3) > 0)";
 
@@ -62,13 +59,9 @@ export async function companyOf({ db }: Context, user: CurrentUser, id: number):
   return shown(row, user);
 }
 
-function shown({ role, levels, ...row }: CompanyRow, user: CurrentUser): Company {
-  const actor = {
-    is_superuser: user.is_superuser,
-    levels: levels ?? builtInLevels(role),
-    grants: {},
-    may_propose: false,
-  };
+function shown({ role, levels, traits, ...row }: CompanyRow, { is_superuser }: CurrentUser): Company {
+  const own = roleOf({ role, levels, traits });
+  const actor = { is_superuser, levels: own?.levels, traits: own?.traits ?? [], grants: {} };
   const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
   return { ...row, percent: mean(Object.values(row.percents)), access };
 }

@@ -1,4 +1,4 @@
-import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access";
 import { collectionForms } from "@opis/model/contract/company-data";
 import { copyFrom, previewCopyFrom } from "@opis/model/contract/copy-from";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
@@ -39,8 +39,7 @@ async function sourceOf({ company, context, body, request, actor }: Asked): Prom
   const chosen = chosenOf(lists);
   if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
   if (from === company) throw refusedFields({ source_company: [sameCompany] });
-  for (const form of chosen.keys())
-    if (!can(actor, "manage", { section: sectionOfForm[form] })) throw refused("forbidden");
+  for (const form of chosen.keys()) if (!can(actor, "manage", { form })) throw refused("forbidden");
   demandView(await rightsIn(context, request, from), chosen);
   return context.db.inCompany(from, (transaction) => readSource(transaction, chosen));
 }
@@ -72,5 +71,5 @@ function chosenOf(lists: Readonly<Record<string, unknown>>): Chosen {
 function demandView(actor: Actor | undefined, chosen: Chosen): void {
   if (!actor || !can(actor, "view", { section: "directory" })) throw refused("not_found");
   for (const [form, ids] of chosen)
-    for (const id of ids) if (!can(actor, "view", { section: sectionOfForm[form], id })) throw refused("not_found");
+    for (const id of ids) if (!can(actor, "view", { form, id })) throw refused("not_found");
 }

@@ -1,4 +1,4 @@
-import { type Actor, can, sectionOfForm, visibleIds } from "@opis/model/access";
+import { type Actor, can, openIds } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import type { Transaction } from "../../db/database.ts";
@@ -23,10 +23,8 @@ export async function renameTag(transaction: Transaction, { from, to, actor, edi
   for (const { declared, field } of taggedForms())
     for (const carrier of await carriersOf(transaction, declared, field, from))
       carriers.push({ ...carrier, declared, field });
-  const isSeen = ({ declared, id }: (typeof carriers)[number]) =>
-    visibleIds(actor, sectionOfForm[declared.name])?.includes(id) ?? true;
-  const mayEdit = ({ declared, id }: (typeof carriers)[number]) =>
-    can(actor, "edit", { section: sectionOfForm[declared.name], id });
+  const isSeen = ({ declared, id }: (typeof carriers)[number]) => openIds(actor, declared.name)?.includes(id) ?? true;
+  const mayEdit = ({ declared, id }: (typeof carriers)[number]) => can(actor, "edit", { form: declared.name, id });
   if (!carriers.some(isSeen)) throw refused("not_found");
   if (!carriers.every(mayEdit)) throw refused("forbidden");
   for (const { declared, field, id, tags } of carriers) {

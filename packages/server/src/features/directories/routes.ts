@@ -50,7 +50,7 @@ export function registerDirectories(app: FastifyInstance): void {
 
   route(app, thirdPartyDetailsCall, async ({ company, context, actor }) =>
     thirdPartyDetails(await context.db.inCompany(company, readSnapshot), (form, id) =>
-      can(actor, "view", { section: form, id }),
+      can(actor, "view", { form, id }),
     ),
   );
 }

@@ -13,9 +13,9 @@ import { lockActiveRoot } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import { insertRow } from "../../records/insert-row.ts";
+import { isProposal } from "../../records/is-proposal.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
 import { readRow } from "../../records/read-rows.ts";
-import { refuseUnlessMayCreate } from "../../records/refuse-unless-may-create.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { listRows } from "./list-rows.ts";
 import { demandParent, withParent } from "./parent.ts";
@@ -35,7 +35,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   });
 
   route(app, create, async ({ company, context, params, body, editor, actor }) => {
-    const pendingApproval = refuseUnlessMayCreate(declared, actor);
+    const pendingApproval = isProposal(declared, actor);
     const row = await context.db.inCompany(company, async (transaction) => {
       await refuseOverQuota(transaction, context.config, declared);
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);

@@ -1,7 +1,7 @@
-import { builtInRoles } from "@opis/model/access";
 import { collectionInitData, collectionMeta, objectInitData } from "@opis/model/contract/company-data";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { objectUsage } from "@opis/model/contract/usage";
+import { builtInRoles } from "@opis/model/roles";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -164,7 +164,7 @@ test("a system tells what names it: servers, workstations, hardware and processe
   expect(used).toEqual([row("process", process), ...made.reverse()]);
 
   const user = await buildUser(server);
-  const role = { ...builtInRoles.reader, workstation: "none", process: "none" } as const;
+  const role = { ...builtInRoles.reader.levels, workstation: "none", process: "none" } as const;
   await joinCompany(server, { user, company: company_id, role });
   const seen = await user.call(usage, { params: { ...params, id: system } });
   expect(seen.map(({ form }) => form)).toEqual(["network_hardware", "system_server"]);

@@ -2,7 +2,7 @@ import { createSystems } from "@opis/model/contract/actions";
 import { companyMeta } from "@opis/model/contract/company-data";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -25,10 +25,7 @@ describe("a Group user", () => {
     const user = await buildUser(server, { status: "Group" });
     await joinCompany(server, { user, company: company_id, role: "group" });
     const granted = await addProcess();
-    await server.asOwner(
-      "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
-      [company_id, user.id, granted.id],
-    );
+    await grantRow(server, { user, company: company_id, form: "process", id: granted.id });
     const proposed = await addProcess(user);
     expect(proposed.pending_approval).toBe(true);
     const { results } = await user.call(processes.list, { params, query: {} });
@@ -145,10 +142,7 @@ test("a tag is renamed by who may edit all that carries it", async () => {
   await owner.send("PATCH", `${at}/processes/${other?.body.id}/`, { tags: ["кадры"] });
   const group = await buildUser(server, { status: "Group" });
   await joinCompany(server, { user: group, company, role: "group" });
-  await server.asOwner(
-    "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
-    [company, group.id, granted?.body.id],
-  );
+  await grantRow(server, { user: group, company, form: "process", id: Number(granted?.body.id) });
   const rename = { old: "кадры", new: "HR" };
   expect(await group.send("POST", `${at}/tags/rename/`, rename)).toMatchObject({ status: 403 });
   await owner.send("PATCH", `${at}/processes/${other?.body.id}/`, { tags: [] });

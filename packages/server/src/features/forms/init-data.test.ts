@@ -1,8 +1,8 @@
-import { builtInRoles } from "@opis/model/access";
 import { collectionInitData } from "@opis/model/contract/company-data";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { builtInRoles } from "@opis/model/roles";
 import { beforeAll, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -76,17 +76,14 @@ test("the lists follow each change of what they name", async () => {
 test("nobody is told the name of a row that they may not view", async () => {
   const { params, data, shown } = await filledCompany();
   const company = params.company_id;
-  const levels = { ...builtInRoles.reader, process: "none", site_app: "none", directory: "none" } as const;
+  const levels = { ...builtInRoles.reader.levels, process: "none", site_app: "none", directory: "none" } as const;
   const user = await buildUser(server);
   await joinCompany(server, { user, company, role: levels });
   // The owner's answer is kept by then, and is not the user's.
   await owner.call(collectionInitData("system"), { params });
   const closed = (await user.call(collectionInitData("system"), { params })).references;
   expect(closed).toMatchObject({ processes: [], sites: [], directory_items: [], systems: [{ name: "CRM" }] });
-  await server.asOwner(
-    "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
-    [company, user.id, shown],
-  );
+  await grantRow(server, { user, company, form: "process", id: shown });
   const granted = (await user.call(collectionInitData("system"), { params })).references;
   expect(granted.processes).toEqual([{ id: shown, name: "Наём" }]);
   const group = await buildUser(server, { status: "Group" });

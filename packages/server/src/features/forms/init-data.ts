@@ -1,4 +1,4 @@
-import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access";
 import {
   collectionInitData,
   collectionMeta,
@@ -97,5 +97,5 @@ function registerSingletonData(app: FastifyInstance, name: FormName): void {
 }
 
 function editableIds(actor: Actor, name: FormName, rows: ListData["rows"]): number[] {
-  return rows.filter(({ id }) => can(actor, "edit", { section: sectionOfForm[name], id })).map(({ id }) => id);
+  return rows.filter(({ id }) => can(actor, "edit", { form: name, id })).map(({ id }) => id);
 }

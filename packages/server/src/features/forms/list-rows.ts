@@ -1,4 +1,4 @@
-import { type Actor, sectionOfForm, visibleIds } from "@opis/model/access";
+import { type Actor, openIds } from "@opis/model/access";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { type Form, ownFields, stateOf } from "@opis/model/form";
 import { pageRows } from "@opis/model/limits";
@@ -59,7 +59,7 @@ function conditionsOf(
     conditions.push(condition(`$${values.length}`));
   };
   if (parentId !== undefined && declared.parent) add((p) => `t.${quoted(declared.parent ?? "")} = ${p}`, parentId);
-  const visible = declared.scope === "collection" ? visibleIds(actor, sectionOfForm[declared.name]) : undefined;
+  const visible = declared.scope === "collection" ? openIds(actor, declared.name) : undefined;
   if (visible) add((p) => `t.id = any(${p}::int[])`, visible);
   if (query.search) add((p) => `${searchable(declared)} like '%' || ${p} || '%'`, escaped(normaliseName(query.search)));
   if (query.tags && declared.fields.tags)

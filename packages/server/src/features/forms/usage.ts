@@ -1,4 +1,4 @@
-import { can, sectionOfForm } from "@opis/model/access";
+import { can } from "@opis/model/access";
 import { objectUsage, usedForms } from "@opis/model/contract/usage";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -21,7 +21,7 @@ function registerUsageOf(app: FastifyInstance, name: FormName): void {
       return usageOf(transaction, declared, params.id);
     });
     return uses
-      .filter(({ form, id }) => can(actor, "view", { section: sectionOfForm[form], id }))
+      .filter(({ form, id }) => can(actor, "view", { form, id }))
       .sort((one, other) => normaliseName(one.name).localeCompare(normaliseName(other.name), "ru"));
   });
 }

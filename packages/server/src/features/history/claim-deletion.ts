@@ -1,10 +1,10 @@
-import { type Actor, can, visibleIds } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../db/database.ts";
 import { lastWords } from "./last-words.ts";
 import { restorableDays } from "./restorable.ts";
-import { sectionOfRoot } from "./visible-entries.ts";
+import { targetOfRoot } from "./visible-entries.ts";
 
 /** A deletion that the caller may take back now. */
 export interface Deletion {
@@ -35,11 +35,10 @@ export async function claimDeletion(transaction: Transaction, entry: number, act
      from history h where company_id = $1 and id = $2`,
     [transaction.company, entry, restorableDays],
   );
-  const section = found && sectionOfRoot[found.root_form];
-  if (!found || !section || !isRestorable(found.form)) throw refused("not_found");
-  const visible = visibleIds(actor, section);
-  if (visible && !visible.includes(found.root_id)) throw refused("not_found");
-  if (!can(actor, "manage", { section })) throw refused("forbidden");
+  const target = found && targetOfRoot(found.root_form, found.root_id);
+  if (!found || !target || !isRestorable(found.form)) throw refused("not_found");
+  if (!can(actor, "view", target)) throw refused("not_found");
+  if (!can(actor, "manage", target)) throw refused("forbidden");
   if (found.kind !== "deleted") throw refused("not_a_deletion");
   if (found.is_late) throw refused("restore_too_late");
   const lock = `restore ${found.form} ${found.object_id}`;

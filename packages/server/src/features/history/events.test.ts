@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { type CompanyEvent, companyEvent } from "@opis/model/contract/history";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -81,10 +81,7 @@ test("a change of a child row is told as one of its questionnaire; a change that
 test("nobody hears of what they may not view, or of other companies", async () => {
   const shown = await owner.call(processes.create, { params, body: { name: "Видимый" } });
   const group = await member("group");
-  await server.asOwner(
-    "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
-    [company_id, group.id, shown.id],
-  );
+  await grantRow(server, { user: group, company: company_id, form: "process", id: shown.id });
   const heard = await eventsOf(group);
   await heard.next();
   const other = await buildCompany(owner);

@@ -1,7 +1,7 @@
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory, listHistoryEditors } from "@opis/model/contract/history";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, testPassword } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -109,10 +109,7 @@ test("nobody reads of what they may not view", async () => {
   const hidden = await addProcess();
   const group = await buildUser(server, { status: "Group" });
   await joinCompany(server, { user: group, company: company_id, role: "group" });
-  await server.asOwner(
-    "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
-    [company_id, group.id, id],
-  );
+  await grantRow(server, { user: group, company: company_id, form: "process", id });
   const { results } = await group.call(listHistory, { params, query: {} });
   expect(results.map(({ root_id }) => root_id)).toContain(id);
   expect(results.some(({ root_form, root_id }) => root_form === "process" && root_id === hidden.id)).toBe(false);
@@ -144,10 +141,7 @@ test("what an entry speaks of and its reader may not see has a number for a name
   await owner.send("POST", `${base}/processes/${id}/process_systems/`, { system: system.id });
   const group = await buildUser(server, { status: "Group" });
   await joinCompany(server, { user: group, company: company_id, role: "group" });
-  await server.asOwner(
-    "insert into object_grants (company_id, user_id, section, object_id) values ($1, $2, 'process', $3)",
-    [company_id, group.id, id],
-  );
+  await grantRow(server, { user: group, company: company_id, form: "process", id });
   const { body } = await group.send("GET", `${base}/history/?form=process&object_id=${id}`);
   expect(JSON.stringify(body)).not.toContain("Тайная");
   expect(body).toMatchObject({ results: [{ changes: [{ field: "system", new: `№ ${system.id}` }] }, {}] });

@@ -1,4 +1,4 @@
-import { type Actor, sectionOfForm, visibleIds } from "@opis/model/access";
+import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -33,7 +33,7 @@ export async function knownRows(
 
 // An entry that names a child row is one of the questionnaire that the child row belongs to.
 function seen(declared: Form, ids: number[], actor: Actor): number[] {
-  const visible = declared.parent ? undefined : visibleIds(actor, sectionOfForm[declared.name]);
+  const visible = declared.parent ? undefined : openIds(actor, declared.name);
   return visible ? ids.filter((id) => visible.includes(id)) : ids;
 }
 

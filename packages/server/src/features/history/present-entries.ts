@@ -21,7 +21,7 @@ import type { StoredEntry } from "./read-entries.ts";
 import { restorableDays } from "./restorable.ts";
 import { referredTo } from "./rows-of-entries.ts";
 import { toldChanges } from "./told-changes.ts";
-import { sectionOfRoot } from "./visible-entries.ts";
+import { targetOfRoot } from "./visible-entries.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
 
@@ -64,9 +64,9 @@ export async function presentEntries(
   });
 }
 
-function isManaged({ root_form }: StoredEntry, actor: Actor): boolean {
-  const section = sectionOfRoot[root_form];
-  return section !== undefined && can(actor, "manage", { section });
+function isManaged({ root_form, root_id }: StoredEntry, actor: Actor): boolean {
+  const target = targetOfRoot(root_form, root_id);
+  return target !== undefined && can(actor, "manage", target);
 }
 
 function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["changes"] {

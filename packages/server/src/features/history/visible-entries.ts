@@ -1,5 +1,6 @@
-import { type Actor, type Section, sectionOfForm, visibleIds } from "@opis/model/access";
+import { type Actor, can, openIds, type Section, type Target } from "@opis/model/access";
 import { allForms } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
 
 /** Sections of the entries that speak of no form. */
 const sectionOfOther: Readonly<Record<string, Section>> = {
@@ -8,13 +9,14 @@ const sectionOfOther: Readonly<Record<string, Section>> = {
   generated_document: "documents",
 };
 
-/** The section that decides who may read of a root. */
-export const sectionOfRoot: Readonly<Record<string, Section>> = { ...sectionOfForm, ...sectionOfOther };
+const rootForms: readonly FormName[] = allForms.filter(({ parent }) => parent === undefined).map(({ name }) => name);
 
-const roots = [
-  ...allForms.filter(({ parent }) => parent === undefined).map(({ name }) => name),
-  ...Object.keys(sectionOfOther),
-];
+/** What decides who may read of a root, or do something to it; undefined of one that is known no more. */
+export function targetOfRoot(root: string, id: number): Target | undefined {
+  if (isFormName(root)) return { form: root, id };
+  const section = sectionOfOther[root];
+  return section && { section };
+}
 
 /** Whose entries an actor may read: all of some kinds of objects, single objects of others. */
 export interface VisibleEntries {
@@ -24,12 +26,9 @@ export interface VisibleEntries {
 
 /** What an actor may view is what its entries may be read of (decisions 3, 9). */
 export function visibleEntries(actor: Actor): VisibleEntries {
-  const seen = roots.map((form) => {
-    const section = sectionOfRoot[form];
-    return { form, ids: section ? visibleIds(actor, section) : [] };
-  });
+  const others = Object.entries(sectionOfOther).filter(([, section]) => can(actor, "view", { section }));
   return {
-    forms: seen.filter(({ ids }) => ids === undefined).map(({ form }) => form),
-    granted: seen.flatMap(({ form, ids }) => (ids ?? []).map((id) => ({ form, id }))),
+    forms: [...rootForms.filter((form) => can(actor, "view", { form })), ...others.map(([root]) => root)],
+    granted: rootForms.flatMap((form) => (openIds(actor, form) ?? []).map((id) => ({ form, id }))),
   };
 }

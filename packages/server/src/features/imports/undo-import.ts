@@ -1,4 +1,4 @@
-import { type Actor, can, levelToDelete, sectionOfForm } from "@opis/model/access";
+import { type Actor, can, levelToDelete } from "@opis/model/access";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
@@ -24,7 +24,7 @@ export function undoableSince(now: Date): Date {
 /** Whether the caller may import and undo imports of this kind: as much as deleting such rows takes. */
 export function mayImport(actor: Actor, kind: string): boolean {
   if (!isFormName(kind)) return false;
-  return can(actor, levelToDelete(formNamed(kind)), { section: sectionOfForm[kind] });
+  return can(actor, levelToDelete(formNamed(kind)), { form: kind });
 }
 
 /**

@@ -5,6 +5,7 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/database.ts";
 import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
+import { putMembership } from "../../identity/put-membership.ts";
 import { addDefaultProcesses } from "../../records/add-default-processes.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { type Editor, userEditor } from "../../records/editor.ts";
@@ -41,10 +42,7 @@ export async function createExampleCompany(
       [companyName, normaliseName(companyName)],
     );
     if (!company) throw new Error("the example company was not made");
-    await transaction.query("insert into memberships (company_id, user_id, role) values ($1, $2, 'owner')", [
-      company.id,
-      user.id,
-    ]);
+    putMembership(transaction, { company: company.id, user: user.id, role: { role: "owner" } });
     return company.id;
   });
   // A picture belongs to one row, with which it is deleted: each tool gets its own.

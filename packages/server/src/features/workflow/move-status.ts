@@ -33,7 +33,7 @@ export async function moveStatus(transaction: Transaction, move: Move): Promise<
   if (!row.is_active) throw refused("questionnaire_inactive");
   const level = levelOfMove(row.status, to);
   if (!level) throw wrongMove(row.status, to);
-  if (!can(actor, level, { section: form, id })) throw refused("forbidden");
+  if (!can(actor, level, { form, id })) throw refused("forbidden");
   await setStatus(transaction, { declared, id, from: row.status, to, until, comment, editor });
   return readRow(transaction, declared, id);
 }

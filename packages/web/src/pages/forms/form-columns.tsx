@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Text, ThemeIcon } from "@mantine/core";
-import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { type Actor, can, openIds } from "@opis/model/access";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
@@ -115,12 +115,11 @@ function percentColumn(t: ColumnsContext["t"]): Column<ListedForm> {
 }
 
 function mayEditSome(actor: Actor, form: CollectionName): boolean {
-  const section = sectionOfForm[form];
-  return can(actor, "edit", { section }) || (actor.grants[section]?.length ?? 0) > 0;
+  return openIds(actor, form, "edit")?.length !== 0;
 }
 
 function menuColumn(companyId: number, form: CollectionName, actor: Actor): Column<ListedForm> {
-  const may = (level: "edit" | "manage", id: number) => can(actor, level, { section: sectionOfForm[form], id });
+  const may = (level: "edit" | "manage", id: number) => can(actor, level, { form, id });
   return {
     key: "menu",
     title: commonWords.text("actions"),

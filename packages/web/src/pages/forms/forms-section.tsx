@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { type Actor, can, sectionOfForm } from "@opis/model/access";
+import { type Actor, mayAdd } from "@opis/model/access";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { type ReactNode, useState } from "react";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
@@ -76,9 +76,4 @@ export function FormsSection(props: FormsSectionProps) {
       )}
     </section>
   );
-}
-
-// What a Group user adds is a proposal (decisions 3).
-function mayAdd(actor: Actor, form: CollectionName): boolean {
-  return actor.may_propose || can(actor, "edit", { section: sectionOfForm[form] });
 }

@@ -1,0 +1,35 @@
+import { type Level, sectionOfForm } from "../access.ts";
+import type { Form } from "../form.ts";
+import { rootForm } from "../forms/index.ts";
+import { nestedParent } from "./form-path.ts";
+
+/** What a call about one row of a form needs: a level for the questionnaire that the row belongs to. */
+export function accessToRow(declared: Form, level: Level) {
+  const { name, scope } = rootForm(declared);
+  if (scope === "singleton") return { form: name, level, row: "only" } as const;
+  return { form: name, level, row: nestedParent(declared) ? "parent_id" : "id" } as const;
+}
+
+/** What a list of a form's rows needs: of questionnaires nothing, as it has those that the caller may see. */
+export function accessToList(declared: Form) {
+  const { name, scope } = declared;
+  if (scope === "directory") return { section: sectionOfForm[name], level: "view" } as const;
+  return scope === "collection" ? ({ form: name, rows: "seen" } as const) : accessToRow(declared, "view");
+}
+
+/** What adding a row of a form needs. */
+export function accessToAdd(declared: Form) {
+  const { name, scope } = declared;
+  if (scope === "directory") return { section: sectionOfForm[name], level: "edit" } as const;
+  return scope === "collection" ? ({ form: name, rows: "new" } as const) : accessToRow(declared, "edit");
+}
+
+/** A key changes questionnaires and their child rows; it neither adds nor deletes questionnaires, and no directory is its. */
+export function opensToKeys({ scope }: Form): boolean {
+  return scope !== "directory";
+}
+
+/** Adding and deleting: child rows are parts of an answer. */
+export function addsForKeys({ scope }: Form): boolean {
+  return scope === "child";
+}

@@ -1,0 +1,58 @@
+import { type Level, type LevelBySection, type Section, sections } from "./access.ts";
+
+/**
+ * What a role can beside its levels. `owner`: answers for the company, and alone deletes it; `proposes`: may add
+ * questionnaires, which stay hidden until they are granted; `free_quota`: its companies are on the free account.
+ */
+export const roleTraits = ["owner", "proposes", "free_quota"] as const;
+export type RoleTrait = (typeof roleTraits)[number];
+
+/** A named table of levels, with what else it carries. */
+export interface Role {
+  readonly levels: LevelBySection;
+  readonly traits: readonly RoleTrait[];
+}
+
+function everywhere(level: Level, except: Partial<Record<Section, Level>> = {}): LevelBySection {
+  const same = Object.fromEntries(sections.map((section) => [section, level] as const));
+  return { ...emptyLevels, ...same, ...except };
+}
+
+const emptyLevels: LevelBySection = {
+  information: "none",
+  site_app: "none",
+  commission: "none",
+  department: "none",
+  responsibilities: "none",
+  process: "none",
+  system: "none",
+  security: "none",
+  system_server: "none",
+  workstation: "none",
+  network_hardware: "none",
+  threat_model: "none",
+  documents: "none",
+  directory: "none",
+  risks: "none",
+  users: "none",
+  settings: "none",
+};
+
+/** The built-in roles (decisions 3); a custom role is a copy with changed cells. */
+export const builtInRoles = {
+  owner: { levels: everywhere("manage"), traits: ["owner"] },
+  analyst: { levels: everywhere("manage", { users: "view" }), traits: [] },
+  client: {
+    levels: everywhere("edit", { documents: "view", risks: "view", users: "none", settings: "none" }),
+    traits: [],
+  },
+  group: { levels: everywhere("none", { directory: "edit" }), traits: ["proposes"] },
+  reader: { levels: everywhere("view", { users: "none", settings: "none" }), traits: [] },
+  student: { levels: everywhere("manage", { users: "view" }), traits: ["free_quota"] },
+} as const satisfies Record<string, Role>;
+export type BuiltInRole = keyof typeof builtInRoles;
+
+/** Whether a text is the name of a built-in role. */
+export function isBuiltInRole(name: string): name is BuiltInRole {
+  return Object.hasOwn(builtInRoles, name);
+}

@@ -1,0 +1,33 @@
+import type { Access } from "@opis/model/contract/endpoint";
+import { refused } from "@opis/model/errors";
+import { numberMax } from "@opis/model/limits";
+import type { FastifyRequest } from "fastify";
+
+/** Whether a call says only in its body which company it means. */
+export function isNamedInBody(access: Access): boolean {
+  return typeof access === "object" && access.company?.in === "body";
+}
+
+/**
+ * The company that a request is about, from where its call declares it; undefined of a call about none, or an impossible
+ * one. Where the query or the body should name it and does not, `payload_not_valid` (decisions 10).
+ */
+export function companyOf(access: Access, request: FastifyRequest): number | undefined {
+  if (typeof access === "string") return undefined;
+  const { company } = access;
+  if (!company) return idIn(membersOf(request.params).company_id);
+  const named = membersOf(company.in === "query" ? request.query : request.body)[company.name];
+  if (named === undefined || named === null || named === "") throw refused("payload_not_valid");
+  return idIn(named);
+}
+
+/** The members of what a request brings, as they came. */
+export function membersOf(value: unknown): Readonly<Record<string, string | undefined>> {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+// As a string or a number (specification 5).
+function idIn(named: unknown): number | undefined {
+  const id = typeof named === "string" || typeof named === "number" ? Number(named) : Number.NaN;
+  return Number.isInteger(id) && id > 0 && id <= numberMax ? id : undefined;
+}
