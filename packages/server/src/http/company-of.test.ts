@@ -36,6 +36,10 @@ test("a call that does not say which company it means is not valid", async () =>
   expect(await found(inBody, "/")).toEqual({ code: "payload_not_valid" });
 });
 
-test.each(["x", "0", "-1", "1.5", "99999999999"])("the company %s is none", async (id) => {
-  expect(await found(inQuery, `/?company=${id}`)).toEqual({ company: null });
-});
+test.each(["x", "0", "-1", "1.5", "99999999999"])(
+  "the company %s is none: nothing is there by its path, and a query is not valid",
+  async (id) => {
+    expect(await found(member, `/of/${id}/`)).toEqual({ company: null });
+    expect(await found(inQuery, `/?company=${id}`)).toEqual({ code: "payload_not_valid" });
+  },
+);

@@ -9,16 +9,17 @@ export function isNamedInBody(access: Access): boolean {
 }
 
 /**
- * The company that a request is about, from where its call declares it; undefined of a call about none, or an impossible
- * one. Where the query or the body should name it and does not, `payload_not_valid` (decisions 10).
+ * The company that a request is about, from where its call declares it; undefined of a call about none, or a path that
+ * leads to none. Where the query or the body should name it and does not, `payload_not_valid` (decisions 10).
  */
 export function companyOf(access: Access, request: FastifyRequest): number | undefined {
   if (typeof access === "string") return undefined;
   const { company } = access;
   if (!company) return idIn(membersOf(request.params).company_id);
   const named = membersOf(company.in === "query" ? request.query : request.body)[company.name];
-  if (named === undefined || named === null || named === "") throw refused("payload_not_valid");
-  return idIn(named);
+  const id = idIn(named);
+  if (id === undefined) throw refused("payload_not_valid");
+  return id;
 }
 
 /** The members of what a request brings, as they came. */

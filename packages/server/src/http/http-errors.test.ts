@@ -83,7 +83,7 @@ test.each(["а\u0000", "\ud800", "а\nб"])("a name that is no text does not sig
 
 test("a company of an impossible id is no default one", async () => {
   const answer = await owner.send("POST", "/users/set_default_company/", { company_id: 2_147_483_648 });
-  expect(answer).toMatchObject({ status: 400, body: { code: "invalid" } });
+  expect(answer).toMatchObject({ status: 400, body: { code: "payload_not_valid" } });
 });
 
 test.each(["users/me/", "health/", "nothing/", `companies/${company}/init_data/`])(
