@@ -17,7 +17,6 @@ import { registerImports } from "./features/imports/routes.ts";
 import { registerJobs } from "./features/jobs/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
-import { registerSystems } from "./features/systems/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { answerError, handleErrors } from "./http/errors.ts";
@@ -73,7 +72,6 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerAuthentication,
   registerCompanies,
   registerProcesses,
-  registerSystems,
   registerWorkflow,
   registerComments,
   registerDirectories,

@@ -3,7 +3,7 @@ import { levelToDelete, sectionOfForm } from "../access.ts";
 import type { Form } from "../form.ts";
 import { importLimits, numberMax } from "../limits.ts";
 import { words } from "../words.ts";
-import { companyParams, idParam } from "./common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Media type of a workbook. */
@@ -92,7 +92,8 @@ export const listImports = endpoint({
   tag,
   access: { member: "imports of the kinds that the caller may delete" },
   params: companyParams,
-  response: z.array(
+  query: pageQuery,
+  response: pageOf(
     z.object({
       import_id: z.int(),
       kind: z.string(),

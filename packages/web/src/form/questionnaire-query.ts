@@ -1,4 +1,5 @@
-import { objectInitData, singletonInitData } from "@opis/model/contract/company-data";
+import { childrenOf, objectInitData, singletonInitData } from "@opis/model/contract/company-data";
+import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { queryOptions } from "@tanstack/react-query";
@@ -55,7 +56,7 @@ async function load(company: number, form: FormName, id: number | null, signal: 
     formNamed(form).scope === "singleton" || id === null
       ? await call(singletonInitData(form), { params: { company_id }, signal })
       : await call(objectInitData(form), { params: { company_id, id }, signal });
-  return { row: rowFrom(data.row), children: childrenFrom(data.children) };
+  return { row: rowFrom(data.row), children: childrenFrom(formNamed(form), data.children) };
 }
 
 function rowFrom(row: object): AnyRow {
@@ -63,8 +64,12 @@ function rowFrom(row: object): AnyRow {
   return { ...members, id: Number(members.id), row_version: Number(members.row_version) };
 }
 
-function childrenFrom(children: object): Record<string, AnyRow[]> {
-  return Object.fromEntries(
-    Object.entries(children).map(([form, rows]) => [form, Array.isArray(rows) ? rows.map((row) => rowFrom(row)) : []]),
-  );
+// The API names collections as their URLs do, the cache keeps them by form.
+function childrenFrom(declared: Form, children: object): Record<string, AnyRow[]> {
+  const byPath = new Map<string, unknown>(Object.entries(children));
+  const collections = childrenOf(declared).map((form) => {
+    const rows = byPath.get(formNamed(form).path);
+    return [form, Array.isArray(rows) ? rows.map((row) => rowFrom(row)) : []];
+  });
+  return Object.fromEntries(collections);
 }

@@ -2,6 +2,7 @@ import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import { objectUsage } from "@opis/model/contract/usage";
 import { allForms } from "@opis/model/forms/index";
+import { pageRows } from "@opis/model/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { call } from "../api/call.ts";
@@ -20,7 +21,11 @@ export function UsagePanel() {
   const { company, declared, id } = useFormContext();
   const { data, isError } = useQuery({
     queryKey: [...queryKeys.company(company), "usage", declared.name, id],
-    queryFn: ({ signal }) => call(objectUsage(declared.name), { params: { company_id: company, id: id ?? 0 }, signal }),
+    queryFn: ({ signal }) => {
+      const params = { company_id: company, id: id ?? 0 };
+      return call(objectUsage(declared.name), { params, query: { limit: pageRows.most }, signal });
+    },
+    select: ({ results }) => results,
     refetchOnMount: "always",
   });
   if (isError && !data) return <Text c="dimmed">{common("loadFailed")}</Text>;

@@ -63,7 +63,7 @@ export function useCompanyChanges() {
       },
     }),
     remove: useSingleMutation({
-      mutationFn: ({ id, name }: Named) => call(deleteCompany, { params: { company_id: id }, query: { name } }),
+      mutationFn: ({ id }: Named) => call(deleteCompany, { params: { company_id: id } }),
       onSuccess: (_, { id, name }) => {
         cache.removeQueries({ queryKey: queryKeys.company(id) });
         return done(companiesWords.text("deleted", { name }));

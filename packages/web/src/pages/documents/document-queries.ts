@@ -11,7 +11,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 
-export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>[number];
+export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;
 export type DocumentChange = AnswerOf<typeof changesOfGeneratedDocument>["changes"][number];
 
@@ -21,7 +21,8 @@ const root = (company: number) => ["company", company, "documents"] as const;
 export function documentsQuery(company: number) {
   return queryOptions({
     queryKey: root(company),
-    queryFn: ({ signal }) => call(listGeneratedDocuments, { params: { company_id: company }, signal }),
+    queryFn: ({ signal }) => call(listGeneratedDocuments, { params: { company_id: company }, query: {}, signal }),
+    select: ({ results }) => results,
     staleTime: 0,
   });
 }

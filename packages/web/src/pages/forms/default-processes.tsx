@@ -31,7 +31,8 @@ export function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
   const params = { company_id: companyId };
   const { data } = useQuery({
     queryKey: [...queryKeys.company(companyId), "default-processes"],
-    queryFn: ({ signal }) => call(listDefaultProcesses, { params, signal }),
+    queryFn: ({ signal }) => call(listDefaultProcesses, { params, query: {}, signal }),
+    select: ({ results }) => results,
   });
   const add = async () => {
     setBusy(true);

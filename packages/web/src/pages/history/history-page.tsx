@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { historyKinds, listHistoryEditors } from "@opis/model/contract/history";
 import { allForms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
+import { pageRows } from "@opis/model/limits";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
@@ -80,7 +81,9 @@ function Filters({ company, filter, onChange }: FiltersProps) {
   const pick = usePick();
   const { data: editors = [] } = useQuery({
     queryKey: [...queryKeys.company(company), "history-editors"],
-    queryFn: ({ signal }) => call(listHistoryEditors, { params: { company_id: company }, signal }),
+    queryFn: ({ signal }) =>
+      call(listHistoryEditors, { params: { company_id: company }, query: { limit: pageRows.most }, signal }),
+    select: ({ results }) => results,
   });
   const roots = allForms.filter(({ parent }) => parent === undefined);
   return (

@@ -13,7 +13,8 @@ import { importsWords } from "../../words/imports.ts";
 export function importsQuery(companyId: number) {
   return queryOptions({
     queryKey: [...queryKeys.company(companyId), "imports"],
-    queryFn: ({ signal }) => call(listImports, { params: { company_id: companyId }, signal }),
+    queryFn: ({ signal }) => call(listImports, { params: { company_id: companyId }, query: {}, signal }),
+    select: ({ results }) => results,
   });
 }
 
