@@ -27,6 +27,7 @@ import { apiPrefix } from "./http/register.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveOpenApi } from "./http/serve-openapi.ts";
+import { limitBodies, requestTimes } from "./http/time-limits.ts";
 
 /** Routes of the readable page of the API, which are files and no calls. */
 const docsPrefix = `${apiPrefix}/docs`;
@@ -38,6 +39,7 @@ export function buildApp(context: Context): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.TRUST_PROXY,
     bodyLimit: 1_048_576,
+    ...requestTimes(context.config),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -48,6 +50,7 @@ export function buildApp(context: Context): FastifyInstance {
   refuseUndeclared(app);
   handleErrors(app);
   keepNoAnswers(app);
+  limitBodies(app);
   readJson(app);
   readFileBodies(app);
   app.register(helmet, securityHeaders);

@@ -66,6 +66,8 @@ const schema = z.object({
     "30",
     "How long a transaction may pause between two statements, seconds",
   ),
+  BODY_SECONDS: setting(wholeNumber(1, 3_600), "30", "How long the body of a request may take to come, seconds"),
+  UPLOAD_SECONDS: setting(wholeNumber(1, 86_400), "900", "How long a request with a file may take to come, seconds"),
   PG_BIN: setting(anyText, "", "Folder with other PostgreSQL binaries for the embedded server"),
   DATA_DIR: setting(folder, "./data", "Folder of the embedded database"),
   ADMIN_USERNAME: setting(anyText, "admin", "Name of the superuser made at the first start"),
