@@ -113,6 +113,10 @@ const schema = z.object({
   S3_REGION: setting(anyText, "us-east-1", "Region of the bucket"),
   S3_ACCESS_KEY_ID: setting(anyText, "", "Key of the service; without it the one of the machine's role"),
   S3_SECRET_ACCESS_KEY: setting(anyText, "", "Secret of that key"),
+  BACKUP_FOLDER: setting(anyText, "", "Folder for a backup a day; without it none is made by itself"),
+  BACKUP_HOUR: setting(wholeNumber(0, 23), "0", "Hour of that backup, UTC"),
+  BACKUP_KEEP: setting(wholeNumber(1, 10_000), "14", "How many of those backups are kept; older ones are deleted"),
+  BACKUP_PASSPHRASE: setting(anyText, "", "Encrypts every backup, and opens it for a restore; keep it elsewhere"),
   SUPPORT_EMAIL: setting(
     z.string().refine((value) => value === "" || isEmail(value), "an e-mail address is needed"),
     "",
