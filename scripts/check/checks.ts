@@ -2,6 +2,7 @@ import type { Check } from "./check.ts";
 import { commandCheck } from "./command-check.ts";
 import { tooLong } from "./file-length.ts";
 import { handBuiltAddresses } from "./hand-built-addresses.ts";
+import { importCircles } from "./import-circles.ts";
 import { againstTheArrows } from "./import-direction.ts";
 import { restrictiveLicences } from "./licences.ts";
 import { lockedPackages, missingFromLock } from "./locked-packages.ts";
@@ -18,6 +19,7 @@ const fileCheck = (name: string, complaints: (files: ProjectFile[]) => string[])
 /** Everything `npm run check` asks of the project, the quick ones first. */
 export const checks: Check[] = [
   fileCheck("imports follow the arrows", againstTheArrows),
+  fileCheck("no imports in a circle", importCircles),
   fileCheck("addresses come from one place", handBuiltAddresses),
   fileCheck("files are short", tooLong),
   fileCheck("no registry address or machine path", privateAddresses),

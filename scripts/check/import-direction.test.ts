@@ -10,6 +10,10 @@ const allowed = [
   ["packages/server/src/features/system/parts/row.ts", 'import { copy } from "../copy-system.ts";'],
   ["packages/server/src/app.ts", 'import { routes } from "./features/system/routes.ts";'],
   ["packages/server/src/db/open.test.ts", 'import { save } from "../records/save.ts";'],
+  ["packages/web/src/main.tsx", 'import { router } from "./app/router.tsx";'],
+  ["packages/web/src/form/question.tsx", 'import { notify } from "../ui/notify.ts";'],
+  ["packages/web/src/frame/frame.tsx", 'const page = () => import("../pages/forms/forms-page.tsx");'],
+  ["packages/web/src/api/call.test.ts", 'import { chooseLanguage } from "../words/words.ts";'],
   ["packages/web/src/app/main.tsx", 'import "@mantine/core/styles.css";\nimport { form } from "@opis/model/form";'],
 ] as const;
 
@@ -29,6 +33,9 @@ const refused = [
   ["packages/server/src/features/a/x.ts", 'import { y } from "../b/y.ts";', "Sink what both need"],
   ["packages/server/src/db/x.ts", 'import { y } from "../http/y.ts";', "lies below all"],
   ["packages/server/src/records/x.ts", 'import { y } from "../features/a/y.ts";', "knows none of them"],
+  ["packages/web/src/form/x.tsx", 'import { y } from "../frame/crumbs.ts";', "form/ lies below frame/"],
+  ["packages/web/src/ui/x.tsx", 'const y = lazy(() => import("../form/y.tsx"));', "ui/ lies below form/"],
+  ["packages/web/src/words/ru/x.ts", 'import type { Y } from "../../ui/y.tsx";', "words/ lies below ui/"],
   ["packages/stray/src/x.ts", 'import { y } from "zod";', "no place among the arrows"],
 ] as const;
 

@@ -31,6 +31,9 @@ const above: Record<string, { folders: string[]; reason: string }> = {
   http: { folders: ["features"], reason: "The HTTP parts are shared by the features and know none of them." },
 };
 
+/** Inside the web: its folders from the ground up; each may import those below it. */
+const floorsOfWeb = ["api", "words", "questionnaires", "ui", "history", "form", "pages", "frame", "app"];
+
 const importStatement = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
 
 /** Every import that goes against the arrows of the architecture, as `file imports x: reason`. */
@@ -55,6 +58,7 @@ function refusal(from: string, specifier: string): string | undefined {
   const [top, targetName = ""] = target.split("/");
   if (top !== "packages") return "A package must not reach out of packages/.";
   if (targetName !== ownName) return own.mayRead.includes(targetName) ? relativeReach(specifier) : own.reason;
+  if (ownName === "web") return insideWeb(from, target);
   return ownName === "server" ? insideServer(from, target) : undefined;
 }
 
@@ -67,6 +71,15 @@ function targetOf(from: string, specifier: string): string | undefined {
 
 function relativeReach(specifier: string): string | undefined {
   return specifier.startsWith(".") ? "Another package is imported by its name (@opis/…), not by a path." : undefined;
+}
+
+function insideWeb(from: string, target: string): string | undefined {
+  const [, , source, folder = ""] = from.split("/");
+  const [, , , targetFolder = ""] = target.split("/");
+  // The start of the application stands above all; a test may draw with whatever makes the screen real.
+  if (source !== "src" || !floorsOfWeb.includes(folder) || /\.test\.tsx?$/.test(from)) return undefined;
+  if (floorsOfWeb.indexOf(targetFolder) <= floorsOfWeb.indexOf(folder)) return undefined;
+  return `In the web ${floorsOfWeb.join(" <- ")}: ${folder}/ lies below ${targetFolder}/. Sink what both need.`;
 }
 
 function insideServer(from: string, target: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Form } from "./form.ts";
 import type { FormName } from "./forms/names.ts";
-import type { RoleTrait } from "./roles.ts";
+import type { RoleTrait } from "./role-traits.ts";
 
 /** Access levels in order; `manage` adds create, copy, delete, links and mail (decisions 3). */
 export const levels = ["none", "view", "comment", "edit", "manage"] as const;

@@ -55,3 +55,6 @@ export function safeFileName(given: string): string {
   const kept = [...stem].slice(0, 200 - extension.length).join("") || "file";
   return extension === "" ? kept : `${kept}.${extension}`;
 }
+
+/** Media type of a workbook. */
+export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

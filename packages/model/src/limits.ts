@@ -10,8 +10,10 @@ export const numberMax = 2_147_483_647;
 /** Years between which a day of an answer lies: another one is a slip of the hand. */
 export const answerYears = { first: 1900, last: 2100 } as const;
 
-/** Largest file that may be uploaded, bytes (specification 9: 100 MB). */
-export const fileMaxBytes = 104_857_600;
+export const bytesOfMegabyte = 1_048_576;
+
+/** Largest file that may be uploaded unless the installation sets another size, bytes (specification 9: 100 MB). */
+export const fileMaxBytes = 100 * bytesOfMegabyte;
 
 /** Rows in one page of a list unless told, and at most (decisions 1). */
 export const pageRows = { usual: 100, most: 1_000 } as const;
@@ -32,7 +34,7 @@ export const editDebounceMilliseconds = {
   subject: 100,
 } as const;
 
-/** A session without activity ends after so many seconds (specification 9). */
+/** A session without activity ends after so many seconds unless the installation sets others (specification 9). */
 export const inactivitySeconds = 7_200;
 
 /** Life of a toast in milliseconds (specification 9). */

@@ -1,11 +1,5 @@
 import { type Level, type LevelBySection, type Section, sections } from "./access.ts";
-
-/**
- * What a role can beside its levels. `owner`: answers for the company, and alone deletes it; `proposes`: may add
- * questionnaires, which stay hidden until they are granted; `free_quota`: its companies are on the free account.
- */
-export const roleTraits = ["owner", "proposes", "free_quota"] as const;
-export type RoleTrait = (typeof roleTraits)[number];
+import type { RoleTrait } from "./role-traits.ts";
 
 /** A named table of levels, with what else it carries. */
 export interface Role {

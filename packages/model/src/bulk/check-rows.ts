@@ -7,12 +7,10 @@ import type { FormName } from "../forms/names.ts";
 import { issueWords } from "../issues.ts";
 import { normaliseName } from "../validation/name.ts";
 import { type Words, words } from "../words.ts";
+import type { CellIssue, CheckedRow, KnownRow, NewValue } from "./checked-row.ts";
 import { mandatoryColumns } from "./import-columns.ts";
 import type { FileRow, FileTable } from "./read-table.ts";
 import { repeatedRows } from "./repeated-rows.ts";
-
-/** A row that the company already has, with its answers. */
-export type KnownRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** What the company has, and what the caller may add to it. */
 export interface KnownCompany {
@@ -22,30 +20,6 @@ export interface KnownCompany {
   readonly own: readonly KnownRow[];
   /** Whether the caller may add directory values. */
   readonly mayCreate: boolean;
-}
-
-/** A problem or a remark about one cell. */
-export interface CellIssue {
-  readonly row: number;
-  readonly field: string;
-  readonly message: Words;
-}
-
-/** A directory value that the import creates, since the company has none of this name. */
-export interface NewValue {
-  readonly form: FormName;
-  readonly name: string;
-  /** All its answers. */
-  readonly answers: Readonly<Record<string, unknown>>;
-  /** Rows of the file that name it. */
-  readonly rows: readonly number[];
-}
-
-/** A row as it will be added; `created` are the values that exist only after `NewValue`s are added. */
-export interface CheckedRow {
-  readonly row: number;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly created: readonly { readonly field: string; readonly value: NewValue }[];
 }
 
 export interface CheckedTable {

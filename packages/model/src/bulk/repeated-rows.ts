@@ -2,7 +2,7 @@ import { errorCatalogue } from "../errors.ts";
 import type { Form } from "../form.ts";
 import { normaliseName } from "../validation/name.ts";
 import { words } from "../words.ts";
-import type { CellIssue, CheckedRow, KnownRow } from "./check-rows.ts";
+import type { CellIssue, CheckedRow, KnownRow } from "./checked-row.ts";
 import { mandatoryColumns } from "./import-columns.ts";
 
 /** Rows that are called as one above them, or as one that the company already has. */

@@ -126,7 +126,7 @@ export const updateSettings = endpoint({
   body: z.strictObject(settings.partial().shape),
 });
 
-/** Delete a company with everything in it; the screen asks for its name first. */
+/** Delete a company with everything in it; its name is asked as a confirmation. */
 export const deleteCompany = endpoint({
   method: "DELETE",
   path: "/companies/:company_id/",
@@ -134,6 +134,7 @@ export const deleteCompany = endpoint({
   tag,
   access: { section: "settings", level: "manage" },
   params: companyParams,
+  query: z.strictObject({ name: z.string() }),
   response: nothing,
   status: 204,
 });
@@ -172,8 +173,7 @@ export const readAllTags = endpoint({
   tag,
   access: { section: "directory", level: "view" },
   params: companyParams,
-  query: pageQuery,
-  response: pageOf(z.string()),
+  response: z.array(z.string()),
   status: 200,
 });
 

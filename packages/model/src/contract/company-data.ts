@@ -126,7 +126,7 @@ export function collectionInitData(name: FormName) {
   });
 }
 
-/** One questionnaire with all its child rows, by the names of their collections (specification 3.5). */
+/** One questionnaire with all its child rows, by form name. */
 export function objectInitData<N extends FormName>(name: N) {
   const declared = formNamed(name);
   return endpoint({
@@ -157,9 +157,7 @@ export function singletonInitData<N extends FormName>(name: N) {
 }
 
 function childrenSchema(declared: Form) {
-  return z.object(
-    Object.fromEntries(childrenOf(declared).map((child) => [formNamed(child).path, z.array(rowSchema(child))])),
-  );
+  return z.object(Object.fromEntries(childrenOf(declared).map((child) => [child, z.array(rowSchema(child))])));
 }
 
 /** Child forms of a questionnaire, their own children included. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { FileType } from "../file-types.ts";
-import { type Forms, forms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FileFormName } from "../forms/file-forms.ts";
+import { forms } from "../forms/index.ts";
 import { rowSchema } from "../row-schema.ts";
 import { words } from "../words.ts";
 import { accessToRow } from "./access-to.ts";
@@ -9,11 +8,6 @@ import { nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { parentParams, rowParams, writtenSchema } from "./form-endpoints.ts";
 import { pathOfForm } from "./form-path.ts";
-
-/** A form whose rows are uploaded files. */
-export type FileFormName = {
-  [N in keyof Forms]: Forms[N] extends { readonly file: FileType } ? N : never;
-}[keyof Forms];
 
 /** The calls of a questionnaire's files: list, upload, download, delete (decisions 8). */
 export function fileEndpoints<N extends FileFormName>(name: N) {
@@ -68,9 +62,4 @@ export function fileEndpoints<N extends FileFormName>(name: N) {
       status: 204,
     }),
   };
-}
-
-/** Whether the rows of a form are uploaded files. */
-export function isFileForm(name: FormName): name is FileFormName {
-  return "file" in forms[name];
 }

@@ -2,7 +2,7 @@ import type { Form } from "../form.ts";
 import { formNamed } from "../forms/index.ts";
 
 /** The path of a form's collection under a company; children of a questionnaire stand under its id. */
-export function pathOfForm(declared: Form): string {
+export function pathOfForm(declared: Form): `/companies/:company_id/${string}/` {
   const parent = nestedParent(declared);
   const above = parent ? `${parent.path}/:parent_id/` : "";
   return `/companies/:company_id/${above}${declared.path}/`;

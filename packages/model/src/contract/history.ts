@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
 import { formNames } from "../forms/names.ts";
+import { historyKinds } from "../history-kinds.ts";
 import { issueMessage } from "../issue-message.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
@@ -9,10 +10,6 @@ import { endpoint } from "./endpoint.ts";
 const tag = "history";
 // What an entry speaks of stands in the entry, so the handlers look at each one's section themselves.
 const access = { member: "what the caller may view" } as const;
-
-/** Kinds of entries (specification 3.11). */
-export const historyKinds = ["created", "modified", "deleted", "login"] as const;
-export type HistoryKind = (typeof historyKinds)[number];
 
 /** One entry of the history in the words of the caller's language (decisions 9). */
 const entrySchema = z.object({
@@ -88,8 +85,7 @@ export const listHistoryEditors = endpoint({
   tag,
   access,
   params: companyParams,
-  query: pageQuery,
-  response: pageOf(z.object({ user_id: z.int(), editor: z.string() })),
+  response: z.array(z.object({ user_id: z.int(), editor: z.string() })),
   status: 200,
 });
 

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { levelToDelete, sectionOfForm } from "../access.ts";
+import { xlsxType } from "../file-types.ts";
 import type { Form } from "../form.ts";
 import { importLimits, numberMax } from "../limits.ts";
 import { words } from "../words.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
+import { companyParams, idParam } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-
-/** Media type of a workbook. */
-export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const tag = "imports";
 const place = z.object({
@@ -92,8 +90,7 @@ export const listImports = endpoint({
   tag,
   access: { member: "imports of the kinds that the caller may delete" },
   params: companyParams,
-  query: pageQuery,
-  response: pageOf(
+  response: z.array(
     z.object({
       import_id: z.int(),
       kind: z.string(),

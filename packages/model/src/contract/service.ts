@@ -26,6 +26,22 @@ export const ready = endpoint({
   status: 200,
 });
 
+/** What this installation has set that its clients keep to; the server holds them to it anyway. */
+export const installationSettings = endpoint({
+  method: "GET",
+  path: "/settings/",
+  summary: words("Настройки, известные всем", "Settings known to everybody"),
+  tag,
+  access: "anyone",
+  response: z.object({
+    /** A session without activity ends after so many seconds. */
+    inactivity_seconds: z.int(),
+    /** Largest file that may be uploaded. */
+    file_max_bytes: z.int(),
+  }),
+  status: 200,
+});
+
 /** This description. */
 export const openApi = endpoint({
   method: "GET",

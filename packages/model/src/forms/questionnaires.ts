@@ -16,22 +16,24 @@ export type QuestionnaireName = SingletonName | CollectionName;
 export type DirectoryName = OfScope<"directory">;
 
 /**
- * Every questionnaire without its declaration, for what only leads to it: whether a company has it once, and its page, the
- * part of the address after the company (specification 2.1). A new questionnaire does not compile until it stands here.
+ * Every questionnaire without its declaration, for what only leads to it: whether a company has it once, its page (the
+ * part of the address after the company, specification 2.1) and its path among the calls. A new questionnaire does not compile until it stands here.
  */
 export const questionnaires = {
-  information: { scope: "singleton", page: "information" },
-  site_app: { scope: "singleton", page: "siteappunion" },
-  commission: { scope: "singleton", page: "commission" },
-  department: { scope: "singleton", page: "department" },
-  process: { scope: "collection", page: "process" },
-  system: { scope: "collection", page: "system" },
-  responsibilities: { scope: "singleton", page: "responsibilities" },
-  security: { scope: "collection", page: "security" },
-  system_server: { scope: "collection", page: "system_server" },
-  workstation: { scope: "collection", page: "workstation" },
-  network_hardware: { scope: "collection", page: "network_hardware" },
-} as const satisfies { readonly [N in QuestionnaireName]: { scope: Forms[N]["scope"]; page: string } };
+  information: { scope: "singleton", page: "information", path: "information" },
+  site_app: { scope: "singleton", page: "siteappunion", path: "site_app" },
+  commission: { scope: "singleton", page: "commission", path: "commission" },
+  department: { scope: "singleton", page: "department", path: "department" },
+  process: { scope: "collection", page: "process", path: "processes" },
+  system: { scope: "collection", page: "system", path: "systems" },
+  responsibilities: { scope: "singleton", page: "responsibilities", path: "responsibilities" },
+  security: { scope: "collection", page: "security", path: "security_forms" },
+  system_server: { scope: "collection", page: "system_server", path: "system_servers" },
+  workstation: { scope: "collection", page: "workstation", path: "workstations" },
+  network_hardware: { scope: "collection", page: "network_hardware", path: "network_hardware" },
+} as const satisfies {
+  readonly [N in QuestionnaireName]: { scope: Forms[N]["scope"]; page: string; path: Forms[N]["path"] };
+};
 
 /** Every questionnaire, in the order of the list (specification 2.2). */
 export const questionnaireNames = namesIn<QuestionnaireName>(questionnaires);
@@ -54,6 +56,11 @@ export function isQuestionnaire(name: string): name is QuestionnaireName {
 /** Whether a company has many questionnaires of a form. */
 export function isCollection(form: QuestionnaireName): form is CollectionName {
   return questionnaires[form].scope === "collection";
+}
+
+/** The path of the calls to a questionnaire's objects. */
+export function listPath(form: QuestionnaireName): `/companies/:company_id/${string}/` {
+  return `/companies/:company_id/${questionnaires[form].path}/`;
 }
 
 /** Whether a text is the name of a directory. */

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { z } from "zod";
-import type { Connection } from "./database.ts";
+import type { Connection } from "./connection.ts";
 import { throwExplained } from "./database-unavailable.ts";
 import { impatientSocket } from "./impatient-socket.ts";
 import { prepared } from "./prepared.ts";

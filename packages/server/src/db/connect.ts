@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Connection } from "./database.ts";
+import type { Connection } from "./connection.ts";
 
 /** A server as its owner reaches it: with the right to create databases and roles. */
 export type OwnerServer =

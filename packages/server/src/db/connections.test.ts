@@ -5,7 +5,8 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
-import { type Database, openDatabase, type Transaction } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
+import type { Transaction } from "./transaction.ts";
 
 const server = await testServer();
 const { db } = server.context;

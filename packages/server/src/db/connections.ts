@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Config } from "../config.ts";
-import type { Connection } from "./database.ts";
+import type { Connection } from "./connection.ts";
 import { throwExplained } from "./database-unavailable.ts";
 import { impatientSocket } from "./impatient-socket.ts";
 import { type Lane, shareTurns } from "./turns.ts";

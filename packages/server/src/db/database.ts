@@ -1,25 +1,10 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { type AnnouncedChanges, announcedChanges, type OwnChange } from "./announced-changes.ts";
+import { type AnnouncedChanges, announcedChanges } from "./announced-changes.ts";
+import type { Connection } from "./connection.ts";
 import { type Connections, type DatabaseSettings, openConnections, silenceMilliseconds } from "./connections.ts";
 import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { inTransaction } from "./in-transaction.ts";
-
-/** One open connection inside a transaction; parameterised SQL only. */
-export interface Transaction {
-  /** The company whose rows exist in this transaction; 0 outside any. */
-  readonly company: number;
-  /**
-   * Sends a statement whose rows nobody waits for; it is checked at the commit, which travels with it.
-   * What it is refused with is what `explain` makes of the database's error.
-   */
-  send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
-  query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Tells all servers of a change of the company, once it is committed. */
-  announce(change: OwnChange): void;
-  /** Typed queries over the same connection, for all that is no hot path. */
-  readonly orm: NodePgDatabase;
-}
+import type { Transaction } from "./transaction.ts";
 
 /**
  * The application's way to PostgreSQL: a pool of connections of a role that owns nothing. Where the server is away, full or
@@ -44,11 +29,6 @@ export interface Database {
 export interface Queries {
   query<R extends pg.QueryResultRow>(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<R>>;
 }
-
-/** How to reach a server: an URL, or the parts of a connection. */
-export type Connection =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; password: string; database: string };
 
 /** Opens the database; `onError` hears of connections lost while idle, which must not end the process. */
 export function openDatabase(

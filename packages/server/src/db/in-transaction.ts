@@ -3,9 +3,9 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { announceChanges, type OwnChange } from "./announced-changes.ts";
 import type { Connections, Taken } from "./connections.ts";
-import type { Transaction } from "./database.ts";
 import { explainUnavailable, throwExplained } from "./database-unavailable.ts";
 import { prepared } from "./prepared.ts";
+import type { Transaction } from "./transaction.ts";
 
 /**
  * Runs work in a transaction of a pooled connection that sees the rows of this company only; 0 for none. Throws what the

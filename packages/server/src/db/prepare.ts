@@ -7,13 +7,12 @@ import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
 import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
-import type { Connection } from "./database.ts";
+import type { Connection } from "./connection.ts";
 import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { grantsTo } from "./grants.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 
-/** Where the migrations of this edition lie. */
-export const migrationsFolder = path.join(import.meta.dirname, "migrations");
+const migrationsFolder = path.join(import.meta.dirname, "migrations");
 
 /** What the application needs to go on as a role that owns nothing. */
 export interface Prepared {
@@ -46,8 +45,7 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
   });
 }
 
-/** Creates the database unless it is there. Throws `PreparationError` where the owner may not. */
-export async function createDatabase(server: OwnerServer, database: string): Promise<void> {
+async function createDatabase(server: OwnerServer, database: string): Promise<void> {
   if (await canConnect(connectionTo(server, database))) return;
   await asOwner(connectionTo(server, "postgres"), async (client) => {
     try {

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from "./database.ts";
+import type { Database } from "./database.ts";
+import type { Transaction } from "./transaction.ts";
 
 /** Does the work as it would be done, and takes all of it back; answers what the work answered. */
 export async function rehearse<T>(

@@ -1,6 +1,7 @@
 import type { Actor, Grants, LevelBySection } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
-import { builtInRoles, isBuiltInRole, type Role, type RoleTrait } from "@opis/model/roles";
+import type { RoleTrait } from "@opis/model/role-traits";
+import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/roles";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";

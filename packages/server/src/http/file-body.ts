@@ -1,4 +1,4 @@
-import { xlsxType } from "@opis/model/contract/imports";
+import { xlsxType } from "@opis/model/file-types";
 import type { FastifyInstance } from "fastify";
 
 /** Reads bodies that are files of a known type; how large they may be is each call's own limit. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { xlsxType } from "@opis/model/contract/imports";
+import { xlsxType } from "@opis/model/file-types";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { smallWorkbook } from "../testing/small-workbook.ts";

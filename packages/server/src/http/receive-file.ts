@@ -5,6 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Refusal, refused, refusedFields } from "@opis/model/errors";
 import { allowedExtension, type FileType, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/file-types";
+import { bytesOfMegabyte } from "@opis/model/limits";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { contentFits } from "../files/content-fits.ts";
@@ -22,7 +23,7 @@ export async function receiveFile<T>(
   keep: (received: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refused("wrong_type");
-  const mostBytes = config.FILE_MAX_MEGABYTES * 1_048_576;
+  const mostBytes = config.FILE_MAX_MEGABYTES * bytesOfMegabyte;
   const part = await explainingDamage(() => request.file({ limits: { fileSize: mostBytes, files: 1 } }));
   if (!part) throw refused("payload_not_valid");
   const filename = safeFileName(part.filename);

@@ -1,5 +1,5 @@
-import type { Transaction } from "../db/database.ts";
 import { users } from "../db/tables/identity.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { hashPassword } from "./password.ts";
 
 export interface NewUser {

@@ -1,5 +1,5 @@
 import type { BuiltInRole } from "@opis/model/roles";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 
 /** A built-in role by its name, or one of the company's own by its id. */
 export type RoleOfMember = { readonly role: BuiltInRole } | { readonly role_id: number };

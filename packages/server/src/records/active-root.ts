@@ -1,7 +1,7 @@
 import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { rootOf } from "./completeness-of-parent.ts";
 import { tableOf } from "./form-sql.ts";
 import { readRow } from "./read-rows.ts";

@@ -5,7 +5,7 @@ import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import type { Editor } from "./editor.ts";
 import { tableOf } from "./form-sql.ts";
 import { insertRow } from "./insert-row.ts";

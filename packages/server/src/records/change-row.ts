@@ -3,7 +3,7 @@ import { refused } from "@opis/model/errors";
 import { derivedFromAnswers, type Form } from "@opis/model/form";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { rootOf } from "./completeness-of-parent.ts";
 import { explainConstraint } from "./constraint-errors.ts";
 import { refuseDateOrder } from "./date-order.ts";
@@ -31,13 +31,12 @@ export interface Change {
 
 /**
  * Changes one row in one transaction: lock, check, write, recompute, history, revision.
- * Answers the row as stored. Refuses with `not_found`, `unknown_version`, `questionnaire_inactive`, `changed_by_another`,
+ * Answers the row as stored. Refuses with `not_found`, `questionnaire_inactive`, `changed_by_another`,
  * `name_not_unique` or `unknown_reference`.
  */
 export async function changeRow(transaction: Transaction, change: Change): Promise<StoredRow> {
   const { declared, answers } = change;
   const before = await lockForChange(transaction, change);
-  if ((change.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
   const changes = changesOf(declared, before, answers);
   if (Object.keys(changes).length === 0) return withoutCounts(declared, before);
   if (before.is_active === false && !change.evenInactive && changes.is_active === undefined)

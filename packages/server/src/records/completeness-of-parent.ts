@@ -2,7 +2,7 @@ import { type Completeness, completeness } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { childCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
 import type { StoredRow } from "./stored-row.ts";
 

@@ -2,7 +2,7 @@ import { childrenOf } from "@opis/model/contract/company-data";
 import { type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { readChildren } from "./children.ts";
 import type { Editor } from "./editor.ts";
 import { inOrderOfReference } from "./in-order-of-reference.ts";

@@ -1,8 +1,8 @@
 import { type Form, ownFields } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import { getTableColumns } from "drizzle-orm";
-import type { Transaction } from "../db/database.ts";
 import { formTables, joinTableName, tableName } from "../db/tables/forms.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { quoted, referencesFields, tableOf } from "./form-sql.ts";
 
 /**

@@ -2,7 +2,7 @@ import { type Actor, can } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import { childFields, type Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { lockRow, refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import type { Editor } from "./editor.ts";

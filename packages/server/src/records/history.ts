@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import type { Editor } from "./editor.ts";
 
 export interface HistoryEntry {

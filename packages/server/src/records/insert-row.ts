@@ -4,7 +4,7 @@ import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { lockRow, refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import { refuseDateOrder } from "./date-order.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { userEditor } from "./editor.ts";
 
 /** Notes a sign-in in the history of each company that the user belongs to (specification 3.11: login). */

@@ -2,7 +2,7 @@ import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import type { FormName } from "@opis/model/forms/names";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { tableOf } from "./form-sql.ts";
 
 interface Quota {

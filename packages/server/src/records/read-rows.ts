@@ -1,6 +1,6 @@
 import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { quoted, rowMembers, tableOf } from "./form-sql.ts";
 import type { StoredRow } from "./stored-row.ts";
 

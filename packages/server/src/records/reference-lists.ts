@@ -2,7 +2,7 @@ import { type Actor, can, openIds } from "@opis/model/access";
 import { type OfferedRow, referencedForms } from "@opis/model/contract/company-data";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 
 /** The rows that the questions of a form may refer to, by the path of their own form: those that the caller may view. */

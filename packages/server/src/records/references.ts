@@ -2,8 +2,8 @@ import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { ReferenceField, ReferencesField } from "@opis/model/field";
 import { type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../db/database.ts";
 import { joinTableName } from "../db/tables/forms.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { explainConstraint } from "./constraint-errors.ts";
 import { quoted, referencesFields, tableOf } from "./form-sql.ts";
 

@@ -2,7 +2,7 @@ import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { isCountedEdit, statusAfterEdit, type WorkflowStatus } from "@opis/model/workflow";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import type { Editor } from "./editor.ts";
 import { tableOf } from "./form-sql.ts";
 import { recordChange } from "./history.ts";

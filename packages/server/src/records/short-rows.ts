@@ -1,7 +1,7 @@
 import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import type { WorkflowStatus } from "@opis/model/workflow";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { hasComments, tableOf } from "./form-sql.ts";
 
 export interface ShortRow {

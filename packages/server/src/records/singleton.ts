@@ -1,6 +1,6 @@
 import { completeness } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { tableOf } from "./form-sql.ts";
 import { readAllRows } from "./read-rows.ts";
 import type { StoredRow } from "./stored-row.ts";

@@ -2,7 +2,7 @@ import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import type { CompanySnapshot } from "@opis/model/row";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { readAllRows } from "./read-rows.ts";
 import { singletonOf } from "./singleton.ts";
 import type { StoredRow } from "./stored-row.ts";

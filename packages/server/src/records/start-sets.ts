@@ -7,8 +7,8 @@ import { subjectGroups } from "@opis/model/directories/subject-groups";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Words } from "@opis/model/words";
-import type { Transaction } from "../db/database.ts";
 import { tableName } from "../db/tables/forms.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { quoted } from "./form-sql.ts";
 
 interface StartRow {

@@ -1,7 +1,7 @@
 import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 
 export interface TagUse {

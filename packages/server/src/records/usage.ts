@@ -2,8 +2,8 @@ import type { ReferenceField, ReferencesField } from "@opis/model/field";
 import { type Form, ownFields } from "@opis/model/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../db/database.ts";
 import { joinTableName } from "../db/tables/forms.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 
 /** A questionnaire in which a row is used. */

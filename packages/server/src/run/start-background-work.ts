@@ -1,13 +1,11 @@
 import { allJobs } from "../all-jobs.ts";
-import { backupJobs } from "../backup/daily-backup.ts";
 import type { Context } from "../context.ts";
-import type { OwnerServer } from "../db/connect.ts";
 import { recountJob } from "../features/start/recount-completeness.ts";
 import { startWorker } from "../jobs/job-worker.ts";
 
 /** Starts what the server does by itself, without a request; answers the function that stops it. */
-export async function startBackgroundWork(context: Context, owner: OwnerServer): Promise<() => Promise<void>> {
+export async function startBackgroundWork(context: Context): Promise<() => Promise<void>> {
   const { db, jobs } = context;
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, recountJob, {}, { key: "start" }));
-  return startWorker(context, [...allJobs, ...backupJobs(context.config, owner)]).stop;
+  return startWorker(context, allJobs).stop;
 }

@@ -48,7 +48,7 @@ export async function startProduct(
   const app = buildApp(context);
   parts.add(() => Promise.race([app.close(), wait(farewellMilliseconds, undefined, { ref: false })]));
   const address = await app.listen({ port: config.PORT, host: config.HOST });
-  parts.add(await startBackgroundWork(context, server.owner));
+  parts.add(await startBackgroundWork(context));
   process.stdout.write(welcome(config.PUBLIC_URL || address, superuser));
   return log;
 }

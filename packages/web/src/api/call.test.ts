@@ -1,5 +1,5 @@
-import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
-import { createCompany, deleteCompany, listCompanies, updateCompany } from "@opis/model/contract/companies";
+import type { readCurrentUser, signIn } from "@opis/model/contract/authentication";
+import type { createCompany, deleteCompany, listCompanies, updateCompany } from "@opis/model/contract/companies";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { chooseLanguage } from "../words/words.ts";
@@ -43,19 +43,26 @@ test("a call fills in its path and its query and carries the bearer credential a
   server = await startSmallServer(({ method }) => (method === "GET" ? { status: 200, body: {} } : { status: 204 }));
   startSession({ access: "one", refresh: "two" });
   chooseLanguage("en");
-  await call(listCompanies, { query: { search: "Ромашка & Ко", limit: 5 } });
-  const removed = await call(deleteCompany, { params: { company_id: 7 } });
+  await call<typeof listCompanies>("GET /companies/", { query: { search: "Ромашка & Ко", limit: 5 } });
+  const removed = await call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", {
+    params: { company_id: 7 },
+    query: { name: "АО" },
+  });
   expect(removed).toBeUndefined();
   const [listed, deleted] = server.seen;
   expect(new URL(listed?.url ?? "", "http://x").searchParams.get("search")).toBe("Ромашка & Ко");
   expect(listed?.headers).toMatchObject({ authorization: "Bearer one", "accept-language": "en" });
-  expect(deleted).toMatchObject({ method: "DELETE", url: "/api/v2/companies/7/" });
+  expect(deleted).toMatchObject({ method: "DELETE", url: "/api/v2/companies/7/?name=%D0%90%D0%9E" });
 });
 
 test("a body is sent as JSON, further headers beside it, and those without a value not at all", async () => {
   server = await startSmallServer(() => ({ status: 200, body: {} }));
   const headers = { "if-unmodified-since-version": "3", "x-absent": undefined };
-  await call(updateCompany, { params: { company_id: 7 }, body: { name: "АО" }, headers });
+  await call<typeof updateCompany>("PATCH /companies/:company_id/", {
+    params: { company_id: 7 },
+    body: { name: "АО" },
+    headers,
+  });
   const [request] = server.seen;
   expect(request).toMatchObject({ method: "PATCH", body: { name: "АО" } });
   expect(request?.headers).toMatchObject({ "content-type": "application/json", "if-unmodified-since-version": "3" });
@@ -64,31 +71,43 @@ test("a body is sent as JSON, further headers beside it, and those without a val
 
 test("a refusal is thrown with its status, its code and its body", async () => {
   server = await startSmallServer(() => ({ status: 400, body: { code: "name_not_unique", name: ["Занято"] } }));
-  const refusal = await call(createCompany, { body: { name: "АО" } }).catch((error: unknown) => error);
+  const refusal = await call<typeof createCompany>("POST /companies/ 201", { body: { name: "АО" } }).catch(
+    (error: unknown) => error,
+  );
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ status: 400, code: "name_not_unique", body: { name: ["Занято"] } });
 });
 
 test("another status than the promised one is an unexpected one, even a good one", async () => {
   server = await startSmallServer(() => ({ status: 200, body: {} }));
-  await expect(call(createCompany, { body: { name: "АО" } })).rejects.toThrow("Unexpected response status");
+  await expect(call<typeof createCompany>("POST /companies/ 201", { body: { name: "АО" } })).rejects.toThrow(
+    "Unexpected response status",
+  );
 });
 
 test("an answer that is no JSON, such as a gateway's page, is an error by its status", async () => {
   server = await startSmallServer(() => ({ status: 502, body: "<html>Bad gateway</html>" }));
-  await expect(call(readCurrentUser, {})).rejects.toMatchObject({ status: 502, code: "", body: {} });
+  await expect(call<typeof readCurrentUser>("GET /users/me/", {})).rejects.toMatchObject({
+    status: 502,
+    code: "",
+    body: {},
+  });
 });
 
 test("without an answer the connection is to blame", async () => {
   const gone = await startSmallServer(() => ({ status: 200 }));
   await gone.stop();
-  await expect(call(readCurrentUser, {})).rejects.toBeInstanceOf(ConnectionError);
+  await expect(call<typeof readCurrentUser>("GET /users/me/", {})).rejects.toBeInstanceOf(ConnectionError);
 });
 
 test("a refused credential is renewed once for all calls at once, and each is repeated once", async () => {
   server = await serverThatKnows("Bearer fresh");
   startSession({ access: "stale", refresh: "old" });
-  const answers = await Promise.all([call(readCurrentUser, {}), call(readCurrentUser, {}), call(readCurrentUser, {})]);
+  const answers = await Promise.all([
+    call<typeof readCurrentUser>("GET /users/me/", {}),
+    call<typeof readCurrentUser>("GET /users/me/", {}),
+    call<typeof readCurrentUser>("GET /users/me/", {}),
+  ]);
   expect(answers).toEqual([me, me, me]);
   const refreshes = server.seen.filter(({ url }) => url === refreshPath);
   expect(refreshes.map(({ body }) => body)).toEqual([{ refresh: "old" }]);
@@ -104,14 +123,14 @@ test("what another tab has renewed is taken over without asking again", async ()
     return { status: 401 };
   });
   startSession({ access: "stale", refresh: "old" });
-  expect(await call(readCurrentUser, {})).toEqual(me);
+  expect(await call<typeof readCurrentUser>("GET /users/me/", {})).toEqual(me);
   expect(server.seen.map(({ url }) => url)).not.toContain(refreshPath);
 });
 
 test("a call that is refused again after the renewal is not repeated for ever", async () => {
   server = await serverThatKnows("Bearer nobody");
   startSession({ access: "stale", refresh: "old" });
-  await expect(call(readCurrentUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(call<typeof readCurrentUser>("GET /users/me/", {})).rejects.toMatchObject({ status: 401 });
   expect(server.seen).toHaveLength(3);
 });
 
@@ -119,7 +138,7 @@ test("when the renewal is refused the session is over", async () => {
   server = await startSmallServer(() => ({ status: 401, body: { code: "not_signed_in" } }));
   startSession({ access: "stale", refresh: "old" });
   const ends = endsOfSession();
-  await expect(call(readCurrentUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(call<typeof readCurrentUser>("GET /users/me/", {})).rejects.toMatchObject({ status: 401 });
   expect(ends).toEqual(["ended"]);
   expect(localStorage.getItem("refreshToken")).toBeNull();
 });
@@ -127,7 +146,7 @@ test("when the renewal is refused the session is over", async () => {
 test("when the server fails during the renewal the session stays", async () => {
   server = await startSmallServer(({ url }) => ({ status: url === refreshPath ? 503 : 401 }));
   startSession({ access: "stale", refresh: "old" });
-  await expect(call(readCurrentUser, {})).rejects.toMatchObject({ status: 503 });
+  await expect(call<typeof readCurrentUser>("GET /users/me/", {})).rejects.toMatchObject({ status: 503 });
   expect(localStorage.getItem("refreshToken")).toBe("old");
 });
 
@@ -136,7 +155,7 @@ test("after two hours without activity nothing is renewed", async () => {
   startSession({ access: "stale", refresh: "old" });
   touchSession(Date.now() - 7_201_000);
   const ends = endsOfSession();
-  await expect(call(readCurrentUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(call<typeof readCurrentUser>("GET /users/me/", {})).rejects.toMatchObject({ status: 401 });
   expect(ends).toEqual(["inactive"]);
   expect(server.seen.map(({ url }) => url)).not.toContain(refreshPath);
 });
@@ -145,9 +164,9 @@ test("with the key of a public link calls carry the key and are never renewed", 
   server = await serverThatKnows("Privacy secret");
   startSession({ access: "mine", refresh: "old" });
   setPrivacyKey("secret");
-  expect(await call(readCurrentUser, {})).toEqual(me);
+  expect(await call<typeof readCurrentUser>("GET /users/me/", {})).toEqual(me);
   setPrivacyKey("revoked");
-  await expect(call(readCurrentUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(call<typeof readCurrentUser>("GET /users/me/", {})).rejects.toMatchObject({ status: 401 });
   expect(server.seen.map(({ url }) => url)).not.toContain(refreshPath);
 });
 
@@ -155,6 +174,8 @@ test("a wrong password is an answer, not the end of a session", async () => {
   server = await startSmallServer(() => ({ status: 401, body: { code: "wrong_credentials" } }));
   const ends = endsOfSession();
   const body = { username: "admin", password: "wrong" };
-  await expect(call(signIn, { body })).rejects.toMatchObject({ code: "wrong_credentials" });
+  await expect(call<typeof signIn>("POST /api-auth/token/", { body })).rejects.toMatchObject({
+    code: "wrong_credentials",
+  });
   expect(ends).toEqual([]);
 });

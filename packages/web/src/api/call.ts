@@ -1,7 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
-import { ApiError, ConnectionError } from "./api-error.ts";
-import { storedLanguage } from "./language.ts";
-import { authorization, isPublicMode, refreshAccess } from "./session.ts";
+import { ApiError } from "./api-error.ts";
+import { fetchOnce, request } from "./request.ts";
 
 /** Where the contract's paths begin. */
 const apiPrefix = "/api/v2";
@@ -18,30 +17,55 @@ export interface CallParts {
   readonly signal?: AbortSignal;
 }
 
+/** Method and path of a call as its endpoint declares them, and the status it promises where that is not 200; another line does not compile. */
+type LineOf<E extends Endpoint> = E["status"] extends 200
+  ? `${E["method"]} ${E["path"]}`
+  : `${E["method"]} ${E["path"]} ${E["status"]}`;
+
 /**
- * Makes a call of the contract. A refused access token is renewed once and the call repeated once.
+ * Makes a call of the contract: `call<typeof listCompanies>("GET /companies/", { query })`. Its endpoint is named as a type, since
+ * its schemas and the declarations behind them are the server's to check by and would be half of what a screen loads.
  * @throws ApiError when the answer has another status than promised; ConnectionError when there is no answer
  */
-export async function call<E extends Endpoint>(endpoint: E, given: CallOf<E> & CallParts): Promise<AnswerOf<E>> {
-  const url = urlOf(endpoint, given);
-  const used = authorization();
-  let response = await send(endpoint, url, given);
-  if (response.status === 401 && endpoint.access !== "anyone" && !isPublicMode()) {
-    const renewed = await refreshAccess(used);
-    if (renewed !== undefined) response = await send(endpoint, url, given);
-  }
-  const answer = await read(response);
-  if (response.status !== endpoint.status) throw new ApiError(response.status, answer);
-  return answer;
+export async function call<E extends Endpoint>(line: LineOf<E>, given: CallOf<E> & CallParts): Promise<AnswerOf<E>> {
+  const { url, init, status } = asked(line, given);
+  return answerOf(await request(url, init), status);
+}
+
+/** The same on nobody's behalf: for calls by which one signs in or out. */
+export async function callAsNobody<E extends Endpoint>(
+  line: LineOf<E>,
+  given: CallOf<E> & CallParts,
+): Promise<AnswerOf<E>> {
+  const { url, init, status } = asked(line, given);
+  return answerOf(await fetchOnce(url, init), status);
 }
 
 /** The address of a call, with its parameters filled in; for links that the browser itself follows. */
-export function urlOf(endpoint: Endpoint, given: Pick<CallParts, "params" | "query">): string {
+export function urlOf<E extends Endpoint>(path: E["path"], given: Pick<CallParts, "params" | "query">): string {
   const params = Object.fromEntries(entriesOf(given.params));
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const query = new URLSearchParams(entriesOf(given.query)).toString();
-  return `${apiPrefix}${path}${query === "" ? "" : `?${query}`}`;
+  return `${apiPrefix}${filled}${query === "" ? "" : `?${query}`}`;
 }
+
+function asked(line: string, given: CallParts): { url: string; init: RequestInit; status: number } {
+  const [method = "GET", path = "", status = "200"] = line.split(" ");
+  const isJson = given.body !== undefined;
+  const body = isJson ? JSON.stringify(given.body) : given.file;
+  return {
+    status: Number(status),
+    url: urlOf(path, given),
+    init: {
+      method,
+      headers: [...(isJson ? [jsonHeader] : []), ...entriesOf(given.headers)],
+      ...(body !== undefined && { body }),
+      ...(given.signal && { signal: given.signal }),
+    },
+  };
+}
+
+const jsonHeader: [string, string] = ["Content-Type", "application/json"];
 
 function entriesOf(given: unknown): [string, string][] {
   return Object.entries(given ?? {})
@@ -49,26 +73,10 @@ function entriesOf(given: unknown): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
-async function send(endpoint: Endpoint, url: string, given: CallParts): Promise<Response> {
-  const credential = endpoint.access === "anyone" ? undefined : authorization();
-  try {
-    return await fetch(url, {
-      method: endpoint.method,
-      headers: {
-        "Accept-Language": storedLanguage(),
-        ...(credential !== undefined && { Authorization: credential }),
-        ...(given.body !== undefined && { "Content-Type": "application/json" }),
-        ...(given.file && endpoint.file && { "Content-Type": endpoint.file.type }),
-        ...Object.fromEntries(entriesOf(given.headers)),
-      },
-      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
-      ...(given.file && { body: given.file }),
-      ...(given.signal && { signal: given.signal }),
-    });
-  } catch (error) {
-    if (given.signal?.aborted) throw error;
-    throw new ConnectionError(error);
-  }
+async function answerOf(response: Response, promised: number) {
+  const answer = await read(response);
+  if (response.status !== promised) throw new ApiError(response.status, answer);
+  return answer;
 }
 
 /** The body as JSON; an empty one, or one that is no JSON (a gateway's page), is nothing. */

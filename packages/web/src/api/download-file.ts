@@ -1,6 +1,5 @@
-import { ApiError, ConnectionError } from "./api-error.ts";
-import { storedLanguage } from "./language.ts";
-import { authorization, refreshAccess } from "./session.ts";
+import { ApiError } from "./api-error.ts";
+import { request } from "./request.ts";
 
 /** Downloads a file under the name that the server gives it, or under this one. */
 export async function downloadFile(url: string, otherwise: string): Promise<void> {
@@ -14,22 +13,9 @@ export async function downloadFile(url: string, otherwise: string): Promise<void
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Fetches what is no JSON and so goes past `call`; the session is renewed once all the same. */
+/** Fetches what is no JSON. @throws ApiError when it is refused; ConnectionError when there is no answer */
 export async function fetchFile(url: string): Promise<Response> {
-  const used = authorization();
-  let response = await send(url);
-  if (response.status === 401 && (await refreshAccess(used)) !== undefined) response = await send(url);
+  const response = await request(url);
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined));
   return response;
-}
-
-async function send(url: string): Promise<Response> {
-  const credential = authorization();
-  try {
-    return await fetch(url, {
-      headers: { "Accept-Language": storedLanguage(), ...(credential !== undefined && { Authorization: credential }) },
-    });
-  } catch (error) {
-    throw new ConnectionError(error);
-  }
 }

@@ -2,6 +2,7 @@ import type { CompanyEvent } from "@opis/model/contract/history";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { followCompany } from "./follow-company.ts";
+import type { HeardEvent } from "./heard-event.ts";
 import { readEvents } from "./read-events.ts";
 import { endSession, startSession } from "./session.ts";
 
@@ -38,7 +39,7 @@ test("a stream is opened with a fresh credential where the old one has expired, 
       : { status: 401, body: { code: "not_signed_in" } };
   });
   startSession({ access: "expired", refresh: "old" });
-  const heard: CompanyEvent[] = [];
+  const heard: HeardEvent[] = [];
   await new Promise<void>((resolve) => {
     const stop = followCompany(3, (event) => {
       heard.push(event);
@@ -53,4 +54,21 @@ test("a stream is opened with a fresh credential where the old one has expired, 
     "/api/v2/api-auth/token/refresh/",
     "/api/v2/companies/3/events/",
   ]);
+});
+
+test("an event of a newer server is heard as unknown, and those after it as they are", async () => {
+  const ready: CompanyEvent = { type: "ready", revision: 1 };
+  server = await startSmallServer(() => ({ status: 200, body: `data: {"type":"moved"}\n\n${frames(ready)}` }));
+  startSession({ access: "one", refresh: "two" });
+  const heard: HeardEvent[] = [];
+  await new Promise<void>((resolve) => {
+    const stop = followCompany(3, (event) => {
+      heard.push(event);
+      if (event.type !== "ready") return;
+      stop();
+      resolve();
+    });
+  });
+  expect(heard).toEqual([{ type: "unknown" }, ready]);
+  expect(server.seen).toHaveLength(1);
 });

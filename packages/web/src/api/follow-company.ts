@@ -1,31 +1,29 @@
-import { type CompanyEvent, companyEvent, companyEvents } from "@opis/model/contract/history";
+import type { companyEvents } from "@opis/model/contract/history";
+import { ApiError, ConnectionError } from "./api-error.ts";
 import { urlOf } from "./call.ts";
+import { type HeardEvent, heardEvent } from "./heard-event.ts";
 import { readEvents } from "./read-events.ts";
-import { authorization, refreshAccess } from "./session.ts";
-
-/** Waits before the stream is opened again, milliseconds; the last one repeats. */
-const waits = [1_000, 2_000, 5_000, 15_000, 60_000] as const;
+import { request } from "./request.ts";
+import { streamWait } from "./stream-wait.ts";
 
 /**
  * Follows the changes that others make in a company until it is stopped: opens the stream again when it ends, ever later
- * while the server is not there. Ends by itself where the session or the access is lost.
+ * while none holds. Ends by itself where the session or the access is lost.
  */
-export function followCompany(company: number, onEvent: (event: CompanyEvent) => void): () => void {
+export function followCompany(company: number, onEvent: (event: HeardEvent) => void): () => void {
   const abort = new AbortController();
   void follow(company, onEvent, abort.signal);
   return () => abort.abort();
 }
 
-async function follow(company: number, onEvent: (event: CompanyEvent) => void, signal: AbortSignal): Promise<void> {
+async function follow(company: number, onEvent: (event: HeardEvent) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const outcome = await listen(company, signal, (event) => {
-      failures = 0;
-      onEvent(event);
-    });
-    if (outcome === "over") return;
-    await pause(waits[Math.min(failures, waits.length - 1)] ?? waits[0], signal);
-    failures++;
+    const opened = performance.now();
+    if ((await listen(company, signal, onEvent)) === "over") return;
+    const next = streamWait(failures, performance.now() - opened);
+    failures = next.failures;
+    await pause(next.wait, signal);
   }
 }
 
@@ -33,31 +31,35 @@ async function follow(company: number, onEvent: (event: CompanyEvent) => void, s
 async function listen(
   company: number,
   signal: AbortSignal,
-  onEvent: (event: CompanyEvent) => void,
+  onEvent: (event: HeardEvent) => void,
 ): Promise<"ended" | "over"> {
+  const response = await open(company, signal);
+  if (!response) return "ended";
+  if (response.status >= 400 && response.status < 500) return "over";
+  if (!response.ok || !response.body) return "ended";
+  for await (const data of untilBroken(response.body)) onEvent(heardEvent(data));
+  return "ended";
+}
+
+// A server that is away is told to the person by the calls that need it.
+async function open(company: number, signal: AbortSignal): Promise<Response | undefined> {
+  const url = urlOf<typeof companyEvents>("/companies/:company_id/events/", { params: { company_id: company } });
   try {
-    const used = authorization();
-    let response = await open(company, signal);
-    if (response.status === 401) {
-      if ((await refreshAccess(used)) === undefined) return "over";
-      response = await open(company, signal);
-    }
-    if (response.status >= 400 && response.status < 500) return "over";
-    if (!response.ok || !response.body) return "ended";
-    for await (const data of readEvents(response.body)) onEvent(companyEvent.parse(JSON.parse(data)));
-    return "ended";
-  } catch {
-    // Not there, or left: other calls tell the person.
-    return "ended";
+    return await request(url, { signal });
+  } catch (error) {
+    if (signal.aborted || error instanceof ConnectionError || error instanceof ApiError) return undefined;
+    throw error;
   }
 }
 
-function open(company: number, signal: AbortSignal): Promise<Response> {
-  const credential = authorization();
-  return fetch(urlOf(companyEvents, { params: { company_id: company } }), {
-    headers: credential === undefined ? {} : { Authorization: credential },
-    signal,
-  });
+/** The events of a stream until it ends or its connection breaks. */
+async function* untilBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const events = readEvents(body);
+  for (;;) {
+    const next = await events.next().catch(() => undefined);
+    if (!next || next.done) return;
+    yield next.value;
+  }
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

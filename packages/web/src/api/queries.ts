@@ -1,10 +1,12 @@
-import { readCurrentUser } from "@opis/model/contract/authentication";
-import { listCompanies } from "@opis/model/contract/companies";
-import { collectionInitData, companyInitData, companyMeta } from "@opis/model/contract/company-data";
-import type { FormName } from "@opis/model/forms/names";
+import type { readCurrentUser } from "@opis/model/contract/authentication";
+import type { listCompanies } from "@opis/model/contract/companies";
+import type { collectionInitData, companyInitData, companyMeta } from "@opis/model/contract/company-data";
+import type { installationSettings } from "@opis/model/contract/service";
+import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./call.ts";
+import { call, callAsNobody } from "./call.ts";
+import { noteInstallation } from "./installation.ts";
 import { queryKeys } from "./query-keys.ts";
 import { noteSupportMail } from "./support-mail.ts";
 
@@ -12,10 +14,23 @@ import { noteSupportMail } from "./support-mail.ts";
 export const currentUserQuery = queryOptions({
   queryKey: queryKeys.currentUser,
   queryFn: async ({ signal }) => {
-    const user = await call(readCurrentUser, { signal });
+    const user = await call<typeof readCurrentUser>("GET /users/me/", { signal });
     noteSupportMail(user.support_email);
     return user;
   },
+});
+
+/** What the installation has set that the application keeps to. */
+export const installationQuery = queryOptions({
+  queryKey: queryKeys.installation,
+  queryFn: async ({ signal }) => {
+    const settings = await callAsNobody<typeof installationSettings>("GET /settings/", { signal });
+    noteInstallation(settings);
+    return settings;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  // What was set when it was last known, or usually is, will do until then.
+  meta: { quiet: true },
 });
 
 /** Companies of the user, found by name or INN. */
@@ -23,7 +38,10 @@ export function companiesQuery(search = "") {
   return queryOptions({
     queryKey: queryKeys.companyList(search),
     queryFn: ({ signal }) =>
-      call(listCompanies, { query: { limit: pageRows.most, ...(search && { search }) }, signal }),
+      call<typeof listCompanies>("GET /companies/", {
+        query: { limit: pageRows.most, ...(search && { search }) },
+        signal,
+      }),
   });
 }
 
@@ -31,15 +49,23 @@ export function companiesQuery(search = "") {
 export function companyInitQuery(companyId: number) {
   return queryOptions({
     queryKey: queryKeys.companyInitData(companyId),
-    queryFn: ({ signal }) => call(companyInitData, { params: { company_id: companyId }, signal }),
+    queryFn: ({ signal }) =>
+      call<typeof companyInitData>("GET /companies/:company_id/init_data/", {
+        params: { company_id: companyId },
+        signal,
+      }),
   });
 }
 
 /** The questionnaires of one kind in short form, where the company's initial data do not hold them. */
-export function collectionListQuery(companyId: number, form: FormName) {
+export function collectionListQuery(companyId: number, form: CollectionName) {
   return queryOptions({
     queryKey: queryKeys.collectionList(companyId, form),
-    queryFn: ({ signal }) => call(collectionInitData(form), { params: { company_id: companyId }, signal }),
+    queryFn: ({ signal }) =>
+      call<ReturnType<typeof collectionInitData>>(`GET ${listPath(form)}init_data/`, {
+        params: { company_id: companyId },
+        signal,
+      }),
   });
 }
 
@@ -47,6 +73,7 @@ export function collectionListQuery(companyId: number, form: FormName) {
 export function companyMetaQuery(companyId: number) {
   return queryOptions({
     queryKey: queryKeys.companyMeta(companyId),
-    queryFn: ({ signal }) => call(companyMeta, { params: { company_id: companyId }, signal }),
+    queryFn: ({ signal }) =>
+      call<typeof companyMeta>("GET /companies/:company_id/meta/", { params: { company_id: companyId }, signal }),
   });
 }

@@ -2,6 +2,7 @@ import type { FormName } from "@opis/model/forms/names";
 
 /** Keys of the query cache; whatever belongs to a company begins with its key, so that it can be dropped at once. */
 export const queryKeys = {
+  installation: ["installation"],
   currentUser: ["current-user"],
   companies: ["companies"],
   companyList: (search: string) => ["companies", "list", search],

@@ -1,5 +1,5 @@
-import { inactivitySeconds } from "@opis/model/limits";
 import { ApiError, ConnectionError } from "./api-error.ts";
+import { inactivitySeconds } from "./installation.ts";
 import { readStored, store } from "./stored.ts";
 
 /** Why a session is over: signed out by the user, ended by the server, or left alone for too long. */
@@ -73,7 +73,7 @@ export function isInactive(now: number = Date.now()): boolean {
 
 /** Whether the last activity lies further back than a session may be left alone. */
 export function isLongAgo(lastActivity: number, now: number = Date.now()): boolean {
-  return now - lastActivity > inactivitySeconds * 1_000;
+  return now - lastActivity > inactivitySeconds() * 1_000;
 }
 
 /**

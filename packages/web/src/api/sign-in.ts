@@ -1,6 +1,10 @@
-import { readCurrentUser, signIn as signInCall, signOut as signOutCall } from "@opis/model/contract/authentication";
+import type {
+  readCurrentUser,
+  signIn as signInCall,
+  signOut as signOutCall,
+} from "@opis/model/contract/authentication";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { call } from "./call.ts";
+import { call, callAsNobody } from "./call.ts";
 import { endSession, startSession } from "./session.ts";
 import { readStored, store } from "./stored.ts";
 
@@ -9,8 +13,8 @@ export type CurrentUser = AnswerOf<typeof readCurrentUser>;
 
 /** Signs in and answers who that is. @throws ApiError with the server's reason */
 export async function signIn(credentials: { username: string; password: string }): Promise<CurrentUser> {
-  startSession(await call(signInCall, { body: credentials }));
-  const user = await call(readCurrentUser, {});
+  startSession(await callAsNobody<typeof signInCall>("POST /api-auth/token/", { body: credentials }));
+  const user = await call<typeof readCurrentUser>("GET /users/me/", {});
   rememberDefaultCompany(user);
   return user;
 }
@@ -18,7 +22,10 @@ export async function signIn(credentials: { username: string; password: string }
 /** Ends the session here and, when it can be reached, on the server. */
 export async function signOut(): Promise<void> {
   const refresh = readStored("refreshToken");
-  if (refresh !== undefined) await call(signOutCall, { body: { refresh_token: refresh } }).catch(() => undefined);
+  if (refresh !== undefined)
+    await callAsNobody<typeof signOutCall>("POST /api-auth/token/logout/", { body: { refresh_token: refresh } }).catch(
+      () => undefined,
+    );
   endSession("signed_out");
 }
 

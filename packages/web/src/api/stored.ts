@@ -1,4 +1,4 @@
-/** What the application keeps in the browser, by the keys of specification 7.2 and one of our own. */
+/** What the application keeps in the browser, by the keys of specification 7.2 and two of our own. */
 export type StoredKey =
   | "accessToken"
   | "refreshToken"
@@ -7,7 +7,8 @@ export type StoredKey =
   | "lastActivity"
   | "language"
   | "defaultCompanyId"
-  | "recentCompanies";
+  | "recentCompanies"
+  | "inactivitySeconds";
 
 /** Reads a stored value; none where it was never stored. */
 export function readStored(key: StoredKey): string | undefined {

@@ -2,9 +2,9 @@ import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { type CallParts, urlOf } from "./call.ts";
 import { storedLanguage } from "./language.ts";
-import { authorization, isPublicMode, refreshAccess } from "./session.ts";
+import { withRenewal } from "./request.ts";
 
-type UploadCall = Endpoint & { readonly upload: string };
+type UploadCall = Endpoint & { readonly upload: string; readonly status: 201 };
 
 interface Transfer {
   readonly file: File;
@@ -14,24 +14,22 @@ interface Transfer {
 }
 
 /**
- * Uploads a file to a call of the contract; a refused access token is renewed once.
+ * Uploads a file to a call of the contract.
  * @throws ApiError when it is refused; ConnectionError when there is no answer; the signal's reason when it was cancelled
  */
-export async function upload<E extends UploadCall>(endpoint: E, given: CallOf<E> & CallParts, transfer: Transfer) {
-  const url = urlOf(endpoint, given);
-  const used = authorization();
-  let answer = await send(url, transfer);
-  if (answer.status === 401 && !isPublicMode()) {
-    const renewed = await refreshAccess(used);
-    if (renewed !== undefined) answer = await send(url, transfer);
-  }
-  if (answer.status !== endpoint.status) throw new ApiError(answer.status, answer.body);
-  const row: AnswerOf<E> = answer.body;
-  return row;
+export async function upload<E extends UploadCall>(
+  path: E["path"],
+  given: CallOf<E> & CallParts,
+  transfer: Transfer,
+): Promise<AnswerOf<E>> {
+  const url = urlOf(path, given);
+  const answer = await withRenewal((credential) => send(url, transfer, credential));
+  if (answer.status !== 201) throw new ApiError(answer.status, answer.body);
+  return answer.body;
 }
 
 // `fetch` does not tell how much of a body has gone.
-function send(url: string, { file, onProgress, signal }: Transfer) {
+function send(url: string, { file, onProgress, signal }: Transfer, credential: string | undefined) {
   return new Promise<ReturnType<typeof answerOf>>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
@@ -39,7 +37,6 @@ function send(url: string, { file, onProgress, signal }: Transfer) {
     signal.addEventListener("abort", cancel, { once: true });
     request.open("POST", url);
     request.setRequestHeader("Accept-Language", storedLanguage());
-    const credential = authorization();
     if (credential !== undefined) request.setRequestHeader("Authorization", credential);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(answerOf(request));

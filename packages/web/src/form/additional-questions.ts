@@ -1,9 +1,8 @@
 import type { Form } from "@opis/model/form";
 import { isFilled } from "@opis/model/is-filled";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { companyInitQuery } from "../api/queries.ts";
 import { useFormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -18,10 +17,8 @@ export function leftOutQuestions(declared: Form, answers: Answers, showsAddition
 /** The same for the questionnaire on the screen; an answer that is being erased keeps its question. */
 export function useLeftOutQuestions(answers: Answers): ReadonlySet<string> {
   const { company, declared } = useFormContext();
-  const { data: shows = true } = useQuery({
-    ...companyInitQuery(company),
-    select: (init) => init.company.show_additional,
-  });
+  const { useCompany } = useFormSource();
+  const shows = useCompany(company)?.showsAdditional ?? true;
   const [atFirst] = useState(answers);
   return useMemo(() => leftOutQuestions(declared, atFirst, shows), [declared, atFirst, shows]);
 }

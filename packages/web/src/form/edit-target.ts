@@ -1,6 +1,5 @@
-import { fileEndpoints, isFileForm } from "@opis/model/contract/file-endpoints";
-import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
-import { nestedParent } from "@opis/model/contract/form-path";
+import type { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
+import { nestedParent, pathOfForm } from "@opis/model/contract/form-path";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { call } from "../api/call.ts";
@@ -16,6 +15,9 @@ export interface EditTarget {
 
 /** A row as the API answers it; its members are those of its form. */
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly row_version: number };
+
+type Collection = ReturnType<typeof collectionEndpoints>;
+type Singleton = ReturnType<typeof singletonEndpoints>;
 
 /** The same text for the same row, by which queues and caches are keyed. */
 export function keyOf({ company, form, id }: EditTarget): string {
@@ -51,23 +53,24 @@ export async function patchRow(
 ): Promise<AnyRow> {
   const headers = seenVersion === undefined ? {} : { "If-Unmodified-Since-Version": String(seenVersion) };
   const { company: company_id, form, id } = target;
+  const path = pathOfForm(formNamed(form));
   if (formNamed(form).scope === "singleton")
-    return call(singletonEndpoints(form).update, { params: { company_id }, body, headers }).then(asRow);
+    return call<Singleton["update"]>(`PATCH ${path}`, { params: { company_id }, body, headers }).then(asRow);
   const params = { company_id, id, ...parentParam(target) };
-  return call(collectionEndpoints(form).update, { params, body, headers }).then(asRow);
+  return call<Collection["update"]>(`PATCH ${path}:id/`, { params, body, headers }).then(asRow);
 }
 
 /** Adds a row under the parent of the target-to-be. */
 export async function postRow(where: Omit<EditTarget, "id">, body: Readonly<Record<string, unknown>>): Promise<AnyRow> {
   const params = { company_id: where.company, ...parentParam(where) };
-  return call(collectionEndpoints(where.form).create, { params, body }).then(asRow);
+  const path = pathOfForm(formNamed(where.form));
+  return call<Collection["create"]>(`POST ${path} 201`, { params, body }).then(asRow);
 }
 
 /** Deletes a row with its children. */
 export async function deleteRow(target: EditTarget): Promise<void> {
-  const { form } = target;
   const params = { company_id: target.company, id: target.id, ...parentParam(target) };
-  await call(isFileForm(form) ? fileEndpoints(form).remove : collectionEndpoints(form).remove, { params });
+  await call<Collection["remove"]>(`DELETE ${pathOfForm(formNamed(target.form))}:id/ 204`, { params });
 }
 
 function parentParam({ form, parent }: Omit<EditTarget, "id">): { parent_id?: number } {

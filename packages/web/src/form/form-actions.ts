@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { usageIn } from "../api/usage-in.ts";
-import { reactToError } from "../app/react-to-error.ts";
+import { reactToError } from "../ui/react-to-error.ts";
 import { currentLanguage } from "../words/words.ts";
 import { deleteRow, postRow } from "./edit-target.ts";
 import type { FormContext } from "./form-context.tsx";

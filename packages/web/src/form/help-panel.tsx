@@ -9,7 +9,7 @@ import { useFormContext } from "./form-context.tsx";
 import classes from "./help-panel.module.css";
 import { InstructionLinks } from "./instruction-links.tsx";
 import { InstructionView, instructionHeadingId } from "./instruction-view.tsx";
-import type { PanelProps } from "./panel-tabs.tsx";
+import type { PanelProps } from "./panel-props.ts";
 import { QuestionNotes } from "./question-notes.tsx";
 import { formWords } from "./words.ts";
 

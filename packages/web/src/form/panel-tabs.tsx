@@ -1,5 +1,5 @@
-import { usedForms } from "@opis/model/contract/usage";
 import type { Form } from "@opis/model/form";
+import { usedForms } from "@opis/model/forms/used-forms";
 import {
   IconAffiliate,
   IconHelp,
@@ -12,26 +12,12 @@ import { type ComponentType, lazy } from "react";
 import { UnresolvedCount } from "./comments/comments-context.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { MissingPanel } from "./missing-panel.tsx";
-import type { RejectedAnswer } from "./rejected-answers.ts";
-import type { Step } from "./steps.ts";
+import type { PanelProps } from "./panel-props.ts";
 import type { formWords } from "./words.ts";
 
 const UsagePanel = lazy(() =>
   import("./usage-panel.tsx").then(({ UsagePanel: component }) => ({ default: component })),
 );
-
-/** What every tab of the side panel knows of the questionnaire beside it. */
-export interface PanelProps {
-  readonly step: Step;
-  /** Answers of the questionnaire, child collections as arrays. */
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly missing: readonly string[];
-  readonly rejected: readonly RejectedAnswer[];
-  /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
-  readonly onOpen: (field: string, row?: number) => void;
-  /** Shows another step beside the panel. */
-  readonly onStep: (step: number) => void;
-}
 
 /** A tab of the side panel. */
 interface PanelTab {

@@ -1,5 +1,5 @@
-import { childrenOf, objectInitData, singletonInitData } from "@opis/model/contract/company-data";
-import type { Form } from "@opis/model/form";
+import type { objectInitData, singletonInitData } from "@opis/model/contract/company-data";
+import { pathOfForm } from "@opis/model/contract/form-path";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { queryOptions } from "@tanstack/react-query";
@@ -52,11 +52,15 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
 
 async function load(company: number, form: FormName, id: number | null, signal: AbortSignal) {
   const company_id = company;
+  const path = pathOfForm(formNamed(form));
   const data =
     formNamed(form).scope === "singleton" || id === null
-      ? await call(singletonInitData(form), { params: { company_id }, signal })
-      : await call(objectInitData(form), { params: { company_id, id }, signal });
-  return { row: rowFrom(data.row), children: childrenFrom(formNamed(form), data.children) };
+      ? await call<ReturnType<typeof singletonInitData>>(`GET ${path}init_data/`, { params: { company_id }, signal })
+      : await call<ReturnType<typeof objectInitData>>(`GET ${path}:id/init_data/`, {
+          params: { company_id, id },
+          signal,
+        });
+  return { row: rowFrom(data.row), children: childrenFrom(data.children) };
 }
 
 function rowFrom(row: object): AnyRow {
@@ -64,12 +68,8 @@ function rowFrom(row: object): AnyRow {
   return { ...members, id: Number(members.id), row_version: Number(members.row_version) };
 }
 
-// The API names collections as their URLs do, the cache keeps them by form.
-function childrenFrom(declared: Form, children: object): Record<string, AnyRow[]> {
-  const byPath = new Map<string, unknown>(Object.entries(children));
-  const collections = childrenOf(declared).map((form) => {
-    const rows = byPath.get(formNamed(form).path);
-    return [form, Array.isArray(rows) ? rows.map((row) => rowFrom(row)) : []];
-  });
-  return Object.fromEntries(collections);
+function childrenFrom(children: object): Record<string, AnyRow[]> {
+  return Object.fromEntries(
+    Object.entries(children).map(([form, rows]) => [form, Array.isArray(rows) ? rows.map((row) => rowFrom(row)) : []]),
+  );
 }

@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { IconListCheck } from "@tabler/icons-react";
 import { useMemo } from "react";
-import type { Crumb } from "../frame/crumbs.ts";
+import type { Crumb } from "../ui/crumbs.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { commonWords } from "../words/common.ts";

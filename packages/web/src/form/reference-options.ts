@@ -4,13 +4,12 @@ import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { collectionListQuery, companyInitQuery } from "../api/queries.ts";
-import { queryKeys } from "../api/query-keys.ts";
-import { reactToError } from "../app/react-to-error.ts";
 import { notify } from "../ui/notify.ts";
+import { reactToError } from "../ui/react-to-error.ts";
 import { addingFailed } from "./adding-failed.ts";
 import { postRow } from "./edit-target.ts";
 import { useFormContextIfAny } from "./form-context.tsx";
+import { type NamedRow, useFormSource } from "./form-source.tsx";
 import { questionnaireQuery } from "./questionnaire-query.ts";
 import { formWords } from "./words.ts";
 
@@ -31,24 +30,24 @@ export interface ReferenceOptions {
   readonly create: ((name: string) => Promise<number | undefined>) | undefined;
 }
 
-type Named = Readonly<Record<string, unknown>> & { readonly id: number };
 type Among = Readonly<Record<string, string>>;
 
 const everything: Among = {};
-const noRows: readonly Named[] = [];
+const noRows: readonly NamedRow[] = [];
 
 /** Rows of a form that a question may refer to, and how to add one where it is not there. */
 export function useReferenceOptions(company: number, target: FormName, among: Among = everything): ReferenceOptions {
   const client = useQueryClient();
-  const { data } = useQuery(companyInitQuery(company));
+  const { useRows, rowsChanged } = useFormSource();
   const declared = formNamed(target);
   const children = useChildRows(company, declared);
-  const listed = useListedRows(company, declared);
-  const rows = children ?? listed ?? rowsOf(data, declared.path);
+  const listed = useRows(company, children ? undefined : declared);
+  const rows = children ?? listed;
+  const titled = useTitles(company, declared);
   return useMemo(() => {
-    const names = new Map(rows.map((row) => [row.id, titleOf(declared, row, data)]));
+    const names = new Map(rows.map((row) => [row.id, titled(row)]));
     const nameOf = (id: number) => names.get(id) ?? "";
-    const isOffered = (row: Named) => Object.entries(among).every(([field, value]) => row[field] === value);
+    const isOffered = (row: NamedRow) => Object.entries(among).every(([field, value]) => row[field] === value);
     const options = rows.filter(isOffered).map((row) => ({
       id: row.id,
       name: nameOf(row.id),
@@ -64,7 +63,7 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
       }
       try {
         const row = await postRow({ company, form: target }, { name: name.trim(), ...among });
-        await client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) });
+        await rowsChanged(client, company);
         return row.id;
       } catch (error) {
         reactToError(error, addingFailed(target));
@@ -73,39 +72,28 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
     };
     const canCreate = declared.fields.name !== undefined && declared.scope !== "child";
     return { options, nameOf, create: canCreate ? create : undefined };
-  }, [client, company, target, declared, rows, data, among]);
+  }, [client, company, target, declared, rows, titled, rowsChanged, among]);
 }
 
-// A child row is known by what it refers to: the system of a process by the system's name.
-function titleOf(declared: Form, row: Named, data: object | undefined): string {
-  const title = row[declared.titleField ?? "name"];
-  const field = declared.fields[declared.titleField ?? ""];
-  if (typeof title !== "number" || field?.kind !== "reference") return typeof title === "string" ? title : "";
-  const target = formNamed(field.target);
-  const found = rowsOf(data, target.path).find(({ id }) => id === title);
-  return found ? titleOf(target, found, data) : "";
+/** How rows of a form are called: a child row by what it refers to, the system of a process by the system's name. */
+function useTitles(company: number, declared: Form): (row: NamedRow) => string {
+  const { useRows } = useFormSource();
+  const title = declared.titleField ?? "name";
+  const field = declared.fields[title];
+  const referred = field?.kind === "reference" ? formNamed(field.target) : undefined;
+  const rows = useRows(company, referred);
+  return useMemo(() => {
+    const names = new Map(rows.map((row) => [row.id, textOf(row[referred?.titleField ?? "name"])]));
+    return (row) => (referred ? (names.get(Number(row[title])) ?? "") : textOf(row[title]));
+  }, [rows, referred, title]);
 }
 
-function rowsOf(data: object | undefined, path: string): readonly Named[] {
-  const rows = Object.entries(data ?? {}).find(([name]) => name === path)?.[1];
-  return Array.isArray(rows) ? rows : noRows;
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
-
-/** Questionnaires of a kind that the company's initial data do not hold: servers, workstations. */
-function useListedRows(company: number, declared: Form): readonly Named[] | undefined {
-  const isListed = declared.scope === "collection" && !formsOfInitData.includes(declared.name);
-  const { data } = useQuery({
-    ...collectionListQuery(company, declared.name),
-    enabled: isListed,
-    select: ({ rows }) => rows,
-  });
-  return isListed ? (data ?? noRows) : undefined;
-}
-
-const formsOfInitData: readonly FormName[] = ["process", "system", "security"];
 
 /** Rows of a child form: those of the open questionnaire, or of the one that a company has once (its sites). */
-function useChildRows(company: number, declared: Form): readonly Named[] | undefined {
+function useChildRows(company: number, declared: Form): readonly NamedRow[] | undefined {
   const context = useFormContextIfAny();
   const owner = declared.scope === "child" && declared.parent ? formNamed(declared.parent) : undefined;
   const isOpen = owner !== undefined && context?.declared.name === owner.name;

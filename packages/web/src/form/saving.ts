@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { onSessionEnd } from "../api/session.ts";
-import { reactToError } from "../app/react-to-error.ts";
+import { reactToError } from "../ui/react-to-error.ts";
 import { editOwner } from "./edit-owner.ts";
 import { type AnyRow, type EditTarget, patchRow } from "./edit-target.ts";
 import { browserEdits, type KeptEdit } from "./kept-edits.ts";

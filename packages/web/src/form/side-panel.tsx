@@ -2,7 +2,8 @@ import { Tabs, Tooltip, VisuallyHidden } from "@mantine/core";
 import { Suspense } from "react";
 import { useWords } from "../words/define-words.ts";
 import { useFormContext } from "./form-context.tsx";
-import { isPanelTabKey, type PanelProps, type PanelTabKey, panelTabsOf } from "./panel-tabs.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import { isPanelTabKey, type PanelTabKey, panelTabsOf } from "./panel-tabs.tsx";
 import classes from "./side-panel.module.css";
 import { formWords } from "./words.ts";
 

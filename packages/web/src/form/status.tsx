@@ -1,7 +1,7 @@
-import { useShowsPercents } from "../api/use-shows-percents.ts";
 import { PercentBar } from "../ui/percent-bar.tsx";
 import classes from "./form.module.css";
 import { useFormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
 
 interface StatusProps {
@@ -13,7 +13,8 @@ interface StatusProps {
 /** How full the questionnaire is, where the company wants to see it, and whether it is saved. */
 export function Status({ percent, onFirst }: StatusProps) {
   const { company } = useFormContext();
-  const showsPercents = useShowsPercents(company);
+  const { useCompany } = useFormSource();
+  const showsPercents = useCompany(company)?.showsPercents ?? true;
   return (
     <div className={classes.status}>
       {showsPercents && <PercentBar percent={percent} />}

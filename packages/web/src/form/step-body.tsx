@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
-import { isFileForm } from "@opis/model/contract/file-endpoints";
+import { isFileForm } from "@opis/model/forms/file-forms";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { ClosingNotice } from "./closing-notice.tsx";

@@ -4,6 +4,7 @@ import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./form.module.css";
 import { useFormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { StepBody } from "./step-body.tsx";
 import type { Step } from "./steps.ts";
@@ -25,8 +26,9 @@ export function StepView({ step, steps, data, missing, leftOut, onStep }: StepVi
   const pick = usePick();
   const navigate = useNavigate();
   const { company } = useFormContext();
+  const { finishAddress } = useFormSource();
   const isLast = step.number === steps.length;
-  const finish = () => void navigate({ to: "/company/$companyId/forms/", params: { companyId: company } });
+  const finish = () => void navigate({ href: finishAddress(company) });
   return (
     <section key={step.number} aria-labelledby={steps.length > 1 ? stepHeadingId : undefined}>
       {steps.length > 1 && (

@@ -1,8 +1,7 @@
 import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
-import { addressOf } from "@opis/model/addresses";
-import { objectUsage } from "@opis/model/contract/usage";
+import { pathOfForm } from "@opis/model/contract/form-path";
+import type { objectUsage } from "@opis/model/contract/usage";
 import { allForms } from "@opis/model/forms/index";
-import { pageRows } from "@opis/model/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { call } from "../api/call.ts";
@@ -11,6 +10,7 @@ import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { useFormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
 import { formWords } from "./words.ts";
 
 /** The questionnaires that name this one, by kind: processes of a system, its servers and workstations. */
@@ -19,13 +19,14 @@ export function UsagePanel() {
   const common = useWords(commonWords);
   const pick = usePick();
   const { company, declared, id } = useFormContext();
+  const { addressOf } = useFormSource();
   const { data, isError } = useQuery({
     queryKey: [...queryKeys.company(company), "usage", declared.name, id],
-    queryFn: ({ signal }) => {
-      const params = { company_id: company, id: id ?? 0 };
-      return call(objectUsage(declared.name), { params, query: { limit: pageRows.most }, signal });
-    },
-    select: ({ results }) => results,
+    queryFn: ({ signal }) =>
+      call<ReturnType<typeof objectUsage>>(`GET ${pathOfForm(declared)}:id/usage/`, {
+        params: { company_id: company, id: id ?? 0 },
+        signal,
+      }),
     refetchOnMount: "always",
   });
   if (isError && !data) return <Text c="dimmed">{common("loadFailed")}</Text>;
@@ -42,7 +43,7 @@ export function UsagePanel() {
             {pick(kind.title)}
           </Text>
           {uses.map((use) => (
-            <Anchor key={use.id} renderRoot={(props) => <Link to={addressOf({ company }, use)} {...props} />}>
+            <Anchor key={use.id} renderRoot={(props) => <Link to={addressOf(company, use)} {...props} />}>
               {use.name}
             </Anchor>
           ))}

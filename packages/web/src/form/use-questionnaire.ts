@@ -1,14 +1,12 @@
-import { levelOf } from "@opis/model/access";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { actorOf } from "../api/actor-of.ts";
 import { isAtLeast } from "../api/is-at-least.ts";
-import { companyMetaQuery } from "../api/queries.ts";
 import type { EditTarget } from "./edit-target.ts";
 import { formActions } from "./form-actions.ts";
 import type { FormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
 
@@ -16,11 +14,12 @@ import { questionnaireQuery } from "./questionnaire-query.ts";
 export function useQuestionnaire(company: number, form: FormName, id: number | null) {
   const client = useQueryClient();
   const query = useQuery(questionnaireQuery(company, form, id));
-  const { data: meta } = useQuery(companyMetaQuery(company));
   const rowId = query.data?.row.id;
   const isInactive = query.data?.row.is_active === false;
-  const level = meta ? levelOf(actorOf(meta), { form, id: rowId }) : "none";
-  const isReady = rowId !== undefined && meta !== undefined;
+  const { useLevel } = useFormSource();
+  const known = useLevel(company, form, rowId);
+  const level = known ?? "none";
+  const isReady = rowId !== undefined && known !== undefined;
   const readOnly = isInactive || !isAtLeast(level, "edit");
   const context = useMemo((): FormContext | undefined => {
     if (!isReady) return undefined;

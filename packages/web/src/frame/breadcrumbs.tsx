@@ -2,10 +2,10 @@ import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { companiesQuery } from "../api/queries.ts";
+import { type Crumb, useShownCrumbs } from "../ui/crumbs.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./breadcrumbs.module.css";
-import { type Crumb, useShownCrumbs } from "./crumbs.ts";
 import { useCompanyId } from "./use-company-id.ts";
 
 /** The way to this screen: the company, the screens above, the screen. */

@@ -5,11 +5,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { companiesQuery } from "../api/queries.ts";
 import { recentCompanies } from "../api/recent-companies.ts";
+import { type Findable, matches } from "../ui/matches.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./company-list.module.css";
-import { type Findable, matches } from "./matches.ts";
 
 interface CompanyListProps {
   readonly currentId: number | undefined;

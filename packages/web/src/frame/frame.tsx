@@ -1,13 +1,16 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
-import { DataProvider } from "../app/data-provider.tsx";
-import { setErrorRouting } from "../app/react-to-error.ts";
+import { installationQuery } from "../api/queries.ts";
+import { FormSourceProvider } from "../form/form-source.tsx";
 import { sendLeftovers } from "../form/send-leftovers.ts";
+import { DataProvider } from "../ui/data-provider.tsx";
+import { setErrorRouting } from "../ui/react-to-error.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./frame.module.css";
+import { memberSource } from "./member-source.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCompanyId } from "./use-company-id.ts";
@@ -39,6 +42,7 @@ function FrameBody() {
   useHotkeys([["mod+K", palette.open, { usePhysicalKeys: true }]], []);
   const client = useQueryClient();
   useEffect(() => void sendLeftovers(client), [client]);
+  useQuery(installationQuery);
   useErrorPages();
   useLiveChanges(client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the menu
@@ -59,7 +63,9 @@ function FrameBody() {
       <div className={classes.body}>
         <TopBar onMenu={drawer.open} onFind={palette.open} onHelp={help.open} />
         <main id="content" tabIndex={-1} className={classes.content}>
-          <Outlet />
+          <FormSourceProvider value={memberSource}>
+            <Outlet />
+          </FormSourceProvider>
         </main>
       </div>
       {helpOpened && (
@@ -81,7 +87,7 @@ function useLiveChanges(client: QueryClient): void {
   const company = useCompanyId();
   useEffect(() => {
     if (company === undefined) return;
-    const watching = import("../app/watch-company.ts").then(({ watchCompany }) => watchCompany(client, company));
+    const watching = import("./watch-company.ts").then(({ watchCompany }) => watchCompany(client, company));
     return () => void watching.then((stop) => stop());
   }, [client, company]);
 }

@@ -3,11 +3,11 @@ import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { supportMail } from "../api/support-mail.ts";
 import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
+import { useShownCrumbs } from "../ui/crumbs.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { helpWords } from "../words/help.ts";
-import { useShownCrumbs } from "./crumbs.ts";
 import classes from "./help-drawer.module.css";
 import { helpFor } from "./help-topics.ts";
 

@@ -2,10 +2,10 @@ import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
+import { bestFirst, matches } from "../ui/matches.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
-import { bestFirst, matches } from "./matches.ts";
 import classes from "./palette.module.css";
 import { type Destination, useDestinations } from "./use-destinations.ts";
 

@@ -11,10 +11,10 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { collectionListQuery, companiesQuery, companyInitQuery } from "../api/queries.ts";
 import { documentsQuery } from "../pages/documents/document-queries.ts";
 import { apartForms, entryOf, isUsed } from "../questionnaires/registry.ts";
+import type { Findable } from "../ui/matches.ts";
 import { useWords } from "../words/define-words.ts";
 import { formsListWords } from "../words/forms-list.ts";
 import { frameWords } from "../words/frame.ts";
-import type { Findable } from "./matches.ts";
 import { openEntries } from "./menu-entries.ts";
 import { useWorkingCompanyId } from "./use-company-id.ts";
 

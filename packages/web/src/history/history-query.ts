@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import { listHistory } from "@opis/model/contract/history";
+import type { listHistory } from "@opis/model/contract/history";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";
@@ -19,7 +19,7 @@ export function historyQuery(company: number, filter: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: [...queryKeys.company(company), "history", filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listHistory, {
+      call<typeof listHistory>("GET /companies/:company_id/history/", {
         params: { company_id: company },
         query: { ...filter, time_zone: hereTimeZone, limit: pageEntries, offset: pageParam },
         signal,

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { restoreDeleted } from "@opis/model/contract/history";
+import type { restoreDeleted } from "@opis/model/contract/history";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,7 +20,10 @@ export function RestoreButton({ company, entry }: { readonly company: number; re
   const [isAsked, setAsked] = useState(false);
   const name = entry.title || entry.form_title;
   const restore = useSingleMutation({
-    mutationFn: () => call(restoreDeleted, { params: { company_id: company, id: entry.id } }),
+    mutationFn: () =>
+      call<typeof restoreDeleted>("POST /companies/:company_id/history/:id/restore/ 201", {
+        params: { company_id: company, id: entry.id },
+      }),
     onSuccess: ({ title, lost }) => {
       const named = title || name;
       if (lost.length === 0) notify("success", t("restored", { name: named }));

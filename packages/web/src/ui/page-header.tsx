@@ -1,6 +1,6 @@
 import { Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { type Crumb, useCrumbs } from "../frame/crumbs.ts";
+import { type Crumb, useCrumbs } from "./crumbs.ts";
 import classes from "./page-header.module.css";
 
 interface PageHeaderProps {

@@ -1,6 +1,7 @@
 import type { Level, LevelBySection } from "@opis/model/access";
 import type { FormName } from "@opis/model/forms/names";
-import type { BuiltInRole, RoleTrait } from "@opis/model/roles";
+import type { RoleTrait } from "@opis/model/role-traits";
+import type { BuiltInRole } from "@opis/model/roles";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -157,13 +158,6 @@ export const loginAttempts = pgTable(
   { username_key: text().notNull(), at: moment().notNull() },
   (table) => [index("login_attempts_index").on(table.username_key, table.at)],
 );
-
-/** Sign-in requests by the address that they come from, since the first one of its minute. */
-export const signInRequests = pgTable("sign_in_requests", {
-  address: text().primaryKey(),
-  since: moment().notNull(),
-  count: integer().notNull(),
-});
 
 /** Secrets of this installation; the application's role cannot read them. */
 export const installation = pgTable("installation", {

@@ -4,7 +4,7 @@ import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { ApprovalForm } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 import { commentHistory } from "./comment-history.ts";

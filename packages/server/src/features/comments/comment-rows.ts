@@ -5,7 +5,7 @@ import { refused } from "@opis/model/errors";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { pageRows } from "@opis/model/limits";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { demand } from "../../http/authorize.ts";
 import { orderBy } from "../../http/page.ts";
 import type { Editor } from "../../records/editor.ts";

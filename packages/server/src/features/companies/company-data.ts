@@ -10,9 +10,8 @@ import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import type { CurrentUser } from "../../http/caller.ts";
-import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 import { readAllRows } from "../../records/read-rows.ts";
@@ -47,10 +46,9 @@ export function registerCompanyData(app: FastifyInstance): void {
     });
   });
 
-  route(app, readAllTags, async ({ company, context, actor, query, request }) => {
+  route(app, readAllTags, async ({ company, context, actor }) => {
     const tags = await context.db.inCompany(company, (transaction) => readTags(transaction, actor));
-    const { results, ...page } = pageOfRows(request, query, tags, ["name", "count"]);
-    return { ...page, results: results.map(({ name }) => name) };
+    return tags.map(({ name }) => name);
   });
 }
 

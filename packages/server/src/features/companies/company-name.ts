@@ -1,6 +1,6 @@
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/validation/name";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { refused } from "@opis/model/errors";
-import { builtInRoles, type RoleTrait } from "@opis/model/roles";
+import type { RoleTrait } from "@opis/model/role-traits";
+import { builtInRoles } from "@opis/model/roles";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { putMembership } from "../../identity/put-membership.ts";
 import { completenessRules } from "../../records/completeness-rules.ts";

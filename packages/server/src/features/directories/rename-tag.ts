@@ -1,7 +1,7 @@
 import { type Actor, can, openIds } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { changeRow } from "../../records/change-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";

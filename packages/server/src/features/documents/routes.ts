@@ -12,7 +12,6 @@ import {
 import { refused } from "@opis/model/errors";
 import { type DocumentKey, documentKeys, isDocumentKey } from "@opis/model/wizards/answers";
 import type { FastifyInstance } from "fastify";
-import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { type DocumentsOf, documentsOf, nameOfFile } from "./documents-of.ts";
@@ -30,11 +29,10 @@ const changesShown = 20;
 export function registerDocuments(app: FastifyInstance): void {
   registerArchives(app);
 
-  route(app, listGeneratedDocuments, async ({ company, context, language, query, request }) => {
+  route(app, listGeneratedDocuments, async ({ company, context, language }) => {
     const given = await documentsOf(context, company, language);
     const facts = companyFacts(given.snapshot);
-    const documents = documentKeys.map((key) => overviewOf(key, given, facts));
-    return pageOfRows(request, query, documents, ["key", "title", "group", "date", "number", "made_at"]);
+    return documentKeys.map((key) => overviewOf(key, given, facts));
   });
 
   route(app, readGeneratedDocument, async ({ company, context, params, language }) =>

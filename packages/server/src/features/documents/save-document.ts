@@ -4,7 +4,7 @@ import type { PaperValues } from "@opis/documents/paper-values";
 import { refusedFields } from "@opis/model/errors";
 import type { DocumentKey } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { readStored, storedOf, wizardAnswers } from "./stored.ts";

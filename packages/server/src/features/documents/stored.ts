@@ -1,7 +1,7 @@
 import type { PaperValues } from "@opis/documents/paper-values";
 import { accept } from "@opis/model/issues";
 import { type DocumentKey, type WizardAnswers, wizardSchemas } from "@opis/model/wizards/answers";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 
 /** Requisites of a generated document as they are stored. */
 export interface StoredDocument {

@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
@@ -13,14 +13,12 @@ import { lockActiveRoot } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import { insertRow } from "../../records/insert-row.ts";
-import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
-import { withLinks } from "../../records/with-links.ts";
 import { listRows } from "./list-rows.ts";
-import { demandParent, shownRow } from "./parent.ts";
+import { demandParent, withParent } from "./parent.ts";
 
 /** The five verbs of a form, from its declaration (specification 7.1). */
 export function registerCollection(app: FastifyInstance, name: FormName): void {
@@ -37,31 +35,32 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   });
 
   route(app, create, async ({ company, context, params, body, editor, actor }) => {
-    const made = { answers: keptAnswers(declared, body), editor, pendingApproval: isProposal(declared, actor) };
+    const pendingApproval = isProposal(declared, actor);
     const row = await context.db.inCompany(company, async (transaction) => {
-      if (declared.severalAtOnce) {
-        const rows = await insertSeveral(transaction, context.config, { declared, ...made });
-        const all = await withLinks(transaction, declared, actor, rows);
-        return { ...all[0], made: all };
-      }
       await refuseOverQuota(transaction, context.config, declared);
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
       if (parentId !== undefined) await lockActiveRoot(transaction, declared, { parent_id: parentId });
-      return shownRow(transaction, declared, actor, await insertRow(transaction, { declared, parentId, ...made }));
+      const answers = keptAnswers(declared, body);
+      const inserted = await insertRow(transaction, {
+        declared,
+        parentId,
+        answers,
+        editor,
+        pendingApproval,
+      });
+      return withParent(transaction, declared, inserted);
     });
     return accept(create.response, row);
   });
 
-  route(app, read, async ({ company, context, params, actor }) => {
-    const row = await context.db.inCompany(company, async (transaction) => {
-      const stored = await readRow(transaction, declared, params.id, params.parent_id);
-      const [linked] = await withLinks(transaction, declared, actor, [stored]);
-      return linked;
-    });
+  route(app, read, async ({ company, context, params }) => {
+    const row = await context.db.inCompany(company, (transaction) =>
+      readRow(transaction, declared, params.id, params.parent_id),
+    );
     return accept(read.response, row);
   });
 
-  route(app, update, async ({ company, context, params, body, editor, actor, request }) => {
+  route(app, update, async ({ company, context, params, body, editor, request }) => {
     const change = {
       declared,
       id: params.id,
@@ -72,7 +71,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     };
     const row = await context.db.inCompany(company, async (transaction) => {
       await lockActiveRoot(transaction, declared, params);
-      return shownRow(transaction, declared, actor, await changeRow(transaction, change));
+      return withParent(transaction, declared, await changeRow(transaction, change));
     });
     return accept(update.response, row);
   });

@@ -1,4 +1,5 @@
-import { type FileFormName, fileEndpoints } from "@opis/model/contract/file-endpoints";
+import { fileEndpoints } from "@opis/model/contract/file-endpoints";
+import type { FileFormName } from "@opis/model/forms/file-forms";
 import { forms } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";

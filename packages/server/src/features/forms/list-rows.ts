@@ -5,10 +5,9 @@ import { pageRows } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/validation/name";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { isColumn } from "../../db/columns.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { quoted, rowMembers, tableOf } from "../../records/form-sql.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
-import { withLinks } from "../../records/with-links.ts";
 
 export interface ListQuery {
   readonly limit?: number | undefined;
@@ -46,7 +45,7 @@ export async function listRows(
       values,
     ),
   ]);
-  return { count: total?.count ?? 0, rows: await withLinks(transaction, declared, listing.actor, rows) };
+  return { count: total?.count ?? 0, rows };
 }
 
 function conditionsOf(

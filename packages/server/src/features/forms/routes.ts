@@ -1,5 +1,5 @@
 import { collectionForms } from "@opis/model/contract/company-data";
-import { isFileForm } from "@opis/model/contract/file-endpoints";
+import { isFileForm } from "@opis/model/forms/file-forms";
 import { allForms } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
 import { registerCollection } from "./collection.ts";

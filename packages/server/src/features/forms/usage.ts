@@ -1,10 +1,10 @@
 import { can } from "@opis/model/access";
-import { objectUsage, usedForms } from "@opis/model/contract/usage";
+import { objectUsage } from "@opis/model/contract/usage";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { usedForms } from "@opis/model/forms/used-forms";
 import { normaliseName } from "@opis/model/validation/name";
 import type { FastifyInstance } from "fastify";
-import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { usageOf } from "../../records/usage.ts";
@@ -16,14 +16,13 @@ export function registerUsage(app: FastifyInstance): void {
 
 function registerUsageOf(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
-  route(app, objectUsage(name), async ({ company, context, params, actor, query, request }) => {
+  route(app, objectUsage(name), async ({ company, context, params, actor }) => {
     const uses = await context.db.inCompany(company, async (transaction) => {
       await readRow(transaction, declared, params.id);
       return usageOf(transaction, declared, params.id);
     });
-    const seen = uses
+    return uses
       .filter(({ form, id }) => can(actor, "view", { form, id }))
       .sort((one, other) => normaliseName(one.name).localeCompare(normaliseName(other.name), "ru"));
-    return pageOfRows(request, query, seen, ["form", "id", "name"]);
   });
 }

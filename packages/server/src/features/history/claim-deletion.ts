@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { lastWords } from "./last-words.ts";
 import { restorableDays } from "./restorable.ts";
 import { targetOfRoot } from "./visible-entries.ts";

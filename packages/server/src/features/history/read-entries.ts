@@ -1,8 +1,8 @@
-import type { HistoryKind } from "@opis/model/contract/history";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import type { HistoryKind } from "@opis/model/history-kinds";
 import { pageRows } from "@opis/model/limits";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { orderBy } from "../../http/page.ts";
 import { startOfDay } from "./start-of-day.ts";
 import type { VisibleEntries } from "./visible-entries.ts";

@@ -2,7 +2,7 @@ import { commentSchema } from "@opis/model/contract/comments";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { z } from "zod";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { tableOf } from "../../records/form-sql.ts";
 import { recordChange } from "../../records/history.ts";

@@ -6,7 +6,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { lockActiveRoot } from "../../records/active-root.ts";
 import type { DeletedRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";

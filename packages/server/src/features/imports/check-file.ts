@@ -6,7 +6,7 @@ import { Refusal } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import { importLimits } from "@opis/model/limits";
 import { type Words, words } from "@opis/model/words";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { knownCompany } from "./known-company.ts";
 

@@ -1,8 +1,9 @@
 import { keptAnswers } from "@opis/model/answers-schema";
-import type { CheckedRow, CheckedTable, NewValue } from "@opis/model/bulk/check-rows";
+import type { CheckedTable } from "@opis/model/bulk/check-rows";
+import type { CheckedRow, NewValue } from "@opis/model/bulk/checked-row";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { titleOf } from "../../records/stored-row.ts";

@@ -1,6 +1,7 @@
 import type { SheetCell, SheetColumn } from "@opis/documents/tables/sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
-import { importEndpoints, xlsxType } from "@opis/model/contract/imports";
+import { importEndpoints } from "@opis/model/contract/imports";
+import { xlsxType } from "@opis/model/file-types";
 import { formNamed } from "@opis/model/forms/index";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
@@ -190,7 +191,7 @@ test("an import is not undone where one of its rows was changed or is used since
   });
   expect((await server.asOwner("select 1 from third_party where company_id = $1", [company])).length).toBe(3);
   expect(await owner.send("GET", at(company, ""))).toMatchObject({
-    body: { results: [{ import_id: body.import_id, kind: "third_party", count: 3, undone_at: null }] },
+    body: [{ import_id: body.import_id, kind: "third_party", count: 3, undone_at: null }],
   });
 });
 

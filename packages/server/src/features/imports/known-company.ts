@@ -1,12 +1,13 @@
 import type { Actor } from "@opis/model/access";
 import { can } from "@opis/model/access";
-import type { KnownCompany, KnownRow } from "@opis/model/bulk/check-rows";
+import type { KnownCompany } from "@opis/model/bulk/check-rows";
+import type { KnownRow } from "@opis/model/bulk/checked-row";
 import { importColumns, isReference } from "@opis/model/bulk/import-columns";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import { titleOf } from "../../records/stored-row.ts";
 

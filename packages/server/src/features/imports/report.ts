@@ -1,5 +1,5 @@
 import { columnLetter } from "@opis/documents/tables/column-letter";
-import type { CellIssue } from "@opis/model/bulk/check-rows";
+import type { CellIssue } from "@opis/model/bulk/checked-row";
 import type { importReport } from "@opis/model/contract/imports";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";

@@ -1,13 +1,13 @@
 import { importTemplate } from "@opis/documents/tables/import-template";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { importKinds } from "@opis/model/bulk/import-kinds";
-import { importEndpoints, listImports, undoImport, xlsxType } from "@opis/model/contract/imports";
+import { importEndpoints, listImports, undoImport } from "@opis/model/contract/imports";
 import { refused } from "@opis/model/errors";
+import { xlsxType } from "@opis/model/file-types";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { FastifyInstance } from "fastify";
-import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { canImport, checkFile } from "./check-file.ts";
@@ -25,10 +25,10 @@ const filesPerMinute = 60;
 export function registerImports(app: FastifyInstance): void {
   for (const declared of importKinds) registerKind(app, declared);
 
-  route(app, listImports, async ({ company, context, actor, language, query, request }) => {
+  route(app, listImports, async ({ company, context, actor, language }) => {
     const since = undoableSince(context.clock.now());
     const found = await context.db.inCompany(company, (transaction) => readImports(transaction, since));
-    const shown = found
+    return found
       .filter(({ kind }) => mayImport(actor, kind))
       .map(({ id, kind, objects, at, editor, undone_at }) => ({
         import_id: id,
@@ -39,7 +39,6 @@ export function registerImports(app: FastifyInstance): void {
         editor,
         undone_at,
       }));
-    return pageOfRows(request, query, shown, ["import_id", "kind", "count", "at"]);
   });
 
   route(app, undoImport, async ({ company, context, params, actor, editor }) => {

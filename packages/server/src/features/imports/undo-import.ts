@@ -4,7 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { importLimits } from "@opis/model/limits";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { type ImportedObject, lockImport, noteUndo, type StoredImport } from "./stored-imports.ts";

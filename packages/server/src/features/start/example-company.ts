@@ -3,7 +3,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
 import { putMembership } from "../../identity/put-membership.ts";
 import { addDefaultProcesses } from "../../records/add-default-processes.ts";

@@ -2,7 +2,7 @@ import { completeness } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { job } from "../../jobs/job.ts";
 import { completenessRules, countedForms } from "../../records/completeness-rules.ts";
 import { childCounts, rowMembers, tableOf } from "../../records/form-sql.ts";

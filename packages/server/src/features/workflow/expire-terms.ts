@@ -3,7 +3,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { statusAfterTerm } from "@opis/model/workflow";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { job } from "../../jobs/job.ts";
 import { everyMinutes } from "../../jobs/schedule.ts";
 import { timeEditor } from "../../records/editor.ts";

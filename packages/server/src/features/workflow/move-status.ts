@@ -4,13 +4,12 @@ import type { ApprovalForm } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";
 import { levelOfMove, type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { tableOf } from "../../records/form-sql.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { setStatus } from "../../records/set-status.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
-import { withLinks } from "../../records/with-links.ts";
 
 export interface Move {
   readonly form: ApprovalForm;
@@ -36,9 +35,7 @@ export async function moveStatus(transaction: Transaction, move: Move): Promise<
   if (!level) throw wrongMove(row.status, to);
   if (!can(actor, level, { form, id })) throw refused("forbidden");
   await setStatus(transaction, { declared, id, from: row.status, to, until, comment, editor });
-  const [moved] = await withLinks(transaction, declared, actor, [await readRow(transaction, declared, id)]);
-  if (!moved) throw refused("not_found");
-  return moved;
+  return readRow(transaction, declared, id);
 }
 
 function wrongMove(from: WorkflowStatus, to: WorkflowStatus) {

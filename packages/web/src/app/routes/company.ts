@@ -1,5 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { historySearch } from "../history-search.ts";
+import { historySearch } from "../../history/history-search.ts";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { questionnaireRoutes } from "./questionnaires.ts";

@@ -1,6 +1,6 @@
 import { Combobox, Loader, SegmentedControl, Text, TextInput, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { type certificateSchema, listFsbCertificates, listFstekCertificates } from "@opis/model/contract/certificates";
+import type { certificateSchema } from "@opis/model/contract/certificates";
 import { certificateRegisters } from "@opis/model/forms/security";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -13,12 +13,12 @@ import { usePick } from "../../words/words.ts";
 import type { FindInRegisterProps } from "../rows/row-register.ts";
 import { formWords } from "../words.ts";
 import { certificateAnswers } from "./certificate-answers.ts";
+import { type CertificateList, lists } from "./certificate-lists.ts";
 import classes from "./certificates.module.css";
 
 type Certificate = z.output<typeof certificateSchema>;
 type Register = keyof typeof certificateRegisters;
 
-const lists = { fstek: listFstekCertificates, fsb: listFsbCertificates } as const;
 const mostShown = 20;
 const typingMilliseconds = 250;
 
@@ -33,7 +33,7 @@ export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) 
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
   const { data, isFetching, isError } = useQuery({
     queryKey: ["certificates", register, search],
-    queryFn: ({ signal }) => call(lists[register], { query: { search, limit: mostShown }, signal }),
+    queryFn: ({ signal }) => call<CertificateList>(lists[register], { query: { search, limit: mostShown }, signal }),
     enabled: search !== "",
     // What was found in the other register would be taken for one of this.
     placeholderData: (before, query) => (query?.queryKey[1] === register ? before : undefined),

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { answerText } from "@opis/model/answer-text";
-import { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/certificates";
 import { ownFields } from "@opis/model/form";
 import { certificateRegisters, securityCertificate } from "@opis/model/forms/security";
 import { formatDay } from "@opis/model/validation/day";
@@ -13,8 +12,7 @@ import { Notice } from "../notice.tsx";
 import type { RegisterNoteProps } from "../rows/row-register.ts";
 import { formWords } from "../words.ts";
 import { registerNews } from "./certificate-answers.ts";
-
-const lists = { fstek: listFstekCertificates, fsb: listFsbCertificates } as const;
+import { type CertificateList, lists } from "./certificate-lists.ts";
 
 /** Says what the register tells of a certificate otherwise than the questionnaire, and takes it over on a click. */
 export function RegisterNote({ row, target }: RegisterNoteProps) {
@@ -26,7 +24,7 @@ export function RegisterNote({ row, target }: RegisterNoteProps) {
   const register = row.register === "fsb" ? "fsb" : "fstek";
   const { data } = useQuery({
     queryKey: ["certificates", "of", register, number],
-    queryFn: ({ signal }) => call(lists[register], { query: { search: number, limit: 1 }, signal }),
+    queryFn: ({ signal }) => call<CertificateList>(lists[register], { query: { search: number, limit: 1 }, signal }),
     enabled: row.register === register && number !== "",
   });
   const found = data?.results[0];

@@ -6,7 +6,7 @@ import { commentsWords } from "../../words/comments.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import type { PanelProps } from "../panel-tabs.tsx";
+import type { PanelProps } from "../panel-props.ts";
 import { useRowTitles } from "../rows/use-row-titles.ts";
 import { placesWithDrafts } from "./comment-drafts.ts";
 import { CommentGroup } from "./comment-group.tsx";

@@ -1,4 +1,4 @@
-import { listFormComments } from "@opis/model/contract/comments";
+import type { listFormComments } from "@opis/model/contract/comments";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { pageRows } from "@opis/model/limits";
@@ -16,7 +16,11 @@ export function commentsQuery({ company, form, id }: Commented) {
     queryFn: async ({ signal }): Promise<readonly Comment[]> => {
       if (!isApprovalForm(form)) return [];
       const query = { content_type: form, object_id: id, limit: pageRows.most };
-      const { results } = await call(listFormComments, { params: { company_id: company }, query, signal });
+      const { results } = await call<typeof listFormComments>("GET /companies/:company_id/comments/form/", {
+        params: { company_id: company },
+        query,
+        signal,
+      });
       return results;
     },
     refetchOnMount: "always",

@@ -1,9 +1,9 @@
-import { addComment, deleteComment, updateComment } from "@opis/model/contract/comments";
+import type { addComment, deleteComment, updateComment } from "@opis/model/contract/comments";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { reactToError } from "../../app/react-to-error.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import type { Commented } from "./comment-drafts.ts";
 import type { CommentPlace } from "./comment-place.ts";
 import { type Comment, commentsQuery } from "./comments-query.ts";
@@ -31,17 +31,22 @@ export function useCommentActions(of: Commented) {
       attempt(async () => {
         if (!isApprovalForm(of.form)) return;
         const body = { content_type: of.form, object_id: of.id, field_name: field, row_id: row, content };
-        const made = await call(addComment, { params, body });
+        const made = await call<typeof addComment>("POST /companies/:company_id/comments/ 201", { params, body });
         place((comments) => [...comments, made]);
       }),
     change: (id: number, body: { readonly content?: string; readonly is_resolved?: boolean }) =>
       attempt(async () => {
-        const changed = await call(updateComment, { params: { ...params, id }, body });
+        const changed = await call<typeof updateComment>("PATCH /companies/:company_id/comments/:id/", {
+          params: { ...params, id },
+          body,
+        });
         place((comments) => comments.map((one) => (one.id === id ? changed : one)));
       }),
     remove: (id: number) =>
       attempt(async () => {
-        await call(deleteComment, { params: { ...params, id } });
+        await call<typeof deleteComment>("DELETE /companies/:company_id/comments/:id/ 204", {
+          params: { ...params, id },
+        });
         place((comments) => comments.filter((one) => one.id !== id));
       }),
   };

@@ -1,11 +1,14 @@
 import { ActionIcon, Anchor, Loader, Progress, Text } from "@mantine/core";
-import { type FileFormName, fileEndpoints } from "@opis/model/contract/file-endpoints";
+import type { fileEndpoints } from "@opis/model/contract/file-endpoints";
+import { pathOfForm } from "@opis/model/contract/form-path";
+import type { FileFormName } from "@opis/model/forms/file-forms";
+import { formNamed } from "@opis/model/forms/index";
 import { IconFile, IconTrash, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
-import { reactToError } from "../../app/react-to-error.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
@@ -14,6 +17,8 @@ import { formWords } from "../words.ts";
 import classes from "./files.module.css";
 import { sizeText } from "./size-text.ts";
 import type { Upload } from "./use-uploads.ts";
+
+type FileCalls = ReturnType<typeof fileEndpoints>;
 
 interface FileItemProps {
   readonly form: FileFormName;
@@ -32,7 +37,7 @@ export function FileItem({ form, row, onRemove }: FileItemProps) {
   const take = async () => {
     setLoading(true);
     try {
-      await downloadFile(urlOf(fileEndpoints(form).download, { params }), filename);
+      await downloadFile(downloadUrl(form, params), filename);
     } catch (error) {
       reactToError(error);
     } finally {
@@ -68,9 +73,19 @@ export function FileItem({ form, row, onRemove }: FileItemProps) {
   );
 }
 
+interface FileParams {
+  readonly company_id: number;
+  readonly parent_id: number | undefined;
+  readonly id: number;
+}
+
+function downloadUrl(form: FileFormName, params: FileParams): string {
+  return urlOf<FileCalls["download"]>(`${pathOfForm(formNamed(form))}:id/download/`, { params });
+}
+
 interface ThumbnailProps {
   readonly form: FileFormName;
-  readonly params: { readonly company_id: number; readonly parent_id: number | undefined; readonly id: number };
+  readonly params: FileParams;
   /** The content's own key: another content is another picture. */
   readonly blob: string;
 }
@@ -79,7 +94,7 @@ interface ThumbnailProps {
 function Thumbnail({ form, params, blob }: ThumbnailProps) {
   const { data } = useQuery({
     queryKey: ["file", blob],
-    queryFn: async () => (await fetchFile(urlOf(fileEndpoints(form).download, { params }))).blob(),
+    queryFn: async () => (await fetchFile(downloadUrl(form, params))).blob(),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });

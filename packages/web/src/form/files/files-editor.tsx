@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import type { FileFormName } from "@opis/model/contract/file-endpoints";
 import type { RowsField } from "@opis/model/field";
 import { fileTypes } from "@opis/model/file-types";
+import type { FileFormName } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { useState } from "react";
 import { DropZone } from "../../ui/drop-zone.tsx";

@@ -1,14 +1,19 @@
-import { type FileFormName, fileEndpoints } from "@opis/model/contract/file-endpoints";
+import type { fileEndpoints } from "@opis/model/contract/file-endpoints";
+import { pathOfForm } from "@opis/model/contract/form-path";
 import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/file-types";
-import { fileMaxBytes } from "@opis/model/limits";
+import type { FileFormName } from "@opis/model/forms/file-forms";
+import { formNamed } from "@opis/model/forms/index";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { fileMaxBytes } from "../../api/installation.ts";
 import { upload } from "../../api/upload.ts";
-import { reactToError } from "../../app/react-to-error.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { usePick } from "../../words/words.ts";
 import { asRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { formWords } from "../words.ts";
+
+type FileCalls = ReturnType<typeof fileEndpoints>;
 
 /** A file on its way, or one that was refused. */
 export interface Upload {
@@ -35,8 +40,9 @@ export function useUploads(form: FileFormName, type: FileType) {
   const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
       const params = { company_id: company, parent_id: id ?? undefined };
+      const path = pathOfForm(formNamed(form));
       const onProgress = (share: number) => change(key, { share });
-      place(form, asRow(await upload(fileEndpoints(form).upload, { params }, { file, onProgress, signal })));
+      place(form, asRow(await upload<FileCalls["upload"]>(path, { params }, { file, onProgress, signal })));
       forget(key);
     } catch (error) {
       if (signal.aborted) return;
@@ -72,7 +78,7 @@ export function useUploads(form: FileFormName, type: FileType) {
 // What is wrong at sight needs no journey to the server; it checks all the same.
 function problemOf(type: FileType, file: File) {
   if (!allowedExtension(type, file.name)) return wrongFormat(type);
-  if (file.size > fileMaxBytes) return fileTooLarge();
+  if (file.size > fileMaxBytes()) return fileTooLarge(fileMaxBytes());
   return undefined;
 }
 

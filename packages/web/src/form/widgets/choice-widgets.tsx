@@ -2,12 +2,11 @@ import { Select, TagsInput, Text } from "@mantine/core";
 import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@opis/model/field";
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Words } from "@opis/model/words";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { companyInitQuery } from "../../api/queries.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import { useFormSource } from "../form-source.tsx";
 import { formWords } from "../words.ts";
 import { CountryNote } from "./country-note.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "./open-options.tsx";
@@ -102,12 +101,13 @@ export function TagsWidget({ value, onChange, readOnly, id, describedBy, company
   const say = useWords(formWords);
   const common = useWords(commonWords);
   const [hasRepeats, setRepeats] = useState(false);
-  const { data: tags = [] } = useQuery({ ...companyInitQuery(company), select: (data) => data.tags });
+  const { useTags } = useFormSource();
+  const tags = useTags(company);
   return (
     <>
       <TagsInput
         id={id}
-        data={tags}
+        data={[...tags]}
         value={Array.isArray(value) ? value.map(String) : []}
         onChange={onChange}
         onSearchChange={(typed) => typed !== "" && setRepeats(false)}

@@ -1,15 +1,16 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
-import { moveStatus } from "@opis/model/contract/workflow";
+import type { moveStatus } from "@opis/model/contract/workflow";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/names";
+import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { reactToError } from "../../app/react-to-error.ts";
 import { notify } from "../../ui/notify.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
@@ -40,7 +41,10 @@ export function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) 
       // What was typed before the step goes out before it: afterwards it would be an edit of what was agreed.
       await saveQueue(client).flush();
       const params = { company_id: company, id };
-      const row = await call(moveStatus(form), { params, body: { status: to, comment } });
+      const row = await call<ReturnType<typeof moveStatus>>(`POST ${listPath(form)}:id/status/`, {
+        params,
+        body: { status: to, comment },
+      });
       const { status, status_since, status_until, status_comment, row_version } = row;
       placeRow(client, { company, form, id }, { status, status_since, status_until, status_comment, row_version });
       void client.invalidateQueries({ queryKey: queryKeys.companyInitData(company), refetchType: "none" });

@@ -9,7 +9,7 @@ import { useLanguage } from "../../words/words.ts";
 import { workflowWords } from "../../words/workflow.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { StatusButton } from "./status-button.tsx";
-import type { WorkflowStatusProps } from "./workflow-status.tsx";
+import type { WorkflowStatusProps } from "./workflow-status-props.ts";
 
 /** The menu of a status: since when, until when, what was said, and the steps on; opens as soon as it is there. */
 export function StatusMenu({ company, form, id, approval, level }: WorkflowStatusProps) {

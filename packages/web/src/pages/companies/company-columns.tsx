@@ -1,7 +1,4 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
-import type { listCompanies } from "@opis/model/contract/companies";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import type { Column } from "../../ui/data-table.tsx";
@@ -9,25 +6,12 @@ import { DotsButton } from "../../ui/dots-button.tsx";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { commonWords } from "../../words/common.ts";
-import type { companiesWords } from "../../words/companies.ts";
 import { dateText } from "../../words/date-text.ts";
-import type { Dialog } from "./company-dialog.tsx";
-import type { CompanyFlags } from "./use-company-changes.ts";
+import type { ColumnsContext, Company } from "./listed-company.ts";
 
 const CompanyMenu = lazy(() =>
   import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),
 );
-
-export type Company = AnswerOf<typeof listCompanies>["results"][number];
-
-export interface ColumnsContext {
-  readonly t: typeof companiesWords.text;
-  readonly language: Language;
-  readonly onDialog: (dialog: Dialog) => void;
-  readonly onDefault: (company: Company) => void;
-  /** Switches what a company shows of itself. */
-  readonly onFlags: (company: Company, flags: CompanyFlags) => void;
-}
 
 /** The columns of the list of companies. */
 export function companyColumns(context: ColumnsContext): Column<Company>[] {

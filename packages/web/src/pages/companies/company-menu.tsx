@@ -3,7 +3,7 @@ import { IconCopy, IconEye, IconEyeOff, IconPencil, IconStar, IconTrash } from "
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { commonWords } from "../../words/common.ts";
-import type { ColumnsContext, Company } from "./company-columns.tsx";
+import type { ColumnsContext, Company } from "./listed-company.ts";
 import { companyFlags } from "./use-company-changes.ts";
 
 /** What can be done to a company of the list; opens as soon as it is there. */

@@ -1,5 +1,5 @@
-import { setDefaultCompany } from "@opis/model/contract/authentication";
-import { copyCompany, createCompany, deleteCompany, updateCompany } from "@opis/model/contract/companies";
+import type { setDefaultCompany } from "@opis/model/contract/authentication";
+import type { copyCompany, createCompany, deleteCompany, updateCompany } from "@opis/model/contract/companies";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -7,8 +7,8 @@ import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { rememberDefaultCompany } from "../../api/sign-in.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { reactToError } from "../../app/react-to-error.ts";
 import { notify } from "../../ui/notify.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { companiesWords } from "../../words/companies.ts";
 
 interface Named {
@@ -38,17 +38,23 @@ export function useCompanyChanges() {
   return {
     create: useSingleMutation({
       ...named,
-      mutationFn: (body: CallOf<typeof createCompany>["body"]) => call(createCompany, { body }),
+      mutationFn: (body: CallOf<typeof createCompany>["body"]) =>
+        call<typeof createCompany>("POST /companies/ 201", { body }),
       onSuccess: ({ name }) => done(companiesWords.text("created", { name })),
     }),
     copy: useSingleMutation({
       ...named,
-      mutationFn: ({ id, name }: Named) => call(copyCompany, { params: { company_id: id }, body: { name } }),
+      mutationFn: ({ id, name }: Named) =>
+        call<typeof copyCompany>("POST /companies/:company_id/copy/ 201", {
+          params: { company_id: id },
+          body: { name },
+        }),
       onSuccess: ({ name }) => done(companiesWords.text("copied", { name })),
     }),
     rename: useSingleMutation({
       ...named,
-      mutationFn: ({ id, name }: Named) => call(updateCompany, { params: { company_id: id }, body: { name } }),
+      mutationFn: ({ id, name }: Named) =>
+        call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: id }, body: { name } }),
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
         return done(companiesWords.text("renamed"));
@@ -56,21 +62,26 @@ export function useCompanyChanges() {
     }),
     setFlags: useSingleMutation({
       mutationFn: ({ id, flags }: { readonly id: number; readonly flags: CompanyFlags }) =>
-        call(updateCompany, { params: { company_id: id }, body: flags }),
+        call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: id }, body: flags }),
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
         return done(companiesWords.text("flagsSet"));
       },
     }),
     remove: useSingleMutation({
-      mutationFn: ({ id }: Named) => call(deleteCompany, { params: { company_id: id } }),
+      mutationFn: ({ id, name }: Named) =>
+        call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", {
+          params: { company_id: id },
+          query: { name },
+        }),
       onSuccess: (_, { id, name }) => {
         cache.removeQueries({ queryKey: queryKeys.company(id) });
         return done(companiesWords.text("deleted", { name }));
       },
     }),
     setDefault: useSingleMutation({
-      mutationFn: ({ id }: Named) => call(setDefaultCompany, { body: { company_id: id } }),
+      mutationFn: ({ id }: Named) =>
+        call<typeof setDefaultCompany>("POST /users/set_default_company/", { body: { company_id: id } }),
       onSuccess: (user, { name }) => {
         rememberDefaultCompany(user);
         cache.setQueryData(queryKeys.currentUser, user);

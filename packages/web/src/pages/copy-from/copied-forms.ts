@@ -1,11 +1,10 @@
 import { sectionOfForm } from "@opis/model/access";
-import { collectionForms } from "@opis/model/contract/company-data";
-import type { FormName } from "@opis/model/forms/names";
+import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import type { AccessBySection } from "../import/allowed-kinds.ts";
 
 /** The kinds of questionnaires that the user may copy into a company. */
-export function copiedForms(access: AccessBySection): readonly FormName[] {
+export function copiedForms(access: AccessBySection): readonly CollectionName[] {
   if (!isAtLeast(access.directory, "edit")) return [];
-  return collectionForms.filter((form) => isAtLeast(access[sectionOfForm[form]], "manage"));
+  return questionnaireNames.filter(isCollection).filter((form) => isAtLeast(access[sectionOfForm[form]], "manage"));
 }

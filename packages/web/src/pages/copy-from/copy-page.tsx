@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import type { FormName } from "@opis/model/forms/names";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -39,7 +39,7 @@ export function CopyPage() {
 
 interface CopyStepsProps {
   readonly companyId: number;
-  readonly forms: readonly FormName[];
+  readonly forms: readonly CollectionName[];
 }
 
 function CopySteps({ companyId, forms }: CopyStepsProps) {

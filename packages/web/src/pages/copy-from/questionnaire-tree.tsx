@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton, Stack, Text } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
@@ -12,7 +12,7 @@ import type { ChosenIds } from "./use-copy.ts";
 
 interface QuestionnaireTreeProps {
   readonly source: number;
-  readonly forms: readonly FormName[];
+  readonly forms: readonly CollectionName[];
   readonly chosen: ChosenIds;
   readonly onChange: (chosen: ChosenIds) => void;
 }

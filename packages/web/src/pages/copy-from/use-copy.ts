@@ -1,4 +1,4 @@
-import { copyFrom, previewCopyFrom } from "@opis/model/contract/copy-from";
+import type { copyFrom, previewCopyFrom } from "@opis/model/contract/copy-from";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { reactToError } from "../../app/react-to-error.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 
 export type CopyReport = AnswerOf<typeof copyFrom>;
 type Body = CallOf<typeof copyFrom>["body"];
@@ -19,11 +19,12 @@ export function useCopy(companyId: number) {
   const cache = useQueryClient();
   const params = { company_id: companyId };
   const check = useSingleMutation({
-    mutationFn: (body: Body) => call(previewCopyFrom, { params, body }),
+    mutationFn: (body: Body) =>
+      call<typeof previewCopyFrom>("POST /companies/:company_id/copy_from/preview/", { params, body }),
     onError: (error) => reactToError(error),
   });
   const copy = useSingleMutation({
-    mutationFn: (body: Body) => call(copyFrom, { params, body }),
+    mutationFn: (body: Body) => call<typeof copyFrom>("POST /companies/:company_id/copy_from/ 201", { params, body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.company(companyId) }),
     onError: (error) => reactToError(error),
   });

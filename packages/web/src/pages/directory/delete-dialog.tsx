@@ -5,10 +5,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { type Usage, usageIn } from "../../api/usage-in.ts";
-import { reactToError } from "../../app/react-to-error.ts";
 import { deleteRow } from "../../form/edit-target.ts";
 import { InUseDialog } from "../../ui/in-use-dialog.tsx";
 import { notify } from "../../ui/notify.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 

@@ -1,4 +1,4 @@
-import { mergeSubjects } from "@opis/model/contract/actions";
+import type { mergeSubjects } from "@opis/model/contract/actions";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -18,7 +18,10 @@ export function MergeDialog({ company, ids, name, onClose }: MergeDialogProps) {
   const t = useWords(directoryWords);
   const client = useQueryClient();
   const merge = async (typed: string) => {
-    await call(mergeSubjects, { params: { company_id: company }, body: { ids: [...ids], name: typed } });
+    await call<typeof mergeSubjects>("POST /companies/:company_id/subjects/merge/", {
+      params: { company_id: company },
+      body: { ids: [...ids], name: typed },
+    });
     await client.invalidateQueries({ queryKey: queryKeys.company(company) });
   };
   return (

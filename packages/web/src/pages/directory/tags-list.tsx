@@ -1,6 +1,5 @@
 import { ActionIcon, Stack, Text } from "@mantine/core";
-import { listTags, renameTag } from "@opis/model/contract/actions";
-import { pageRows } from "@opis/model/limits";
+import type { listTags, renameTag } from "@opis/model/contract/actions";
 import { IconPencil, IconTag } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,14 +21,16 @@ export function TagsList({ company }: { readonly company: number }) {
   const params = { company_id: company };
   const { data, isError, refetch } = useQuery({
     queryKey: [...queryKeys.company(company), "tags"],
-    queryFn: ({ signal }) => call(listTags, { params, query: { limit: pageRows.most }, signal }),
-    select: ({ results }) => results,
+    queryFn: ({ signal }) => call<typeof listTags>("GET /companies/:company_id/tags/", { params, signal }),
     staleTime: 0,
   });
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.length === 0) return <EmptyState icon={IconTag} title={t("tags")} text={t("tagsHint")} />;
   const rename = async (name: string) => {
-    await call(renameTag, { params, body: { old: renamed ?? "", new: name } });
+    await call<typeof renameTag>("POST /companies/:company_id/tags/rename/", {
+      params,
+      body: { old: renamed ?? "", new: name },
+    });
     await client.invalidateQueries({ queryKey: queryKeys.company(company) });
   };
   return (

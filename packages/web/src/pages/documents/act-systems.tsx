@@ -1,17 +1,18 @@
 import { Card, Checkbox, Select, Stack, Text } from "@mantine/core";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import type { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listPath } from "@opis/model/forms/questionnaires";
 import { threatTypes } from "@opis/model/forms/system-options";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { reactToError } from "../../app/react-to-error.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerFlag, AnswerText } from "./answer-field.tsx";
-import type { WizardProps } from "./wizards.tsx";
+import type { WizardProps } from "./wizard-props.ts";
 
-const systems = collectionEndpoints("system");
+type SystemCalls = ReturnType<typeof collectionEndpoints<"system">>;
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 
@@ -21,12 +22,20 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
   const pick = usePick();
   const { data, refetch } = useQuery({
     queryKey: ["company", company, "systems"],
-    queryFn: ({ signal }) => call(systems.list, { params: { company_id: company }, query: { limit: 1_000 }, signal }),
+    queryFn: ({ signal }) =>
+      call<SystemCalls["list"]>(`GET ${listPath("system")}`, {
+        params: { company_id: company },
+        query: { limit: 1_000 },
+        signal,
+      }),
     staleTime: 0,
   });
   const patch = async (id: number, body: Record<string, unknown>) => {
     try {
-      await call(systems.update, { params: { company_id: company, id }, body });
+      await call<SystemCalls["update"]>(`PATCH ${listPath("system")}:id/`, {
+        params: { company_id: company, id },
+        body,
+      });
       await refetch();
       onRefresh();
     } catch (error) {

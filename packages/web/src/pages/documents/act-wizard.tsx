@@ -8,7 +8,7 @@ import { usePick } from "../../words/words.ts";
 import { ActSystems } from "./act-systems.tsx";
 import { AnswerDate } from "./answer-field.tsx";
 import { EditableList } from "./editable-list.tsx";
-import type { WizardProps } from "./wizards.tsx";
+import type { WizardProps } from "./wizard-props.ts";
 
 const measures = measures21.map(({ code, title }) => ({ value: code, label: `${code}. ${title}` }));
 

@@ -1,4 +1,4 @@
-import {
+import type {
   createDocumentArchive,
   deleteDocumentArchive,
   downloadDocumentArchive,
@@ -26,21 +26,39 @@ interface Wish {
  * @throws ApiError, ConnectionError; an AbortError when it was cancelled
  */
 export async function collectArchive({ company, format, signal, onProgress }: Wish): Promise<boolean> {
-  const archive = await call(createDocumentArchive, { params: { company_id: company }, body: { format }, signal });
+  const archive = await call<typeof createDocumentArchive>(
+    "POST /companies/:company_id/generated_documents/archive/ 202",
+    {
+      params: { company_id: company },
+      body: { format },
+      signal,
+    },
+  );
   const params = { company_id: company, id: archive.id };
   try {
     let now = archive;
     while (now.state === "making") {
       onProgress(now);
       await pause(pollMilliseconds, signal);
-      now = await call(readDocumentArchive, { params, signal });
+      now = await call<typeof readDocumentArchive>("GET /companies/:company_id/generated_documents/archive/:id/", {
+        params,
+        signal,
+      });
     }
     onProgress(now);
     if (now.state === "failed") return false;
-    await downloadFile(urlOf(downloadDocumentArchive, { params }), "documents.zip");
+    await downloadFile(
+      urlOf<typeof downloadDocumentArchive>("/companies/:company_id/generated_documents/archive/:id/download/", {
+        params,
+      }),
+      "documents.zip",
+    );
     return true;
   } catch (error) {
-    if (signal.aborted) await call(deleteDocumentArchive, { params });
+    if (signal.aborted)
+      await call<typeof deleteDocumentArchive>("DELETE /companies/:company_id/generated_documents/archive/:id/ 204", {
+        params,
+      });
     throw error;
   }
 }

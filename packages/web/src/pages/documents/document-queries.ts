@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import {
+import type {
   changesOfGeneratedDocument,
   downloadGeneratedDocument,
   listGeneratedDocuments,
@@ -11,7 +11,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 
-export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];
+export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>[number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;
 export type DocumentChange = AnswerOf<typeof changesOfGeneratedDocument>["changes"][number];
 
@@ -21,8 +21,11 @@ const root = (company: number) => ["company", company, "documents"] as const;
 export function documentsQuery(company: number) {
   return queryOptions({
     queryKey: root(company),
-    queryFn: ({ signal }) => call(listGeneratedDocuments, { params: { company_id: company }, query: {}, signal }),
-    select: ({ results }) => results,
+    queryFn: ({ signal }) =>
+      call<typeof listGeneratedDocuments>("GET /companies/:company_id/generated_documents/", {
+        params: { company_id: company },
+        signal,
+      }),
     staleTime: 0,
   });
 }
@@ -31,7 +34,11 @@ export function documentsQuery(company: number) {
 export function documentQuery(company: number, key: string) {
   return queryOptions({
     queryKey: [...root(company), key],
-    queryFn: ({ signal }) => call(readGeneratedDocument, { params: { company_id: company, key }, signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/", {
+        params: { company_id: company, key },
+        signal,
+      }),
     staleTime: 0,
   });
 }
@@ -42,7 +49,11 @@ export function previewQuery(company: number, key: string) {
     queryKey: [...root(company), key, "preview"],
     queryFn: async () => {
       const given = { params: { company_id: company, key }, query: { format: "html" } };
-      return (await fetchFile(urlOf(previewGeneratedDocument, given))).text();
+      return (
+        await fetchFile(
+          urlOf<typeof previewGeneratedDocument>("/companies/:company_id/generated_documents/:key/preview/", given),
+        )
+      ).text();
     },
     staleTime: 0,
   });
@@ -54,14 +65,21 @@ export function saveDocument(
   key: string,
   body: { date?: string | null; number?: string; answers?: Record<string, unknown> },
 ) {
-  return call(updateGeneratedDocument, { params: { company_id: company, key }, body });
+  return call<typeof updateGeneratedDocument>("PATCH /companies/:company_id/generated_documents/:key/", {
+    params: { company_id: company, key },
+    body,
+  });
 }
 
 /** What the document would print otherwise than when it was last made. */
 export function changesQuery(company: number, key: string) {
   return queryOptions({
     queryKey: [...root(company), key, "changes"],
-    queryFn: ({ signal }) => call(changesOfGeneratedDocument, { params: { company_id: company, key }, signal }),
+    queryFn: ({ signal }) =>
+      call<typeof changesOfGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/changes/", {
+        params: { company_id: company, key },
+        signal,
+      }),
     staleTime: 0,
   });
 }
@@ -69,5 +87,8 @@ export function changesQuery(company: number, key: string) {
 /** Downloads the document as a file. */
 export function downloadDocument(company: number, key: string, format: "docx" | "pdf"): Promise<void> {
   const given = { params: { company_id: company, key }, query: { format } };
-  return downloadFile(urlOf(downloadGeneratedDocument, given), `${key}.${format}`);
+  return downloadFile(
+    urlOf<typeof downloadGeneratedDocument>("/companies/:company_id/generated_documents/:key/download/", given),
+    `${key}.${format}`,
+  );
 }

@@ -5,7 +5,7 @@ import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerDate, AnswerText } from "./answer-field.tsx";
-import type { WizardProps } from "./wizards.tsx";
+import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.uvedomleniya;
 

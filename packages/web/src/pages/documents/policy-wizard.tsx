@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { usePick } from "../../words/words.ts";
 import { AnswerDate, AnswerFlag, AnswerText } from "./answer-field.tsx";
-import type { WizardProps } from "./wizards.tsx";
+import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.politika_konfidencialnosti;
 

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, ScrollArea, Stack, Text } from "@mantine/core";
-import { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
+import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { reactToError } from "../../app/react-to-error.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
@@ -31,13 +31,16 @@ export function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
   const params = { company_id: companyId };
   const { data } = useQuery({
     queryKey: [...queryKeys.company(companyId), "default-processes"],
-    queryFn: ({ signal }) => call(listDefaultProcesses, { params, query: {}, signal }),
-    select: ({ results }) => results,
+    queryFn: ({ signal }) =>
+      call<typeof listDefaultProcesses>("GET /companies/:company_id/processes/default_processes/", { params, signal }),
   });
   const add = async () => {
     setBusy(true);
     try {
-      await call(addDefaultProcesses, { params, body: { keys: chosen } });
+      await call<typeof addDefaultProcesses>("POST /companies/:company_id/processes/default_processes/ 201", {
+        params,
+        body: { keys: chosen },
+      });
       await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
       onDone();
     } catch (error) {

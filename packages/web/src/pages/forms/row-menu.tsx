@@ -1,15 +1,15 @@
 import { Menu } from "@mantine/core";
-import { copyProcess } from "@opis/model/contract/actions";
+import type { copyProcess } from "@opis/model/contract/actions";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconCopy, IconLock, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { reactToError } from "../../app/react-to-error.ts";
 import { patchRow } from "../../form/edit-target.ts";
 import { entryOf } from "../../questionnaires/registry.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
@@ -40,7 +40,10 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   };
   const toggle = (body: Record<string, unknown>) => void patch(body).catch(reactToError);
   const copy = async (name: string) => {
-    await call(copyProcess, { params: { company_id: companyId, id: row.id }, body: { name } });
+    await call<typeof copyProcess>("POST /companies/:company_id/processes/:id/copy/ 201", {
+      params: { company_id: companyId, id: row.id },
+      body: { name },
+    });
     await refresh();
   };
   const close = () => setDialog(undefined);

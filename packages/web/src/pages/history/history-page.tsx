@@ -1,17 +1,17 @@
 import { Box, Button, Group, Select } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { historyKinds, listHistoryEditors } from "@opis/model/contract/history";
+import type { listHistoryEditors } from "@opis/model/contract/history";
 import { allForms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import { pageRows } from "@opis/model/limits";
+import { historyKinds } from "@opis/model/history-kinds";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { historySearch } from "../../app/history-search.ts";
 import { HistoryList } from "../../history/history-list.tsx";
 import type { HistoryFilter } from "../../history/history-query.ts";
+import { historySearch } from "../../history/history-search.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -82,8 +82,10 @@ function Filters({ company, filter, onChange }: FiltersProps) {
   const { data: editors = [] } = useQuery({
     queryKey: [...queryKeys.company(company), "history-editors"],
     queryFn: ({ signal }) =>
-      call(listHistoryEditors, { params: { company_id: company }, query: { limit: pageRows.most }, signal }),
-    select: ({ results }) => results,
+      call<typeof listHistoryEditors>("GET /companies/:company_id/history/editors/", {
+        params: { company_id: company },
+        signal,
+      }),
   });
   const roots = allForms.filter(({ parent }) => parent === undefined);
   return (

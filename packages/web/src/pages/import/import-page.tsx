@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { importEndpoints, xlsxType } from "@opis/model/contract/imports";
+import { xlsxType } from "@opis/model/file-types";
 import type { Form } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
 import { importLimits } from "@opis/model/limits";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -9,14 +10,15 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { companyInitQuery } from "../../api/queries.ts";
-import { reactToError } from "../../app/react-to-error.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { importsWords } from "../../words/imports.ts";
 import { usePick } from "../../words/words.ts";
 import { allowedKinds } from "./allowed-kinds.ts";
+import { type ImportCalls, importPath } from "./import-calls.ts";
 import { ImportDone } from "./import-done.tsx";
 import { RecentImports } from "./recent-imports.tsx";
 import { ReportView } from "./report-view.tsx";
@@ -30,7 +32,7 @@ export function ImportPage() {
   const { companyId } = route.useParams();
   const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const kinds = data && allowedKinds(data.company.access);
+  const kinds = data && allowedKinds(data.company.access).map(formNamed);
   return (
     <>
       <PageHeader
@@ -106,8 +108,10 @@ function TemplateStep({ companyId, kinds, declared, onKind }: TemplateStepProps)
   };
   const download = async () => {
     try {
-      const { template } = importEndpoints(declared);
-      await downloadFile(urlOf(template, { params: { company_id: companyId } }), `${pick(declared.title)}.xlsx`);
+      const template = urlOf<ImportCalls["template"]>(`${importPath(declared)}template/`, {
+        params: { company_id: companyId },
+      });
+      await downloadFile(template, `${pick(declared.title)}.xlsx`);
     } catch (error) {
       reactToError(error);
     }

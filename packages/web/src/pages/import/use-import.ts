@@ -1,17 +1,19 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { importEndpoints } from "@opis/model/contract/imports";
+import { xlsxType } from "@opis/model/file-types";
 import type { Form } from "@opis/model/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { reactToError } from "../../app/react-to-error.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
+import { type ImportCalls, importPath } from "./import-calls.ts";
 import { whyUnread } from "./why-unread.ts";
 
-type Endpoints = ReturnType<typeof importEndpoints>;
-export type ImportReport = AnswerOf<Endpoints["preview"]>;
-export type ImportResult = AnswerOf<Endpoints["run"]>;
+/** What a filled-in template is sent as. */
+const headers = { "Content-Type": xlsxType };
+export type ImportReport = AnswerOf<ImportCalls["preview"]>;
+export type ImportResult = AnswerOf<ImportCalls["run"]>;
 
 /** A file on its way through the import: checked, shown, imported as it was checked. */
 export function useImport(companyId: number, declared: Form | undefined) {
@@ -30,7 +32,7 @@ export function useImport(companyId: number, declared: Form | undefined) {
   const check = useSingleMutation({
     mutationFn: async (chosen: File) => {
       if (!declared) return undefined;
-      return call(importEndpoints(declared).preview, { params, file: chosen });
+      return call<ImportCalls["preview"]>(`POST ${importPath(declared)}preview/`, { params, file: chosen, headers });
     },
     onMutate: reset,
     onSuccess: (found, chosen) => {
@@ -47,7 +49,7 @@ export function useImport(companyId: number, declared: Form | undefined) {
   const run = useSingleMutation({
     mutationFn: async () => {
       if (!declared || !file) return undefined;
-      return call(importEndpoints(declared).run, { params, file });
+      return call<ImportCalls["run"]>(`POST ${importPath(declared)} 201`, { params, file, headers });
     },
     onSuccess: async (result) => {
       setDone(result);

@@ -1,20 +1,20 @@
-import { listImports, undoImport } from "@opis/model/contract/imports";
+import type { listImports, undoImport } from "@opis/model/contract/imports";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { reactToError } from "../../app/react-to-error.ts";
 import { showBanner } from "../../ui/banner-store.ts";
 import { notify } from "../../ui/notify.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { importsWords } from "../../words/imports.ts";
 
 /** Imports that may still be undone, or were. */
 export function importsQuery(companyId: number) {
   return queryOptions({
     queryKey: [...queryKeys.company(companyId), "imports"],
-    queryFn: ({ signal }) => call(listImports, { params: { company_id: companyId }, query: {}, signal }),
-    select: ({ results }) => results,
+    queryFn: ({ signal }) =>
+      call<typeof listImports>("GET /companies/:company_id/import/", { params: { company_id: companyId }, signal }),
   });
 }
 
@@ -22,7 +22,10 @@ export function importsQuery(companyId: number) {
 export function useUndo(companyId: number) {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: (id: number) => call(undoImport, { params: { company_id: companyId, import_id: id } }),
+    mutationFn: (id: number) =>
+      call<typeof undoImport>("POST /companies/:company_id/import/:import_id/undo/", {
+        params: { company_id: companyId, import_id: id },
+      }),
     onSuccess: async ({ deleted }) => {
       notify("success", importsWords.text("undoneToast", { count: deleted }));
       await cache.invalidateQueries({ queryKey: queryKeys.company(companyId) });

@@ -4,7 +4,7 @@ import { type FormEvent, useState, useTransition } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
 import type { CurrentUser } from "../../api/sign-in.ts";
-import { useCrumbs } from "../../frame/crumbs.ts";
+import { useCrumbs } from "../../ui/crumbs.ts";
 import { notify } from "../../ui/notify.ts";
 import { useWords } from "../../words/define-words.ts";
 import { errorWords } from "../../words/errors.ts";

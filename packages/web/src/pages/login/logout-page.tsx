@@ -1,7 +1,7 @@
 import { Center, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "../../api/sign-in.ts";
-import { DataProvider } from "../../app/data-provider.tsx";
+import { DataProvider } from "../../ui/data-provider.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { loginWords } from "../../words/login.ts";
 

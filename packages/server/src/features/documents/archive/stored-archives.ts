@@ -1,5 +1,5 @@
 import type { PaperValues } from "@opis/documents/paper-values";
-import type { Transaction } from "../../../db/database.ts";
+import type { Transaction } from "../../../db/transaction.ts";
 import type { ArchiveFormat, PlannedFile } from "./plan-archive.ts";
 
 export interface StoredArchive {

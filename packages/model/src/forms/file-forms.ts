@@ -1,0 +1,13 @@
+import type { FileType } from "../file-types.ts";
+import { type Forms, forms } from "./index.ts";
+import type { FormName } from "./names.ts";
+
+/** A form whose rows are uploaded files. */
+export type FileFormName = {
+  [N in keyof Forms]: Forms[N] extends { readonly file: FileType } ? N : never;
+}[keyof Forms];
+
+/** Whether the rows of a form are uploaded files. */
+export function isFileForm(name: FormName): name is FileFormName {
+  return "file" in forms[name];
+}

@@ -1,0 +1,4 @@
+/** The time as the application sees it; tests move it. */
+export interface Clock {
+  now(): Date;
+}

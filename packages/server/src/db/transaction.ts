@@ -1,0 +1,19 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { OwnChange } from "./announced-changes.ts";
+
+/** One open connection inside a transaction; parameterised SQL only. */
+export interface Transaction {
+  /** The company whose rows exist in this transaction; 0 outside any. */
+  readonly company: number;
+  /**
+   * Sends a statement whose rows nobody waits for; it is checked at the commit, which travels with it.
+   * What it is refused with is what `explain` makes of the database's error.
+   */
+  send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
+  query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Tells all servers of a change of the company, once it is committed. */
+  announce(change: OwnChange): void;
+  /** Typed queries over the same connection, for all that is no hot path. */
+  readonly orm: NodePgDatabase;
+}

@@ -1,0 +1,10 @@
+import { installationSettings } from "@opis/model/contract/service";
+import { expect, test } from "vitest";
+import { testServer } from "../../testing/test-server.ts";
+
+const { stranger } = await testServer({ INACTIVITY_SECONDS: "600", FILE_MAX_MEGABYTES: "2" });
+
+test("what the installation has set of sessions and files is known to everybody", async () => {
+  const settings = await stranger.call(installationSettings);
+  expect(settings).toEqual({ inactivity_seconds: 600, file_max_bytes: 2_097_152 });
+});

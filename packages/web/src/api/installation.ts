@@ -1,0 +1,22 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { installationSettings } from "@opis/model/contract/service";
+import { fileMaxBytes as usualFileMaxBytes, inactivitySeconds as usualInactivitySeconds } from "@opis/model/limits";
+import { readStored, store } from "./stored.ts";
+
+let most = usualFileMaxBytes;
+
+/** Notes what the installation has set; the time of inactivity for the next visit too, which asks for it at once. */
+export function noteInstallation(settings: AnswerOf<typeof installationSettings>): void {
+  most = settings.file_max_bytes;
+  store("inactivitySeconds", String(settings.inactivity_seconds));
+}
+
+/** A session without activity ends after so many seconds. */
+export function inactivitySeconds(): number {
+  return Number(readStored("inactivitySeconds") ?? usualInactivitySeconds);
+}
+
+/** Largest file that may be uploaded, bytes. */
+export function fileMaxBytes(): number {
+  return most;
+}

@@ -1,0 +1,51 @@
+import type { Level } from "@opis/model/access";
+import type { Place } from "@opis/model/addresses";
+import type { Form } from "@opis/model/form";
+import type { FormName } from "@opis/model/forms/names";
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
+
+/** A row that a question may name. */
+export type NamedRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** The company around a questionnaire. */
+export interface SourceCompany {
+  readonly name: string;
+  /** It wants to see how full its questionnaires are. */
+  readonly showsPercents: boolean;
+  /** It wants to be asked additional questions too. */
+  readonly showsAdditional: boolean;
+}
+
+/**
+ * All that the form engine needs besides the questionnaire itself: filled by a signed-in person's data of the company, or by
+ * what a public link may read. Its hooks are the same ones for as long as the source is given.
+ */
+export interface FormSource {
+  /** Undefined until it is known. */
+  readonly useCompany: (company: number) => SourceCompany | undefined;
+  /** The person's level for one questionnaire; undefined until it is known. */
+  readonly useLevel: (company: number, form: FormName, id: number | undefined) => Level | undefined;
+  /** Rows of a form that is no child of a questionnaire; none without a form. */
+  readonly useRows: (company: number, declared: Form | undefined) => readonly NamedRow[];
+  /** Tags of the company's other questionnaires. */
+  readonly useTags: (company: number) => readonly string[];
+  /** Rows that questions may name have changed. */
+  readonly rowsChanged: (client: QueryClient, company: number) => Promise<void>;
+  /** Where another questionnaire is looked at; undefined where the person cannot go there. */
+  readonly addressOf: (company: number, place: Place) => string | undefined;
+  /** Where the last step leads. */
+  readonly finishAddress: (company: number) => string;
+}
+
+const Context = createContext<FormSource | undefined>(undefined);
+
+/** Gives the source to all forms that are drawn inside. */
+export const FormSourceProvider = Context.Provider;
+
+/** The source of the form in which a component is drawn. */
+export function useFormSource(): FormSource {
+  const source = useContext(Context);
+  if (!source) throw new Error("a form is drawn without a source");
+  return source;
+}

@@ -1,0 +1,15 @@
+import type { RejectedAnswer } from "./rejected-answers.ts";
+import type { Step } from "./steps.ts";
+
+/** What every tab of the side panel knows of the questionnaire beside it. */
+export interface PanelProps {
+  readonly step: Step;
+  /** Answers of the questionnaire, child collections as arrays. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly missing: readonly string[];
+  readonly rejected: readonly RejectedAnswer[];
+  /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
+  readonly onOpen: (field: string, row?: number) => void;
+  /** Shows another step beside the panel. */
+  readonly onStep: (step: number) => void;
+}

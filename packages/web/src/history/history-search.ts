@@ -1,0 +1,30 @@
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import type { HistoryKind } from "@opis/model/history-kinds";
+import { formatDay } from "@opis/model/validation/day";
+
+interface HistorySearch {
+  readonly user?: number;
+  readonly form?: FormName;
+  readonly kind?: HistoryKind;
+  readonly since?: string;
+  readonly until?: string;
+}
+
+const kinds: readonly HistoryKind[] = ["created", "modified", "deleted", "login"];
+
+/** What an address narrows the history by; what it cannot be narrowed by is left out. */
+export function historySearch(search: Readonly<Record<string, unknown>>): HistorySearch {
+  const { user, form, kind, since, until } = search;
+  const known = kinds.find((one) => one === kind);
+  return {
+    ...(Number.isInteger(user) && Number(user) > 0 && { user: Number(user) }),
+    ...(typeof form === "string" && isFormName(form) && { form }),
+    ...(known && { kind: known }),
+    ...(isDay(since) && { since }),
+    ...(isDay(until) && { until }),
+  };
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === "string" && formatDay(value) !== undefined;
+}

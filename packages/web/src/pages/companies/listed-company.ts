@@ -1,0 +1,19 @@
+import type { listCompanies } from "@opis/model/contract/companies";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { Language } from "@opis/model/words";
+import type { companiesWords } from "../../words/companies.ts";
+import type { Dialog } from "./company-dialog.tsx";
+import type { CompanyFlags } from "./use-company-changes.ts";
+
+/** A company in the list. */
+export type Company = AnswerOf<typeof listCompanies>["results"][number];
+
+/** What the rows of the list are drawn with. */
+export interface ColumnsContext {
+  readonly t: typeof companiesWords.text;
+  readonly language: Language;
+  readonly onDialog: (dialog: Dialog) => void;
+  readonly onDefault: (company: Company) => void;
+  /** Switches what a company shows of itself. */
+  readonly onFlags: (company: Company, flags: CompanyFlags) => void;
+}

@@ -1,0 +1,9 @@
+/** What the questions of a document are given. */
+export interface WizardProps {
+  readonly company: number;
+  /** Stored answers of the document's wizard. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly onSave: (answers: Record<string, unknown>) => void;
+  /** Something outside the wizard's own answers was changed: a system's type of threats. */
+  readonly onRefresh: () => void;
+}

@@ -1,0 +1,41 @@
+import { type ErrorReaction, type OwnMessage, reactionTo } from "../api/error-reaction.ts";
+import { isPublicMode } from "../api/session.ts";
+import { supportMail } from "../api/support-mail.ts";
+import { errorWords } from "../words/errors.ts";
+import { currentLanguage } from "../words/words.ts";
+import { showBanner } from "./banner-store.ts";
+import { notify } from "./notify.ts";
+import { quotaBanner } from "./quota-banner.ts";
+
+/** Leads to the page of an error; set by the frame around the screens, as errors must not know the router. */
+type GoTo = (route: NonNullable<ErrorReaction["route"]>, incident: string | undefined) => void;
+
+let goTo: GoTo = () => {};
+
+/** Tells errors how to go to another screen. */
+export function setErrorRouting(go: GoTo): void {
+  goTo = go;
+}
+
+/**
+ * Says what went wrong and goes where that leads: the one answer to every failed call (specification 8).
+ * `said` is said instead where the failure leads nowhere: what could not be loaded.
+ */
+export function reactToError(error: unknown, said?: string): void {
+  const { route, toast, quota, incident } = reactionTo(error, currentLanguage());
+  if (quota !== undefined) {
+    showBanner(quotaBanner(quota));
+    return;
+  }
+  // The end of a session is told, and led to sign-in, by whoever watches the session.
+  if (route === "/login" && !isPublicMode()) return;
+  const text = "text" in toast ? toast.text : ownText(toast.key);
+  notify("error", route ? text : (said ?? text));
+  if (route) goTo(route, incident);
+}
+
+// Who is asked to write is told whom to.
+function ownText(key: OwnMessage): string {
+  const mail = supportMail();
+  return key === "server" && mail ? errorWords.text("serverWrite", { mail }) : errorWords.text(key);
+}
