@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { root } from "./root.mjs";
 
-/** Runs the server in the foreground and ends as it ends: every signal reaches it, its exit code is kept. */
+/**
+ * Runs the server in the foreground and ends as it ends: every signal reaches it, its exit code is kept. The channel
+ * between the two tells the server when this process is gone without a word.
+ */
 export function serve() {
   const child = spawn(process.execPath, ["--import", "tsx", "packages/server/src/main.ts"], {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     // A terminal sends Ctrl+C to both processes; the server counts the second one as the same wish.

@@ -21,6 +21,7 @@ import { registerSystems } from "./features/systems/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { answerError, handleErrors } from "./http/errors.ts";
+import { takeLeave } from "./http/farewell.ts";
 import { readFileBodies } from "./http/file-body.ts";
 import { readJson } from "./http/json-body.ts";
 import { keepNoAnswers } from "./http/keep-no-answers.ts";
@@ -39,6 +40,8 @@ export function buildApp(context: Context): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.TRUST_PROXY,
     bodyLimit: 1_048_576,
+    // A connection kept open may bring one more request while the server stops: it is served as well.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -48,6 +51,7 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorateRequest("caller", undefined);
   refuseUndeclared(app);
   handleErrors(app);
+  takeLeave(app);
   keepNoAnswers(app);
   readJson(app);
   readFileBodies(app);

@@ -44,6 +44,11 @@ const schema = z.object({
     "",
     "An outer PostgreSQL server (14 or newer); without it an embedded one is started",
   ),
+  DATABASE_START_SECONDS: setting(
+    wholeNumber(0, 86_400),
+    "60",
+    "How long a start waits for an outer server that is away, seconds",
+  ),
   DATABASE_CONNECTIONS: setting(
     wholeNumber(4, 1_000),
     "16",
@@ -115,6 +120,11 @@ const schema = z.object({
     z.string().refine((value) => value === "" || isEmail(value), "an e-mail address is needed"),
     "",
     "Whom people may write to when they need help; without it nobody is named",
+  ),
+  STOP_SECONDS: setting(
+    wholeNumber(2, 3_600),
+    "30",
+    "How long a stop may take at most, seconds: a third for answers under way, half for the embedded server",
   ),
   LOG_LEVEL: setting(
     z.enum(

@@ -71,10 +71,3 @@ test("from an empty folder it starts, says how to sign in, stops when told, and 
   expect(await canSignIn(again, password)).toBe(200);
   expect(await stop(second.child)).toBe(0);
 });
-
-test("a wrong setting ends the start with one line that names it", async () => {
-  const { child, printed } = start({ PORT: "eighty" });
-  const [code] = await once(child, "close");
-  expect(code).toBe(1);
-  expect(printed.err.trim()).toBe("Setting PORT: a whole number is needed.");
-});

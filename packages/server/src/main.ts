@@ -1,14 +1,14 @@
+import { endOnce } from "./run/end-once.ts";
+import { endWhenTold } from "./run/end-when-told.ts";
 import { openedParts } from "./run/opened-parts.ts";
 import { startProduct } from "./run/start-product.ts";
-import { stopOnSignals } from "./run/stop-on-signals.ts";
-import { StartError } from "./start-error.ts";
+import { wordsOfFailedStart } from "./run/words-of-failed-start.ts";
 
 const parts = openedParts();
+const end = endOnce(parts);
+endWhenTold(end);
 try {
-  const log = await startProduct(process.env, parts);
-  stopOnSignals(parts, log);
+  await startProduct(process.env, parts, end);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  end({ code: 1, words: wordsOfFailedStart(error) });
 }

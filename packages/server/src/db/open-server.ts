@@ -1,9 +1,9 @@
 import path from "node:path";
 import type pino from "pino";
 import type { Config } from "../config.ts";
-import type { StartError } from "../start-error.ts";
+import { awaitServer } from "./await-server.ts";
 import type { OwnerServer } from "./connect.ts";
-import { startEmbedded } from "./embedded/start-embedded.ts";
+import { type EmbeddedOrder, startEmbedded } from "./embedded/start-embedded.ts";
 
 /** A server that can be worked with, and how to give it back. */
 export interface OpenServer {
@@ -12,20 +12,24 @@ export interface OpenServer {
 }
 
 /**
- * The server of the settings: an outer one by its URL, else our own in the data folder; `onGivenUp` hears when that one
- * dies too often to be started again.
+ * The server of the settings: an outer one by its URL, waited for where it is away, else our own in the data folder. Throws
+ * `StartError`.
  */
 export async function openServer(
   config: Config,
   log: pino.Logger,
-  onGivenUp?: (error: StartError) => void,
+  options: Pick<EmbeddedOrder, "stopMilliseconds" | "onGivenUp"> = {},
 ): Promise<OpenServer> {
-  if (config.DATABASE_URL) return { owner: { url: config.DATABASE_URL }, stop: async () => undefined };
+  const { DATABASE_URL: url, DATABASE_START_SECONDS } = config;
+  if (url) {
+    await awaitServer(url, DATABASE_START_SECONDS, log);
+    return { owner: { url }, stop: async () => undefined };
+  }
   const { stop, host, port, user, password } = await startEmbedded({
     dataDir: embeddedFolder(config),
     binaries: config.PG_BIN || undefined,
     log,
-    onGivenUp,
+    ...options,
   });
   return { owner: { host, port, user, password }, stop };
 }

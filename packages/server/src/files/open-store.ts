@@ -10,7 +10,10 @@ import { folderStore } from "./folder-store.ts";
 export async function openStore(config: Config, installation: string): Promise<BlobStore> {
   if (config.S3_BUCKET === "") {
     const folder = config.FILES_DIR || path.join(config.DATA_DIR, "files");
-    return folderStore(path.resolve(folder, installation));
+    const store = folderStore(path.resolve(folder, installation));
+    // Told now, not at the first upload.
+    await store.check();
+    return store;
   }
   // Loaded only where it is used: Amazon's client is larger than the rest of the server.
   const { s3Store } = await import("./s3-store.ts");

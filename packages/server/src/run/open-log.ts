@@ -3,7 +3,8 @@ import type { Config } from "../config.ts";
 
 /** The log of the process: JSON lines on its output, from the level of the settings. */
 export function openLog(config: Pick<Config, "LOG_LEVEL">): pino.Logger {
-  return pino({ level: config.LOG_LEVEL, serializers: { err: loggedError } });
+  // Pino's own way to the output tries a line again for ever when the terminal is gone; this one tells of it.
+  return pino({ level: config.LOG_LEVEL, serializers: { err: loggedError } }, process.stdout);
 }
 
 // Errors of the driver carry the whole connection and the values of the query: neither belongs in a log.

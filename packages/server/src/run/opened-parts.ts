@@ -1,22 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+
+/** Something that a start has opened, and how it is given back. */
+export interface OpenedPart {
+  readonly name: string;
+  close(): unknown;
+  /** What takes longer to close is left to itself, milliseconds. */
+  readonly limitMilliseconds: number;
+}
+
 /** What a start has opened so far, to be closed in the reverse order. */
 export interface OpenedParts {
-  /** Adds what was just opened; `close` gives it back. */
-  add(close: () => unknown): void;
+  /** Adds what was just opened, also while closing goes on: then it is closed as well. */
+  add(part: OpenedPart): void;
   /** Whether closing has begun: what is lost from now on is lost on purpose. */
   readonly isClosing: boolean;
-  /** Closes all, the last opened first; a second call waits for the first. */
+  /** Closes all, the last opened first, each in its time; a second call waits for the first. */
   close(): Promise<void>;
+  /** Where is told what did not close. */
+  logTo(log: Pick<Logger, "warn">): void;
 }
 
 /** Begins with nothing opened. */
 export function openedParts(): OpenedParts {
-  const parts: (() => unknown)[] = [];
+  const parts: OpenedPart[] = [];
+  let log: Pick<Logger, "warn"> | undefined;
   let closing: Promise<void> | undefined;
   const closeAll = async () => {
-    for (let close = parts.pop(); close; close = parts.pop()) await close();
+    for (let part = parts.pop(); part; part = parts.pop()) await closeInTime(part, log);
   };
   return {
-    add: (close) => void parts.push(close),
+    logTo: (to) => {
+      log = to;
+    },
+    add: (part) => void parts.push(part),
     get isClosing() {
       return closing !== undefined;
     },
@@ -25,4 +42,13 @@ export function openedParts(): OpenedParts {
       return closing;
     },
   };
+}
+
+async function closeInTime({ name, close, limitMilliseconds }: OpenedPart, log: Pick<Logger, "warn"> | undefined) {
+  try {
+    const closed = Promise.resolve(close()).then(() => true);
+    if (!(await Promise.race([closed, wait(limitMilliseconds, false)]))) log?.warn({ part: name }, "it does not close");
+  } catch (error) {
+    log?.warn({ part: name, err: error }, "it did not close");
+  }
 }

@@ -3,9 +3,17 @@ import type { Context } from "../context.ts";
 import { recountJob } from "../features/start/recount-completeness.ts";
 import { startWorker } from "../jobs/job-worker.ts";
 
-/** Starts what the server does by itself, without a request; answers the function that stops it. */
-export async function startBackgroundWork(context: Context): Promise<() => Promise<void>> {
+/** Part of the time of a stop in which jobs may leave off; the rest is for giving back those that do not. */
+const leavingShare = 0.85;
+/** Longer than this no job may take to leave off: another server would take this one for dead, and its jobs over. */
+const leavingMilliseconds = 8_000;
+
+/**
+ * Starts what the server does by itself, without a request; answers the function that stops it, in so many milliseconds.
+ */
+export async function startBackgroundWork(context: Context, stopMilliseconds: number): Promise<() => Promise<void>> {
   const { db, jobs } = context;
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, recountJob, {}, { key: "start" }));
-  return startWorker(context, allJobs).stop;
+  const farewellMilliseconds = Math.min(leavingMilliseconds, stopMilliseconds * leavingShare);
+  return startWorker(context, allJobs, { farewellMilliseconds }).stop;
 }

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { Logger } from "pino";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
@@ -12,43 +10,51 @@ import { createExampleCompany } from "../features/start/example-company.ts";
 import { openStore } from "../files/open-store.ts";
 import { jobQueue } from "../jobs/job-queue.ts";
 import { paperWorkshop } from "../workshop/paper-workshop.ts";
+import { closeApp } from "./close-app.ts";
+import type { End } from "./end-once.ts";
 import { openLog } from "./open-log.ts";
 import type { OpenedParts } from "./opened-parts.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
-import { welcome } from "./welcome.ts";
-
-/** Connections that go on longer than this when the server stops are cut, milliseconds. */
-const farewellMilliseconds = 10_000;
+import { stopTimes } from "./stop-times.ts";
+import { addressWords, signInWords } from "./welcome.ts";
 
 /**
  * Starts the product by the settings of the environment, one part after the other; each is added to `parts` as soon as it
- * is open. Answers the log.
+ * is open. `end` is called where it cannot go on later. Throws where it cannot start.
  */
 export async function startProduct(
   environment: Readonly<Record<string, string | undefined>>,
   parts: OpenedParts,
-): Promise<Logger> {
+  end: End,
+): Promise<void> {
   const config = readConfig(environment);
   const log = openLog(config);
-  const server = await openServer(config, log);
-  parts.add(server.stop);
+  parts.logTo(log);
+  const times = stopTimes(config.STOP_SECONDS);
+  const server = await openServer(config, log, {
+    stopMilliseconds: times.server,
+    onGivenUp: ({ message }) => end({ code: 1, words: message }),
+  });
+  parts.add({ name: "PostgreSQL", close: server.stop, limitMilliseconds: times.server });
   const { connection, secrets } = await prepareDatabase(server.owner);
   const db = openDatabase(connection, config, (error) => {
     if (!parts.isClosing) log.error({ err: error }, "a connection to the database was lost");
   });
-  parts.add(db.close);
+  parts.add({ name: "connections to the database", close: db.close, limitMilliseconds: times.connections });
   const files = await openStore(config, secrets.installation);
   const clock = { now: () => new Date() };
   const workshop = paperWorkshop();
-  parts.add(workshop.close);
+  parts.add({ name: "paper workshop", close: workshop.close, limitMilliseconds: times.workshop });
   const context: Context = { db, files, jobs: jobQueue(clock), workshop, config, log, secrets, clock };
   const superuser = await createSuperuser(context);
+  // Told at once: whatever ends the start later, a password that is shown only once has been shown.
+  if (superuser) process.stdout.write(signInWords(superuser));
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
   await fillCertificates(db);
   const app = buildApp(context);
-  parts.add(() => Promise.race([app.close(), wait(farewellMilliseconds, undefined, { ref: false })]));
+  const leaveJobs = await startBackgroundWork(context, times.work);
+  const closeWork = () => Promise.all([closeApp(app, times.work), leaveJobs()]);
+  parts.add({ name: "requests and jobs", close: closeWork, limitMilliseconds: times.work });
   const address = await app.listen({ port: config.PORT, host: config.HOST });
-  parts.add(await startBackgroundWork(context));
-  process.stdout.write(welcome(config.PUBLIC_URL || address, superuser));
-  return log;
+  process.stdout.write(addressWords(config.PUBLIC_URL || address));
 }

@@ -17,6 +17,8 @@ export interface OuterPostgres {
   stop(): Promise<void>;
   /** Kills the server and each of its processes without warning. */
   kill(): Promise<void>;
+  /** Makes it fall silent without a word, connections left open; answers how it comes back. */
+  freeze(): () => void;
   /** Runs a statement as the superuser. */
   asSuperuser<R extends pg.QueryResultRow>(text: string, database?: string): Promise<R[]>;
   /** Stops it and removes its data. */
@@ -86,6 +88,14 @@ export async function outerPostgres(): Promise<OuterPostgres> {
       const all = [postmaster, ...childrenOf(postmaster)];
       for (const one of all) process.kill(one, "SIGKILL");
       while (all.some(isAlive)) await wait(20);
+    },
+    freeze: () => {
+      const postmaster = pid() ?? 0;
+      const all = [postmaster, ...childrenOf(postmaster)];
+      for (const one of all) process.kill(one, "SIGSTOP");
+      return () => {
+        for (const one of all) if (isAlive(one)) process.kill(one, "SIGCONT");
+      };
     },
     asSuperuser,
     remove: async () => {

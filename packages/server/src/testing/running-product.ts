@@ -11,6 +11,8 @@ export interface RunningProduct {
   /** What it has written to both of its outputs by now. */
   printed(): string;
   isRunning(): boolean;
+  /** How it ended; none while it runs, or where a signal ended it. */
+  exitCode(): number | null;
   /** Signs in as the superuser; answers the headers of their requests. */
   signIn(): Promise<Record<string, string>>;
   stop(): Promise<void>;
@@ -51,6 +53,7 @@ export async function runningProduct(settings: Readonly<Record<string, string>>)
     pid: child.pid ?? 0,
     printed: () => printed,
     isRunning,
+    exitCode: () => child.exitCode,
     signIn: async () => {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ username: "admin", password });

@@ -1,0 +1,41 @@
+import { refused } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerRefusal } from "./errors.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Answers every request that still waits for its answer: the server stops, come again. */
+    refuseWaiting: () => void;
+  }
+}
+
+/** When to come again to a server that stops, seconds: it is started again, or another one takes over. */
+const retryAfterSeconds = 5;
+
+/** Lets a server that stops take its leave: the last answer on a connection says so, and nobody is left without one. */
+export function takeLeave(app: FastifyInstance): void {
+  const waiting = new Map<FastifyRequest, FastifyReply>();
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    waiting.set(request, reply);
+    done();
+  });
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (isStopping) reply.header("connection", "close");
+    done(null, payload);
+  });
+  app.addHook("onResponse", (request, _reply, done) => {
+    waiting.delete(request);
+    done();
+  });
+  app.decorate("refuseWaiting", () => {
+    const text = words("Сервер останавливается, повторите чуть позже", "The server is stopping, try again in a moment");
+    for (const [request, reply] of waiting) {
+      if (!reply.sent) answerRefusal(refused("unavailable", { text, retryAfterSeconds }), request, reply);
+    }
+  });
+}

@@ -1,0 +1,201 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { holderOf } from "../db/embedded/folder-lock.ts";
+import { isAlive, processesOf, readPostmaster } from "../db/embedded/postmaster.ts";
+import { childrenOf, outerPostgres } from "../testing/outer-postgres.ts";
+import { type RunningProduct, runningProduct } from "../testing/running-product.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "opis-stop-"));
+const cluster = path.join(folder, "postgres");
+const data = path.join(cluster, "data");
+const main = path.join(import.meta.dirname, "../main.ts");
+const root = path.join(import.meta.dirname, "../../../..");
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function until(condition: () => unknown): Promise<void> {
+  while (!condition()) await wait(20);
+}
+
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+  const product = await runningProduct({ DATA_DIR: folder, ...settings });
+  undo.push(() => isAlive(product.pid) && process.kill(product.pid, "SIGKILL"));
+  return product;
+}
+
+/** Starts the product through a shell; answers once it listens. */
+async function startBehind(command: string, words: readonly string[]) {
+  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: folder, PORT: "0", EXAMPLE_COMPANY: "false" };
+  const behind = spawn(command, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  undo.push(() => behind.kill("SIGKILL"));
+  let said = "";
+  behind.stdout.on("data", (chunk) => (said += String(chunk)));
+  await until(() => /Opis: http/.test(said));
+  const pid = holderOf(cluster) ?? 0;
+  undo.push(() => isAlive(pid) && process.kill(pid, "SIGKILL"));
+  return { behind, pid, said: () => said };
+}
+
+const hasStopped = (pid: number) => !isAlive(pid) && holderOf(cluster) === undefined && !readPostmaster(data);
+
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "told with %s again and again it stops once, in order",
+  async (signal) => {
+    const product = await start();
+    for (let times = 0; times < 5; times++) {
+      if (product.isRunning()) process.kill(product.pid, signal);
+      await wait(10);
+    }
+    await until(() => !product.isRunning());
+    expect(product.exitCode()).toBe(0);
+    expect(hasStopped(product.pid)).toBe(true);
+    expect(product.printed()).not.toMatch(/error|lost|"level":[456]0/i);
+  },
+);
+
+test("a stop under load ends each connection with its last answer, and none is left without one", async () => {
+  const product = await start();
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const outcomes: string[] = [];
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      const sent = request(`${product.api}/ready/`, { agent }, (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve(answer.complete ? String(answer.statusCode) : "cut"));
+      });
+      // A kept connection may end just when the next request goes out over it: HTTP says to send that one again.
+      sent.on("error", (error) =>
+        resolve(sent.reusedSocket ? "again" : "code" in error ? String(error.code) : "error"),
+      );
+      sent.end();
+    });
+  const askers = Array.from({ length: 16 }, async () => {
+    while (outcomes.at(-1) !== "ECONNREFUSED") outcomes.push(await ask());
+  });
+  await until(() => outcomes.length > 200);
+  await product.stop();
+  await Promise.all(askers);
+  expect([...new Set(outcomes)].filter((outcome) => !["200", "again", "ECONNREFUSED"].includes(outcome))).toEqual([]);
+  expect(product.exitCode()).toBe(0);
+  expect(product.printed()).not.toMatch(/does not close|are refused/);
+});
+
+test("a paper under way is finished before the server ends; one that does not get done is told so", {
+  timeout: 60_000,
+}, async () => {
+  const settings = { EXAMPLE_COMPANY: "true" };
+  rmSync(cluster, { recursive: true, force: true });
+  const product = await start(settings);
+  const paper = await askForPaper(product);
+  process.kill(product.pid, "SIGTERM");
+  const answer = await paper.answer;
+  expect(answer.status).toBe(200);
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  await until(() => !product.isRunning());
+
+  const other = await start({ ...settings, STOP_SECONDS: "3" });
+  const stuck = await askForPaper(other, (worker) => process.kill(worker, "SIGSTOP"));
+  process.kill(other.pid, "SIGTERM");
+  const refusal = await stuck.answer;
+  expect(refusal.status).toBe(503);
+  expect(refusal.headers.get("retry-after")).toBe("5");
+  expect(await refusal.json()).toMatchObject({ code: "unavailable" });
+  await until(() => !other.isRunning());
+  expect(other.exitCode()).toBe(0);
+  expect(hasStopped(other.pid)).toBe(true);
+});
+
+/** Asks for a paper of the example company; resolves, with the answer to come, when a process makes it. */
+async function askForPaper({ api, pid, signIn }: RunningProduct, meet: (worker: number) => void = () => undefined) {
+  const headers = await signIn();
+  const worker = () => childrenOf(pid).find((one) => /paper-worker/.test(readFileSync(`/proc/${one}/cmdline`, "utf8")));
+  expect(worker()).toBeUndefined();
+  const answer = fetch(`${api}/companies/1/generated_documents/perechen_processov/download/?format=docx`, { headers });
+  answer.catch(() => undefined);
+  await until(worker);
+  const found = worker() ?? 0;
+  undo.push(() => isAlive(found) && process.kill(found, "SIGKILL"));
+  meet(found);
+  return { answer };
+}
+
+test("a stop ends in its time though the embedded database is silent", async () => {
+  const product = await start({ STOP_SECONDS: "4" });
+  const all = processesOf(data);
+  for (const pid of all) process.kill(pid, "SIGSTOP");
+  process.kill(product.pid, "SIGTERM");
+  await until(() => !product.isRunning());
+  expect(product.exitCode()).toBe(0);
+  await until(() => !all.some(isAlive));
+  const again = await start();
+  await again.signIn();
+  await again.stop();
+});
+
+test("a stop ends in its time though an outer database is silent", async () => {
+  const postgres = await outerPostgres();
+  undo.push(postgres.remove);
+  const product = await start({ DATABASE_URL: postgres.url, STOP_SECONDS: "3" });
+  const thaw = postgres.freeze();
+  undo.push(thaw);
+  process.kill(product.pid, "SIGTERM");
+  await until(() => !product.isRunning());
+  expect(product.exitCode()).toBe(0);
+});
+
+test.each([
+  ["itself", [process.execPath, "--import", "tsx", main]],
+  [
+    "behind what `npm start` runs",
+    [process.execPath, "-e", "'import(`./scripts/parts/serve.mjs`).then((m) => m.serve())'"],
+  ],
+])("when its terminal is closed the product ends: %s", async (_where, words) => {
+  const { behind, pid } = await startBehind("script", ["-qfc", words.join(" "), "/dev/null"]);
+  behind.kill("SIGKILL");
+  await until(() => hasStopped(pid));
+});
+
+test("when nobody reads its output any more the product ends", async () => {
+  const { behind, pid } = await startBehind(process.execPath, ["--import", "tsx", main]);
+  behind.stdout.destroy();
+  behind.stderr.destroy();
+  // It notices by the next line that it has to write.
+  for (const one of processesOf(data)) {
+    if (/opis_app/.test(readFileSync(`/proc/${one}/cmdline`, "utf8"))) process.kill(one, "SIGTERM");
+  }
+  await until(() => hasStopped(pid));
+});
+
+test("when the process that started it is killed the product ends", async () => {
+  const script = "import('./scripts/parts/serve.mjs').then((m) => m.serve())";
+  const { behind, pid } = await startBehind(process.execPath, ["-e", script]);
+  behind.kill("SIGKILL");
+  await once(behind, "exit");
+  await until(() => hasStopped(pid));
+});
+
+test("a product whose embedded database was killed serves again by itself", async () => {
+  const product = await start();
+  const headers = await product.signIn();
+  const before = readPostmaster(data)?.pid ?? 0;
+  process.kill(before, "SIGKILL");
+  await until(() => (readPostmaster(data)?.pid ?? before) !== before);
+  let status = 0;
+  while (status !== 200) {
+    status = (await fetch(`${product.api}/companies/`, { headers })).status;
+    expect([200, 503]).toContain(status);
+    await wait(20);
+  }
+  expect(product.printed()).toContain("PostgreSQL is ready again");
+  await product.stop();
+});
