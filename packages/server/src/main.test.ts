@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+
+// Whole programs are started here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-main-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

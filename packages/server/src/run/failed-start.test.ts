@@ -6,10 +6,13 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
 import { asOwner, connectionTo } from "../db/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
 import { outerPostgres } from "../testing/outer-postgres.ts";
+
+// Whole programs are started here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const { owner, template } = inject("postgres");
 const root = mkdtempSync(path.join(tmpdir(), "opis-failed-"));

@@ -5,11 +5,14 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { holderOf } from "../db/embedded/folder-lock.ts";
 import { isAlive, processesOf, readPostmaster } from "../db/embedded/postmaster.ts";
 import { childrenOf, outerPostgres } from "../testing/outer-postgres.ts";
 import { type RunningProduct, runningProduct } from "../testing/running-product.ts";
+
+// Whole programs are started here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), "opis-stop-"));
 const cluster = path.join(folder, "postgres");

@@ -12,11 +12,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { StartError } from "../../start-error.ts";
 import { isAlive, processesOf } from "./postmaster.ts";
 import { boundLogs } from "./server-logs.ts";
 import { type EmbeddedOrder, type EmbeddedServer, startEmbedded } from "./start-embedded.ts";
+
+// Whole programs are started here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = mkdtempSync(path.join(tmpdir(), "opis-survival-"));
 chmodSync(root, 0o755);
