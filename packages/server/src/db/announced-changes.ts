@@ -14,8 +14,8 @@ const announcedChange = z.object({
   form: z.string(),
   id: z.int(),
   kind: z.enum(["created", "modified", "deleted", "login"]),
-  /** Who made it, as `Editor.author` tells makers apart. */
-  author: z.string(),
+  /** What it comes from, see `Editor.origin`. */
+  origin: z.string(),
 });
 export type AnnouncedChange = z.output<typeof announcedChange>;
 

@@ -5,6 +5,7 @@ import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/roles";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
+import { mayHaveSession } from "../identity/may-have-session.ts";
 import { userEditor } from "../records/editor.ts";
 import { type AccessClaims, readAccessToken } from "./access-token.ts";
 import type { Caller } from "./caller.ts";
@@ -34,7 +35,7 @@ const findCaller = `
     left join companies c on c.id = $3
     left join memberships m on m.user_id = u.id and m.company_id = c.id
     left join roles r on r.company_id = m.company_id and r.id = m.role_id
-    where s.id = $1 and s.user_id = $2 and s.revoked is null and u.is_active`;
+    where s.id = $1 and s.user_id = $2 and s.revoked is null and ${mayHaveSession("$5")}`;
 
 const activityPrecisionMilliseconds = 60_000;
 
@@ -73,8 +74,9 @@ async function findRow(
   claims: AccessClaims,
   company: number | undefined,
 ): Promise<CallerRow | undefined> {
-  const idleSince = new Date(clock.now().getTime() - activityPrecisionMilliseconds).toISOString();
-  const values = [claims.session, claims.user, company ?? null, idleSince];
+  const now = clock.now();
+  const idleSince = new Date(now.getTime() - activityPrecisionMilliseconds);
+  const values = [claims.session, claims.user, company ?? null, idleSince.toISOString(), now.toISOString()];
   const found = await db.pool.query<CallerRow>(prepared(findCaller, values));
   return found.rows[0];
 }

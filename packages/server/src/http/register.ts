@@ -13,6 +13,7 @@ import { authorize } from "./authorize.ts";
 import type { Caller, CurrentUser } from "./caller.ts";
 import { companyOf, isNamedInBody, membersOf } from "./company-of.ts";
 import { languageOf } from "./language.ts";
+import { originOf } from "./origin.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -103,7 +104,7 @@ export function route<E extends Endpoint>(
 async function letIn(context: Context, request: FastifyRequest, access: Access): Promise<Caller> {
   const caller = await authenticate(context, request, companyOf(access, request));
   authorize(access, caller, membersOf(request.params));
-  return caller;
+  return { ...caller, editor: { ...caller.editor, origin: originOf(request, caller) } };
 }
 
 function callOf<E extends Endpoint>(

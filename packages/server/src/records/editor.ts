@@ -6,6 +6,8 @@ export interface Editor {
   readonly userId: number | null;
   /** How history names them, now and after they are gone. */
   readonly name: string;
+  /** The tab or program that the change comes from: of its own changes it needs no news. */
+  readonly origin?: string;
 }
 
 /** A person with an account. */

@@ -45,5 +45,5 @@ export function recordChange(transaction: Transaction, entry: HistoryEntry): voi
     valuesOf(transaction, entry),
   );
   const { kind, root, editor } = entry;
-  transaction.announce({ form: root.form, id: root.id, kind, author: editor.author });
+  transaction.announce({ form: root.form, id: root.id, kind, origin: editor.origin ?? editor.author });
 }

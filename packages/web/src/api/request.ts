@@ -1,4 +1,5 @@
 import { ConnectionError } from "./api-error.ts";
+import { clientName } from "./client-name.ts";
 import { storedLanguage } from "./language.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
 
@@ -25,6 +26,7 @@ export function request(url: string, init: RequestInit = {}): Promise<Response> 
 export async function fetchOnce(url: string, init: RequestInit, credential?: string): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", storedLanguage());
+  headers.set("Opis-Client", clientName);
   if (credential !== undefined) headers.set("Authorization", credential);
   try {
     return await fetch(url, { ...init, headers });

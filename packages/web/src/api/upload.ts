@@ -1,6 +1,7 @@
 import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { type CallParts, urlOf } from "./call.ts";
+import { clientName } from "./client-name.ts";
 import { storedLanguage } from "./language.ts";
 import { withRenewal } from "./request.ts";
 
@@ -38,6 +39,7 @@ function send(url: string, { file, onProgress, signal }: Transfer, credential: s
     request.open("POST", url);
     request.setRequestHeader("Accept-Language", storedLanguage());
     if (credential !== undefined) request.setRequestHeader("Authorization", credential);
+    request.setRequestHeader("Opis-Client", clientName);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(answerOf(request));
     request.onerror = () => reject(new ConnectionError(new Error(`no answer from ${url}`)));

@@ -111,6 +111,7 @@ test("the old refresh token works for 30 seconds more; later it ends the whole f
   const second = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
   clock.advance(29);
   const third = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
+  expect(third.refresh).toBe(second.refresh);
   clock.advance(5);
   const reuse = await stranger.send("POST", "/api-auth/token/refresh/", { refresh: first.refresh });
   expect(reuse).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
@@ -118,6 +119,39 @@ test("the old refresh token works for 30 seconds more; later it ends the whole f
     expect(await stranger.send("POST", "/api-auth/token/refresh/", { refresh })).toMatchObject({ status: 401 });
   }
   expect(await apiClient(app, third.access).send("GET", "/users/me/")).toMatchObject({ status: 401 });
+});
+
+test("tabs that refresh at once are given one successor, and one chain goes on", async () => {
+  const user = await buildUser(server);
+  const { refresh } = await signInAnew(user.username);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => stranger.call(refreshSession, { body: { refresh } })),
+  );
+  expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1);
+  const kept = await server.asOwner(
+    "select count(*)::int as count from refresh_tokens t join sessions s on s.id = t.session_id where s.user_id = $1 and t.rotated is null",
+    [user.id],
+  );
+  // Beside that of the sign-in with which the user was made.
+  expect(kept).toEqual([{ count: 2 }]);
+});
+
+test.each([
+  [
+    "the paid period",
+    "paid_period_ended",
+    "update companies set paid_until = now() - interval '3 days' where id in (select company_id from memberships where user_id = $1)",
+  ],
+  ["the password", "password_expired", "update users set password_expires = now() - interval '1 day' where id = $1"],
+])("a session ends with %s, and sign-in says why", async (_what, code, ending) => {
+  const user = await buildUser(server);
+  await buildCompany(user);
+  const { refresh } = await signInAnew(user.username);
+  await server.asOwner(ending, [user.id]);
+  expect(await user.send("GET", "/users/me/")).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
+  expect(await stranger.send("POST", "/api-auth/token/refresh/", { refresh })).toMatchObject({ status: 401 });
+  const credentials = { username: user.username, password: testPassword };
+  expect(await stranger.send("POST", "/api-auth/token/", credentials)).toMatchObject({ body: { code } });
 });
 
 test("a refresh after two hours without requests is refused", async () => {
@@ -168,7 +202,8 @@ test("after the paid period of every company sign-in says so", async () => {
   await server.asOwner("update companies set paid_until = now() - interval '3 days' where id = $1", [company]);
   const answer = await stranger.send("POST", "/api-auth/token/", { username: user.username, password: testPassword });
   expect(answer).toMatchObject({ status: 403, body: { code: "paid_period_ended" } });
-  await buildCompany(user);
+  const paid = await buildCompany(await buildUser(server));
+  await joinCompany(server, { user, company: paid, role: "analyst" });
   await expect(signInAnew(user.username)).resolves.toHaveProperty("access");
 });
 

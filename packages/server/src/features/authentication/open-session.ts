@@ -24,19 +24,18 @@ export async function openSession(context: Context, transaction: Transaction, us
   return issueTokens(context, transaction, { user, session });
 }
 
-/** Issues a pair within a session. The refresh token has 256 bits and is kept hashed. */
+/** Issues a pair within a session. The refresh token has 256 bits and is kept hashed; one that was issued already stays as it is. */
 export async function issueTokens(
   context: Context,
   transaction: Transaction,
   claims: { user: number; session: string },
+  refresh = randomBytes(32).toString("base64url"),
 ): Promise<Tokens> {
-  const refresh = randomBytes(32).toString("base64url");
   const expires = new Date(context.clock.now().getTime() + refreshMilliseconds(context));
-  transaction.send("insert into refresh_tokens (hash, session_id, expires) values ($1, $2, $3)", [
-    hashToken(refresh),
-    claims.session,
-    expires.toISOString(),
-  ]);
+  transaction.send(
+    "insert into refresh_tokens (hash, session_id, expires) values ($1, $2, $3) on conflict do nothing",
+    [hashToken(refresh), claims.session, expires.toISOString()],
+  );
   return { access: await makeAccessToken(context, claims), refresh };
 }
 

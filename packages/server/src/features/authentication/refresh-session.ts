@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
+import { mayHaveSession } from "../../identity/may-have-session.ts";
 import { hashToken, issueTokens, type Tokens } from "./open-session.ts";
 
 interface TokenRow {
@@ -13,24 +15,25 @@ interface TokenRow {
 
 /**
  * Changes a refresh token for a new pair. An old one works for `REFRESH_REUSE_SECONDS` more, so that tabs do not log
- * each other out; used later it is stolen, and the whole family ends. So it does after `INACTIVITY_SECONDS`.
+ * each other out, and always leads to the same new one; used later it is stolen, and the whole family ends. So it does
+ * after `INACTIVITY_SECONDS`.
  */
 export async function refresh(context: Context, token: string): Promise<Tokens> {
-  const tokens = await context.db.outsideCompanies((transaction) => rotate(context, transaction, hashToken(token)));
+  const tokens = await context.db.outsideCompanies((transaction) => rotate(context, transaction, token));
   // Thrown only here: a family that was revoked must stay so.
   if (!tokens) throw refused("not_signed_in");
   return tokens;
 }
 
-async function rotate(context: Context, transaction: Transaction, hash: string): Promise<Tokens | undefined> {
+async function rotate(context: Context, transaction: Transaction, token: string): Promise<Tokens | undefined> {
   const [found] = await transaction.query<TokenRow>(
     `select s.id as session, s.user_id as user, s.last_active, t.expires, t.rotated
      from refresh_tokens t
      join sessions s on s.id = t.session_id
      join users u on u.id = s.user_id
-     where t.hash = $1 and s.revoked is null and u.is_active
+     where t.hash = $1 and s.revoked is null and ${mayHaveSession("$2")}
      for update of t, s`,
-    [hash],
+    [hashToken(token), context.clock.now().toISOString()],
   );
   if (!found) return undefined;
   const now = context.clock.now();
@@ -39,7 +42,7 @@ async function rotate(context: Context, transaction: Transaction, hash: string):
     return undefined;
   }
   transaction.send("update refresh_tokens set rotated = coalesce(rotated, $2) where hash = $1", [
-    hash,
+    hashToken(token),
     now.toISOString(),
   ]);
   transaction.send("update sessions set last_active = $2 where id = $1", [found.session, now.toISOString()]);
@@ -47,7 +50,12 @@ async function rotate(context: Context, transaction: Transaction, hash: string):
     found.session,
     now.toISOString(),
   ]);
-  return issueTokens(context, transaction, found);
+  return issueTokens(context, transaction, found, successorOf(context, token));
+}
+
+// Computed, since only hashes are kept: whoever comes again with the old token gets what was given before.
+function successorOf({ secrets }: Context, token: string): string {
+  return createHmac("sha256", secrets.accessTokenKey).update(`refresh token after ${token}`).digest("base64url");
 }
 
 function hasEnded({ config }: Context, token: TokenRow, now: Date): boolean {

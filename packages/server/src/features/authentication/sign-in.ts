@@ -2,6 +2,7 @@ import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
+import { isPaid, isPasswordExpired } from "../../identity/may-have-session.ts";
 import { passwordFits } from "../../identity/password.ts";
 import { noteLogin } from "../../records/note-login.ts";
 import { blockedSeconds, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
@@ -11,12 +12,13 @@ interface UserRow {
   id: number;
   username: string;
   password_hash: string | null;
+  expired: boolean;
   paid: boolean;
 }
 
 /**
  * Signs in by name and password. Refuses with `wrong_credentials`, alike in words and in time for names that exist and
- * names that do not; with `account_blocked` after too many attempts; with `paid_period_ended`.
+ * names that do not; with `account_blocked` after too many attempts; with `password_expired`; with `paid_period_ended`.
  */
 export async function enter(context: Context, credentials: { username: string; password: string }): Promise<Tokens> {
   const outcome = await context.db.outsideCompanies((transaction) => attempt(context, transaction, credentials));
@@ -42,21 +44,17 @@ async function attempt(
     return { refusal: refused("wrong_credentials") };
   }
   await forgetFailures(transaction, name);
+  if (user.expired) return { refusal: refused("password_expired") };
   if (!user.paid) return { refusal: refused("paid_period_ended") };
   const tokens = await openSession(context, transaction, user.id);
   await noteLogin(transaction, user);
   return { tokens };
 }
 
-// Shut out is who has companies, but none whose paid period goes on (`paid_until` is its last day).
 async function findUser({ clock }: Context, transaction: Transaction, name: string): Promise<UserRow | undefined> {
   const [user] = await transaction.query<UserRow>(
-    `select u.id, u.username, u.password_hash, u.is_superuser or paid.going_on is not false as paid
-     from users u
-     cross join lateral (
-       select bool_or(c.paid_until is null or c.paid_until >= $2::date) as going_on
-       from memberships m join companies c on c.id = m.company_id where m.user_id = u.id) paid
-     where u.username_key = $1 and u.is_active`,
+    `select u.id, u.username, u.password_hash, ${isPasswordExpired("$2")} as expired, ${isPaid("$2")} as paid
+     from users u where u.username_key = $1 and u.is_active`,
     [name, clock.now().toISOString()],
   );
   return user;

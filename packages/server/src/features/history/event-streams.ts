@@ -5,10 +5,12 @@ import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { rightsIn } from "../../http/authenticate.ts";
 import type { Call } from "../../http/register.ts";
-import { visibleEntries } from "./visible-entries.ts";
+import { type VisibleEntries, visibleEntries } from "./visible-entries.ts";
 
 /** How often a stream proves to be alive, and whether its caller may still read is looked at. */
 const heartbeatMilliseconds = 20_000;
+/** How long what a caller may read is believed to be so, while there is news to tell. */
+const beliefMilliseconds = 1_000;
 /** What may wait for a reader that does not take it, bytes: then the stream ends, and the reader comes anew. */
 const mostWaiting = 65_536;
 
@@ -18,7 +20,7 @@ export interface EventStreams {
   end(): void;
 }
 
-/** Server-sent events of changes that others make; each stream ends when its token expires or access is lost. */
+/** Server-sent events of changes made elsewhere; each stream ends when its token, its session or its access does. */
 export function eventStreams(context: Context): EventStreams {
   const opened = new Set<PassThrough>();
   return {
@@ -52,12 +54,36 @@ function sendEvents(reply: FastifyReply, stream: PassThrough): void {
   pipeline(stream, raw, () => stream.destroy());
 }
 
+/** What the reader may see; looked up anew where that was done longer ago than told. Undefined once it is nothing. */
+function readerRights(context: Context, { actor, request, company }: Call<typeof companyEvents>) {
+  let visible: VisibleEntries | undefined = visibleEntries(actor);
+  let looked = Date.now();
+  return async (mostMilliseconds: number): Promise<VisibleEntries | undefined> => {
+    if (Date.now() - looked < mostMilliseconds) return visible;
+    const now = await rightsIn(context, request, company);
+    visible = now && visibleEntries(now);
+    looked = Date.now();
+    return visible;
+  };
+}
+
 async function follow(context: Context, call: Call<typeof companyEvents>, stream: PassThrough): Promise<void> {
-  const { company, editor, request } = call;
-  let visible = visibleEntries(call.actor);
+  const { company, editor } = call;
+  const rights = readerRights(context, call);
+  const untold: CompanyChange[] = [];
+  let isTelling = false;
   const write = (frame: string) => {
     if (!stream.writableEnded) stream.write(frame);
     if (stream.writableLength > mostWaiting) stream.destroy();
+  };
+  // One look for all that has come meanwhile: what was taken away is not told of until the next sign of life.
+  const tell = async () => {
+    if (isTelling) return;
+    isTelling = true;
+    const visible = await rights(beliefMilliseconds);
+    isTelling = false;
+    if (!visible) stream.end();
+    else for (const change of untold.splice(0)) if (isVisible(visible, change)) write(frameOf(change));
   };
   let known = 0;
   let checked = 0;
@@ -68,17 +94,14 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
       if (change.company !== company) return;
       heard.add(`${form}/${id}`);
       // News may come after the revision that has it already.
-      if (change.author === editor.author || revision <= known) return;
-      const mayView =
-        visible.forms.includes(form) || visible.granted.some((granted) => granted.form === form && granted.id === id);
-      if (mayView) write(frameOf({ type: "change", revision, form, id, kind }));
+      if (change.origin === editor.origin || revision <= known) return;
+      untold.push({ type: "change", revision, form, id, kind });
+      tell().catch(() => stream.end());
     },
     lost: () => stream.end(),
   });
   const beat = async () => {
-    const actor = await rightsIn(context, request, company);
-    if (!actor) return stream.end();
-    visible = visibleEntries(actor);
+    if (!(await rights(0))) return stream.end();
     const { revision, objects } = await changedSince(context, company, checked);
     // A server that died between its commit and the news has left a change untold.
     const isUntold = objects.some((object) => !heard.has(object));
@@ -108,6 +131,12 @@ async function changedSince({ db }: Context, company: number, earlier: number) {
     ),
   );
   return changed[0] ?? { revision: 0, objects: [] };
+}
+
+type CompanyChange = Extract<CompanyEvent, { type: "change" }>;
+
+function isVisible({ forms, granted }: VisibleEntries, { form, id }: CompanyChange): boolean {
+  return forms.includes(form) || granted.some((row) => row.form === form && row.id === id);
 }
 
 function frameOf(event: CompanyEvent): string {

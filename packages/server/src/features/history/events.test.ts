@@ -1,8 +1,16 @@
 import { once } from "node:events";
+import { signIn } from "@opis/model/contract/authentication";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { type CompanyEvent, companyEvent } from "@opis/model/contract/history";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import {
+  buildCompany,
+  buildUser,
+  grantRow,
+  joinCompany,
+  type TestUser,
+  testPassword,
+} from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -27,9 +35,9 @@ async function member(role: Parameters<typeof joinCompany>[1]["role"]): Promise<
 }
 
 /** Opens the events of the company; `next` waits for one more, undefined at the end. */
-async function eventsOf(user: TestUser) {
+async function eventsOf(user: Pick<TestUser, "authorization">, client?: string) {
   const response = await fetch(`${address}/api/v2/companies/${company_id}/events/`, {
-    headers: { authorization: user.authorization },
+    headers: { authorization: user.authorization, ...(client && { "opis-client": client }) },
     signal: abort.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -67,6 +75,26 @@ test("others hear of a change at once, with the revision and the object, and its
   expect(await own.next()).toMatchObject({ form: "process", id, kind: "modified" });
 });
 
+test("one's own change reaches one's other tabs and devices, and not the one that made it", async () => {
+  const { id } = await owner.call(processes.create, { params, body: { name: "С двух мест" } });
+  const credentials = { username: owner.username, password: testPassword };
+  const { access } = await server.stranger.call(signIn, { body: credentials });
+  const phone = { authorization: `Bearer ${access}` };
+  const [made, tab, device] = [
+    await eventsOf(owner, "tab-number-one"),
+    await eventsOf(owner, "tab-number-two"),
+    await eventsOf(phone, "tab-number-one"),
+  ];
+  for (const stream of [made, tab, device]) await stream.next();
+  const path = `/companies/${company_id}/processes/${id}/`;
+  await owner.send("PATCH", path, { purpose: "Учёт" }, { "opis-client": "tab-number-one" });
+  await owner.send("PATCH", path, { purpose: "Учёт кадров" }, { "opis-client": "tab-number-two" });
+  const told = await made.next();
+  expect(await tab.next()).toMatchObject({ id, revision: (told?.revision ?? 0) - 1 });
+  expect(await device.next()).toMatchObject({ id, revision: (told?.revision ?? 0) - 1 });
+  expect(told).toMatchObject({ type: "change", id, kind: "modified" });
+});
+
 test("a change of a child row is told as one of its questionnaire; a change that was taken back is not told", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "Охрана" } });
   const heard = await eventsOf(await member("reader"));
@@ -101,6 +129,10 @@ test.each([
     "the session is revoked",
     (user: TestUser) => server.asOwner("update sessions set revoked = now() where user_id = $1", [user.id]),
   ],
+  [
+    "the password expires",
+    (user: TestUser) => server.asOwner("update users set password_expires = now() where id = $1", [user.id]),
+  ],
 ])("the stream ends when %s", async (_when, happen) => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
@@ -109,6 +141,21 @@ test.each([
     await heard.next();
     await happen(user);
     vi.advanceTimersByTime(20_000);
+    expect(await heard.next()).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what happens after the access is lost is not told, though the next sign of life is far", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const user = await member("reader");
+    const heard = await eventsOf(user);
+    await heard.next();
+    await server.asOwner("delete from memberships where user_id = $1", [user.id]);
+    vi.setSystemTime(Date.now() + 1_500);
+    await owner.call(processes.create, { params, body: { name: "Без свидетелей" } });
     expect(await heard.next()).toBeUndefined();
   } finally {
     vi.useRealTimers();

@@ -1,0 +1,18 @@
+/**
+ * Whether the user (alias `u`) may have a session at a moment, as a condition of SQL; `now` is its parameter, an ISO time.
+ * What ends for them while they are signed in ends their sessions too.
+ */
+export function mayHaveSession(now: string): string {
+  return `u.is_active and not ${isPasswordExpired(now)} and ${isPaid(now)}`;
+}
+
+/** Whether the user's password has expired. */
+export function isPasswordExpired(now: string): string {
+  return `coalesce(u.password_expires <= ${now}::text::timestamptz, false)`;
+}
+
+/** Shut out is who has companies, but none whose paid period goes on (`paid_until` is its last day). */
+export function isPaid(now: string): string {
+  return `(u.is_superuser or coalesce((select bool_or(p.paid_until is null or p.paid_until >= ${now}::text::date)
+    from memberships pm join companies p on p.id = pm.company_id where pm.user_id = u.id), true))`;
+}
