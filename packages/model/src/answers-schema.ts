@@ -6,6 +6,7 @@ import { formNamed } from "./forms/index.ts";
 import { isFilled } from "./is-filled.ts";
 import { issueMessage } from "./issue-message.ts";
 import { answerYears, numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
+import { severalNames } from "./several-names.ts";
 import { keptLines, lineIssue } from "./text.ts";
 import { keptText, textIssue, tooLong, tooShort } from "./text-formats.ts";
 import { manyLines, oneLine } from "./text-schemas.ts";
@@ -76,15 +77,7 @@ const readOnlyMembers = [
 ] as const;
 
 /** Members of a process or a system that the specification shows with it (3.5, 3.6) and that have calls of their own. */
-const membersElsewhere = [
-  "comments",
-  "has_active_risks",
-  "has_risks",
-  "linked_processes",
-  "risks",
-  "systems",
-  "third_parties",
-] as const;
+const membersElsewhere = ["comments", "has_active_risks", "has_risks", "risks", "systems", "third_parties"] as const;
 
 /** What PATCH takes: any of the form's own fields; an unknown one is refused by name, as is a name that must be unique left empty. */
 export function patchSchema(declared: Form): z.ZodObject {
@@ -98,7 +91,7 @@ export function createSchema(declared: Form, parentInBody: boolean): z.ZodObject
   const shape = patchShape(declared);
   for (const [name, field] of demandedOf(declared))
     shape[name] = valueSchema(field, name).refine(isFilled, issueMessage(errorCatalogue.value_required.text));
-  if (declared.fields.name) shape.name = nonEmptyName;
+  if (declared.fields.name) shape.name = declared.severalAtOnce ? nonEmptyNames : nonEmptyName;
   if (parentInBody && declared.parent) shape[declared.parent] = id;
   return z.strictObject(shape);
 }
@@ -120,6 +113,18 @@ const nonEmptyName = z
     if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
   });
 
+const nonEmptyNames = z
+  .string()
+  .max(textMaxCharacters.long, issueMessage(tooLong(textMaxCharacters.long)))
+  .superRefine((given, context) => {
+    const issue = lineIssue(given) ?? firstIssue(severalNames(given));
+    if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
+  });
+
+function firstIssue(names: readonly string[]): Words | undefined {
+  return names.length === 0 ? nameIssue("") : names.map(nameIssue).find((issue) => issue !== undefined);
+}
+
 function nameIssue(name: string): Words | undefined {
   if (name === "") return errorCatalogue.name_not_unique.text;
   const issue = lineIssue(name);
@@ -137,9 +142,14 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
   for (const [name, field] of ownFields(declared))
     shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
   if (!declared.fields.version) shape.version = z.unknown().optional();
-  for (const [flag] of derivedMembers(declared, formNamed)) shape[flag] = z.unknown().optional();
+  for (const member of foundMembers(declared)) shape[member] = z.unknown().optional();
   if (declared.uniqueName) shape.name = nonEmptyName.optional();
   return shape;
+}
+
+function foundMembers(declared: Form): string[] {
+  const derived = derivedMembers(declared, formNamed).map(([member]) => member);
+  return [...derived, ...Object.keys(declared.linkedBy ?? {}), ...(declared.unruled ?? [])];
 }
 
 /** The accepted values of a body as they are kept: trimmed, phones in E.164, choices in the order of the declaration. */

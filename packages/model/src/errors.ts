@@ -35,6 +35,13 @@ export const errorCatalogue = {
     status: 400,
     text: words("По этому полю нельзя упорядочить", "Ordering by this field is not possible"),
   },
+  unknown_version: {
+    status: 400,
+    text: words(
+      "If-Unmodified-Since-Version: такой версии у строки нет, укажите её row_version",
+      "If-Unmodified-Since-Version: the row has no such version, give its row_version",
+    ),
+  },
   questionnaire_inactive: {
     status: 400,
     text: words(

@@ -40,6 +40,8 @@ export interface FormSettings {
   readonly parent?: FormName;
   /** Its `name` is unique in the company (decisions 7). */
   readonly uniqueName?: true;
+  /** A new one may be given several names, separated by `;`: then each of them is made (specification 5). */
+  readonly severalAtOnce?: true;
   /** What is said of a name that another row has already, where not the usual words. */
   readonly nameTaken?: Words;
   /** Fields that identify a row in a usage list or in history, first filled wins. */
@@ -52,6 +54,10 @@ export interface FormSettings {
   readonly register?: "certificates";
   /** What a row says of itself, found out from its answers or its child rows: read, never written. */
   readonly derived?: Readonly<Record<string, Derivation>>;
+  /** What a row says of who refers to it: the ids of the questionnaires whose child rows of this form do, as far as the reader sees them. */
+  readonly linkedBy?: Readonly<Record<string, FormName>>;
+  /** Members that the specification names and gives no rule for: null, until there is one. */
+  readonly unruled?: readonly string[];
   /** How its percent is made whole; rounded down where it does not say (decisions 6). */
   readonly rounding?: "round";
   /** Titles of the steps, the first is step 1. */

@@ -50,6 +50,8 @@ function rowShape(declared: Form): Record<string, z.ZodType> {
   // What `If-Unmodified-Since-Version` takes, under its name of decisions 1; a security tool has a version of its own.
   if (!declared.fields.version) shape.version = z.int();
   for (const [flag] of derivedMembers(declared, formNamed)) shape[flag] = z.boolean();
+  for (const member of Object.keys(declared.linkedBy ?? {})) shape[member] = z.array(z.int());
+  for (const member of declared.unruled ?? []) shape[member] = z.null();
   if (declared.approval) Object.assign(shape, approvalShape);
   if (declared.parent) shape[declared.parent] = z.int();
   for (const [name, field] of ownFields(declared)) shape[name] = shownAs[field.kind](field);

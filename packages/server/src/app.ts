@@ -17,7 +17,6 @@ import { registerImports } from "./features/imports/routes.ts";
 import { registerJobs } from "./features/jobs/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
-import { registerSystems } from "./features/systems/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { answerError, handleErrors } from "./http/errors.ts";
@@ -29,6 +28,7 @@ import { apiPrefix } from "./http/register.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveOpenApi } from "./http/serve-openapi.ts";
+import { limitBodies, requestTimes } from "./http/time-limits.ts";
 
 /** Routes of the readable page of the API, which are files and no calls. */
 const docsPrefix = `${apiPrefix}/docs`;
@@ -40,6 +40,7 @@ export function buildApp(context: Context): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.TRUST_PROXY,
     bodyLimit: 1_048_576,
+    ...requestTimes(context.config),
     // A connection kept open may bring one more request while the server stops: it is served as well.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -53,6 +54,7 @@ export function buildApp(context: Context): FastifyInstance {
   handleErrors(app);
   takeLeave(app);
   keepNoAnswers(app);
+  limitBodies(app);
   readJson(app);
   readFileBodies(app);
   app.register(helmet, securityHeaders);
@@ -77,7 +79,6 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerAuthentication,
   registerCompanies,
   registerProcesses,
-  registerSystems,
   registerWorkflow,
   registerComments,
   registerDirectories,

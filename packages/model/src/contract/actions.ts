@@ -3,7 +3,7 @@ import { textMaxCharacters } from "../limits.ts";
 import { rowSchema } from "../row-schema.ts";
 import { oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
-import { companyParams, idParam } from "./common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const ofRow = companyParams.extend({ id: idParam });
@@ -17,7 +17,8 @@ export const listDefaultProcesses = endpoint({
   tag: "process",
   access: { section: "process", level: "view" },
   params: companyParams,
-  response: z.array(
+  query: pageQuery,
+  response: pageOf(
     z.object({ key: z.string(), name: z.string(), name_ru: z.string(), name_en: z.string(), is_added: z.boolean() }),
   ),
   status: 200,
@@ -33,19 +34,6 @@ export const addDefaultProcesses = endpoint({
   params: companyParams,
   body: z.strictObject({ keys: z.array(z.string()).min(1).max(50) }),
   response: z.array(rowSchema("process")),
-  status: 201,
-});
-
-/** Several systems at once, their names separated by `;`: all or none (decisions 7). */
-export const createSystems = endpoint({
-  method: "POST",
-  path: "/companies/:company_id/systems/several/",
-  summary: words("Создать несколько систем", "Create several systems"),
-  tag: "system",
-  access: { form: "system", rows: "new" },
-  params: companyParams,
-  body: z.strictObject({ names: z.string().min(1).max(textMaxCharacters.long) }),
-  response: z.array(rowSchema("system")),
   status: 201,
 });
 
@@ -95,7 +83,8 @@ export const listTags = endpoint({
   tag: "tags",
   access: { section: "directory", level: "view" },
   params: companyParams,
-  response: z.array(z.object({ name: z.string(), count: z.int() })),
+  query: pageQuery,
+  response: pageOf(z.object({ name: z.string(), count: z.int() })),
   status: 200,
 });
 
@@ -120,7 +109,8 @@ export const thirdPartyDetails = endpoint({
   tag: "third_party",
   access: { section: "directory", level: "view" },
   params: companyParams,
-  response: z.array(
+  query: pageQuery,
+  response: pageOf(
     z.object({
       id: z.int(),
       third_party: z.string(),

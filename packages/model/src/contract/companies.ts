@@ -126,7 +126,7 @@ export const updateSettings = endpoint({
   body: z.strictObject(settings.partial().shape),
 });
 
-/** Delete a company with everything in it; its name is asked as a confirmation. */
+/** Delete a company with everything in it; the screen asks for its name first. */
 export const deleteCompany = endpoint({
   method: "DELETE",
   path: "/companies/:company_id/",
@@ -134,7 +134,6 @@ export const deleteCompany = endpoint({
   tag,
   access: { section: "settings", level: "manage" },
   params: companyParams,
-  query: z.strictObject({ name: z.string() }),
   response: nothing,
   status: 204,
 });
@@ -173,7 +172,8 @@ export const readAllTags = endpoint({
   tag,
   access: { section: "directory", level: "view" },
   params: companyParams,
-  response: z.array(z.string()),
+  query: pageQuery,
+  response: pageOf(z.string()),
   status: 200,
 });
 

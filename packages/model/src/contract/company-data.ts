@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { levels, sections } from "../access.ts";
-import { childFields, type Form, ownFields } from "../form.ts";
+import { type Form, ownFields } from "../form.ts";
+import { childrenOf } from "../forms/children-of.ts";
 import { formNamed, forms } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";
 import { approvalShape, completenessShape, rowSchema } from "../row-schema.ts";
@@ -126,7 +127,7 @@ export function collectionInitData(name: FormName) {
   });
 }
 
-/** One questionnaire with all its child rows, by form name. */
+/** One questionnaire with all its child rows, by the names of their collections (specification 3.5). */
 export function objectInitData<N extends FormName>(name: N) {
   const declared = formNamed(name);
   return endpoint({
@@ -157,12 +158,9 @@ export function singletonInitData<N extends FormName>(name: N) {
 }
 
 function childrenSchema(declared: Form) {
-  return z.object(Object.fromEntries(childrenOf(declared).map((child) => [child, z.array(rowSchema(child))])));
-}
-
-/** Child forms of a questionnaire, their own children included. */
-export function childrenOf(declared: Form): FormName[] {
-  return childFields(declared).flatMap(([, field]) => [field.of, ...childrenOf(formNamed(field.of))]);
+  return z.object(
+    Object.fromEntries(childrenOf(declared).map((child) => [formNamed(child).path, z.array(rowSchema(child))])),
+  );
 }
 
 /** Forms whose rows the questions of a form and of its child rows refer to; not the child rows of a single questionnaire. */

@@ -37,6 +37,14 @@ export function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
   return declared.scope === "child" ? rowSchema(name).and(parentShape.partial()) : rowSchema(name);
 }
 
+type Made<N extends FormName> = Row<N> & { readonly made?: readonly Row<N>[] | undefined };
+
+/** The answer to the making of a row; where several may be made at once, of the first, with all of them as `made`. */
+function madeSchema<N extends FormName>(name: N): z.ZodType<Made<N>> {
+  const all = z.object({ made: z.array(rowSchema(name)).optional() });
+  return formNamed(name).severalAtOnce ? writtenSchema(name).and(all) : writtenSchema(name);
+}
+
 function summary(verb: Words, declared: Form): Words {
   return words(`${declared.title.ru}: ${verb.ru}`, `${declared.title.en}: ${verb.en}`);
 }
@@ -95,7 +103,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       summary: summary(words("добавить", "add"), declared),
       access: { ...accessToAdd(declared), keys: addsForKeys(declared) },
       body: createSchema(declared, namesParent(declared)),
-      response: writtenSchema(name),
+      response: madeSchema(name),
       status: 201,
     }),
     read: endpoint({

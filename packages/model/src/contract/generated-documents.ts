@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
 import { oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
-import { companyParams } from "./common.ts";
+import { companyParams, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "documents";
@@ -48,7 +48,8 @@ export const listGeneratedDocuments = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: companyParams,
-  response: z.array(generatedDocument),
+  query: pageQuery,
+  response: pageOf(generatedDocument),
   status: 200,
 });
 

@@ -85,7 +85,8 @@ export const listHistoryEditors = endpoint({
   tag,
   access,
   params: companyParams,
-  response: z.array(z.object({ user_id: z.int(), editor: z.string() })),
+  query: pageQuery,
+  response: pageOf(z.object({ user_id: z.int(), editor: z.string() })),
   status: 200,
 });
 

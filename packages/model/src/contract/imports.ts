@@ -4,7 +4,7 @@ import { xlsxType } from "../file-types.ts";
 import type { Form } from "../form.ts";
 import { importLimits, numberMax } from "../limits.ts";
 import { words } from "../words.ts";
-import { companyParams, idParam } from "./common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "imports";
@@ -90,7 +90,8 @@ export const listImports = endpoint({
   tag,
   access: { member: "imports of the kinds that the caller may delete" },
   params: companyParams,
-  response: z.array(
+  query: pageQuery,
+  response: pageOf(
     z.object({
       import_id: z.int(),
       kind: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formNamed } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";
 import { words } from "../words.ts";
-import { companyParams, idParam } from "./common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The questionnaires that name one questionnaire, as far as the caller may see them. */
@@ -15,7 +15,8 @@ export function objectUsage(name: FormName) {
     tag: declared.name,
     access: { form: name, level: "view", row: "id" },
     params: companyParams.extend({ id: idParam }),
-    response: z.array(z.object({ form: z.enum(formNames), id: z.int(), name: z.string() })),
+    query: pageQuery,
+    response: pageOf(z.object({ form: z.enum(formNames), id: z.int(), name: z.string() })),
     status: 200,
   });
 }

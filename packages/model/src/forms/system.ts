@@ -16,8 +16,11 @@ export const system = form(
     scope: "collection",
     path: "systems",
     uniqueName: true,
+    severalAtOnce: true,
     titleField: "name",
     approval: true,
+    linkedBy: { linked_processes: "process_system" },
+    unruled: ["danger_level"],
     steps: [
       words("Общие сведения", "General"),
       words("Тип и разработчик", "Type and developer"),

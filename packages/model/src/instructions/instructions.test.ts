@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { childrenOf } from "../contract/company-data.ts";
+import { childrenOf } from "../forms/children-of.ts";
 import { allForms, formNamed } from "../forms/index.ts";
 import { isFormName } from "../forms/names.ts";
 import { instructionsOf } from "./index.ts";

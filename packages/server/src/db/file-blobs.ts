@@ -16,5 +16,8 @@ const ofRows = allForms
 const ofHistory = `select jsonb_path_query(changes, 'strict $.**.blob') #>> '{}' as blob from history
   where kind = 'deleted' and at > now() - interval '30 days'`;
 
+/** The keys of all needed contents, as the owner reads them. */
+export const neededBlobs = [...ofRows, ofHistory].join("\nunion\n");
+
 /** Makes the view from the declared forms: new files are in it by themselves. */
-export const createFileBlobs = `create view file_blobs as ${[...ofRows, ofHistory].join("\nunion\n")}`;
+export const createFileBlobs = `create view file_blobs as ${neededBlobs}`;

@@ -12,7 +12,8 @@ import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { grantsTo } from "./grants.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 
-const migrationsFolder = path.join(import.meta.dirname, "migrations");
+/** Where the migrations of this edition lie. */
+export const migrationsFolder = path.join(import.meta.dirname, "migrations");
 
 /** What the application needs to go on as a role that owns nothing. */
 export interface Prepared {
@@ -45,7 +46,8 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
   });
 }
 
-async function createDatabase(server: OwnerServer, database: string): Promise<void> {
+/** Creates the database unless it is there. Throws `PreparationError` where the owner may not. */
+export async function createDatabase(server: OwnerServer, database: string): Promise<void> {
   if (await canConnect(connectionTo(server, database))) return;
   await asOwner(connectionTo(server, "postgres"), async (client) => {
     try {

@@ -16,19 +16,29 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Answers any error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  const refusal = error instanceof Refusal ? error : httpRefusal(error);
+  const refusal = error instanceof Refusal ? error : (httpRefusal(error) ?? brokenOff(request));
   if (refusal) return answerRefusal(refusal, request, reply);
   if (error instanceof DatabaseUnavailable) return answerUnavailable(error, request, reply);
   const incident = randomBytes(5).toString("hex");
-  request.log.error({ err: error, incident }, "unexpected error");
+  request.log.error({ ...placeOf(request), err: error, incident }, "unexpected error");
   return answerRefusal(refused("internal", { extra: { incident } }), request, reply);
 }
 
 // No bug, so without an incident and a stack: while the database is away every request says the same.
 function answerUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply): unknown {
-  request.log.warn({ reason: error.reason, why: error.message }, "the database cannot serve");
+  request.log.warn({ ...placeOf(request), reason: error.reason, why: error.message }, "the database cannot serve");
   const refusal = refused("unavailable", { retryAfterSeconds: retryAfterSeconds[error.reason] });
   return answerRefusal(refusal, request, reply);
+}
+
+// Whatever failed for want of the rest of the request; nobody is there to hear of it.
+function brokenOff({ raw }: FastifyRequest): Refusal | undefined {
+  return raw.destroyed && !raw.complete ? refused("invalid") : undefined;
+}
+
+// The call and who made it, never its values: they may be secret.
+function placeOf({ method, routeOptions, caller }: FastifyRequest) {
+  return { method, path: routeOptions.url, user: caller?.user?.id };
 }
 
 /** Sends the body of a refusal in the caller's language. */

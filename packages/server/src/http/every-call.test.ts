@@ -1,6 +1,7 @@
 import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access";
 import type { CompanyAccess, Endpoint } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { buildCompany, buildUser, joinCompany } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
@@ -65,6 +66,15 @@ test("every call is registered once, with a method and a path of its own", () =>
 
 test("every path ends with a slash, save files", () => {
   expect(cases.map(([name]) => name).filter((name) => !name.endsWith("/") && !name.endsWith(".json"))).toEqual([]);
+});
+
+test("every list is a page", () => {
+  const lists = endpoints.filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray);
+  expect(lists.map(({ path }) => path)).toEqual([]);
+  const pages = endpoints.filter(({ response }) => response instanceof z.ZodObject && "results" in response.shape);
+  expect(pages.map(({ path, query }) => [path, query instanceof z.ZodObject && Object.keys(query.shape)])).toEqual(
+    pages.map(({ path }) => [path, expect.arrayContaining(["limit", "offset"])]),
+  );
 });
 
 test.each(guarded)("%s without a credential is 401", async (_name, endpoint) => {

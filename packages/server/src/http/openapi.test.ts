@@ -37,10 +37,7 @@ test("the parameters, the body and the answer are those that are validated", () 
       },
       "/api/v2/companies/{company_id}/": {
         delete: {
-          parameters: [
-            { name: "company_id", in: "path", required: true },
-            { name: "name", in: "query", required: true },
-          ],
+          parameters: [{ name: "company_id", in: "path", required: true }],
         },
       },
     },

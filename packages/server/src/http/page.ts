@@ -35,6 +35,43 @@ function addressWith(url: string, limit: number, offset: number): string {
   return `${path}?${parameters}`;
 }
 
+/** One page of rows that are there whole, in the order asked for by one of these members; an unknown one is refused. */
+export function pageOfRows<T extends object>(
+  request: FastifyRequest,
+  query: PageQuery,
+  rows: readonly T[],
+  members: readonly (keyof T & string)[],
+) {
+  const { limit, offset } = windowOf(query);
+  const results = inOrder(rows, query.ordering, members).slice(offset, offset + limit);
+  return { count: rows.length, ...pageLinks(request, rows.length, query), results };
+}
+
+function inOrder<T extends object>(
+  rows: readonly T[],
+  ordering: string | undefined,
+  members: readonly (keyof T & string)[],
+): T[] {
+  const keys = (ordering ? ordering.split(",") : []).map((key) => {
+    const member = members.find((name) => name === key.replace(/^-/, ""));
+    if (member === undefined) throw unknownOrdering();
+    return { member, sign: key.startsWith("-") ? -1 : 1 };
+  });
+  return rows.toSorted((one, other) => {
+    const differing = keys.map(({ member, sign }) => sign * compared(one[member], other[member]));
+    return differing.find((difference) => difference !== 0) ?? 0;
+  });
+}
+
+function compared(one: unknown, other: unknown): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return String(one ?? "").localeCompare(String(other ?? ""), "ru");
+}
+
+function unknownOrdering() {
+  return refusedFields({ ordering: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
+}
+
 /** The `order by` list of `ordering=field,-field`, by a table of allowed fields and their SQL; an unknown one is refused. */
 export function orderBy(
   ordering: string | undefined,
@@ -46,7 +83,7 @@ export function orderBy(
     const descending = part.startsWith("-");
     const name = descending ? part.slice(1) : part;
     const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
-    if (!column) throw refusedFields({ ordering: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
+    if (!column) throw unknownOrdering();
     return `${column} ${descending ? "desc nulls last" : "asc nulls first"}`;
   });
   return [...parts, usual].join(", ");

@@ -31,12 +31,13 @@ export interface Change {
 
 /**
  * Changes one row in one transaction: lock, check, write, recompute, history, revision.
- * Answers the row as stored. Refuses with `not_found`, `questionnaire_inactive`, `changed_by_another`,
+ * Answers the row as stored. Refuses with `not_found`, `unknown_version`, `questionnaire_inactive`, `changed_by_another`,
  * `name_not_unique` or `unknown_reference`.
  */
 export async function changeRow(transaction: Transaction, change: Change): Promise<StoredRow> {
   const { declared, answers } = change;
   const before = await lockForChange(transaction, change);
+  if ((change.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
   const changes = changesOf(declared, before, answers);
   if (Object.keys(changes).length === 0) return withoutCounts(declared, before);
   if (before.is_active === false && !change.evenInactive && changes.is_active === undefined)

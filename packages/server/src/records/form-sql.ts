@@ -30,6 +30,7 @@ function frameMembers(declared: Form): string[] {
   if (!declared.fields.version) members.push("t.row_version as version");
   for (const [member, derivation] of derivedMembers(declared, formNamed))
     members.push(`${derivedSql(declared, derivation)} as ${quoted(member)}`);
+  for (const member of declared.unruled ?? []) members.push(`null as ${quoted(member)}`);
   if (declared.parent) members.push(`t.${quoted(declared.parent)}`);
   return members;
 }

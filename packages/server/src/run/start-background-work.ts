@@ -1,5 +1,7 @@
 import { allJobs } from "../all-jobs.ts";
+import { backupJobs } from "../backup/daily-backup.ts";
 import type { Context } from "../context.ts";
+import type { OwnerServer } from "../db/connect.ts";
 import { recountJob } from "../features/start/recount-completeness.ts";
 import { startWorker } from "../jobs/job-worker.ts";
 
@@ -11,9 +13,13 @@ const leavingMilliseconds = 8_000;
 /**
  * Starts what the server does by itself, without a request; answers the function that stops it, in so many milliseconds.
  */
-export async function startBackgroundWork(context: Context, stopMilliseconds: number): Promise<() => Promise<void>> {
+export async function startBackgroundWork(
+  context: Context,
+  owner: OwnerServer,
+  stopMilliseconds: number,
+): Promise<() => Promise<void>> {
   const { db, jobs } = context;
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, recountJob, {}, { key: "start" }));
   const farewellMilliseconds = Math.min(leavingMilliseconds, stopMilliseconds * leavingShare);
-  return startWorker(context, allJobs, { farewellMilliseconds }).stop;
+  return startWorker(context, [...allJobs, ...backupJobs(context.config, owner)], { farewellMilliseconds }).stop;
 }

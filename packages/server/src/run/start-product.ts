@@ -52,7 +52,7 @@ export async function startProduct(
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
   await fillCertificates(db);
   const app = buildApp(context);
-  const leaveJobs = await startBackgroundWork(context, times.work);
+  const leaveJobs = await startBackgroundWork(context, server.owner, times.work);
   const closeWork = () => Promise.all([closeApp(app, times.work), leaveJobs()]);
   parts.add({ name: "requests and jobs", close: closeWork, limitMilliseconds: times.work });
   const address = await app.listen({ port: config.PORT, host: config.HOST });

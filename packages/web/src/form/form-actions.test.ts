@@ -20,7 +20,7 @@ const usage = { all: [{ form: "system", id: 4, name: "CRM" }] };
 async function refusedActions() {
   const stored = [site(1)];
   server = await startSmallServer(({ method }) => {
-    if (method === "GET") return { status: 200, body: { row: { id: 3, row_version: 1 }, children: { site: stored } } };
+    if (method === "GET") return { status: 200, body: { row: { id: 3, row_version: 1 }, children: { sites: stored } } };
     stored.push(site(2));
     return { status: 400, body: method === "DELETE" ? { error: "object_in_use", usage } : { name: ["Нет"] } };
   });

@@ -1,5 +1,7 @@
 import type { objectInitData, singletonInitData } from "@opis/model/contract/company-data";
 import { pathOfForm } from "@opis/model/contract/form-path";
+import type { Form } from "@opis/model/form";
+import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { queryOptions } from "@tanstack/react-query";
@@ -60,7 +62,7 @@ async function load(company: number, form: FormName, id: number | null, signal: 
           params: { company_id, id },
           signal,
         });
-  return { row: rowFrom(data.row), children: childrenFrom(data.children) };
+  return { row: rowFrom(data.row), children: childrenFrom(formNamed(form), data.children) };
 }
 
 function rowFrom(row: object): AnyRow {
@@ -68,8 +70,12 @@ function rowFrom(row: object): AnyRow {
   return { ...members, id: Number(members.id), row_version: Number(members.row_version) };
 }
 
-function childrenFrom(children: object): Record<string, AnyRow[]> {
-  return Object.fromEntries(
-    Object.entries(children).map(([form, rows]) => [form, Array.isArray(rows) ? rows.map((row) => rowFrom(row)) : []]),
-  );
+// The API names collections as their URLs do, the cache keeps them by form.
+function childrenFrom(declared: Form, children: object): Record<string, AnyRow[]> {
+  const byPath = new Map<string, unknown>(Object.entries(children));
+  const collections = childrenOf(declared).map((form) => {
+    const rows = byPath.get(formNamed(form).path);
+    return [form, Array.isArray(rows) ? rows.map((row) => rowFrom(row)) : []];
+  });
+  return Object.fromEntries(collections);
 }

@@ -2,6 +2,7 @@ import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
 import { pathOfForm } from "@opis/model/contract/form-path";
 import type { objectUsage } from "@opis/model/contract/usage";
 import { allForms } from "@opis/model/forms/index";
+import { pageRows } from "@opis/model/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { call } from "../api/call.ts";
@@ -25,8 +26,10 @@ export function UsagePanel() {
     queryFn: ({ signal }) =>
       call<ReturnType<typeof objectUsage>>(`GET ${pathOfForm(declared)}:id/usage/`, {
         params: { company_id: company, id: id ?? 0 },
+        query: { limit: pageRows.most },
         signal,
       }),
+    select: ({ results }) => results,
     refetchOnMount: "always",
   });
   if (isError && !data) return <Text c="dimmed">{common("loadFailed")}</Text>;

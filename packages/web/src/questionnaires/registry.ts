@@ -22,8 +22,8 @@ interface ManyEntry {
   readonly listedIn?: "processes" | "systems";
   /** The company's setting without which nobody is shown any. */
   readonly shownWith?: keyof Company & `use_${string}`;
-  /** How one is added: by its name, several names at once, or also from the typical ones. */
-  readonly adding: "named" | "several" | "typical";
+  /** How one is added: by its name, or also from the typical ones. */
+  readonly adding: "named" | "typical";
   /** It can be made inactive: the heading of the table of those that are. */
   readonly inactive?: keyof typeof formsListRu;
   /** What its menu offers besides. */
@@ -41,7 +41,7 @@ const registry = {
   commission: { table: "main" },
   department: { table: "main" },
   process: { listedIn: "processes", adding: "typical", inactive: "inactive", offers: ["copy", "block"] },
-  system: { listedIn: "systems", adding: "several" },
+  system: { listedIn: "systems", adding: "named" },
   responsibilities: { table: "responsibilities" },
   security: { shownWith: "use_security_forms", adding: "named" },
   system_server: { adding: "named" },

@@ -159,6 +159,13 @@ export const loginAttempts = pgTable(
   (table) => [index("login_attempts_index").on(table.username_key, table.at)],
 );
 
+/** Sign-in requests by the address that they come from, since the first one of its minute. */
+export const signInRequests = pgTable("sign_in_requests", {
+  address: text().primaryKey(),
+  since: moment().notNull(),
+  count: integer().notNull(),
+});
+
 /** Secrets of this installation; the application's role cannot read them. */
 export const installation = pgTable("installation", {
   name: text().primaryKey(),

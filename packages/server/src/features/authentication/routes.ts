@@ -7,6 +7,7 @@ import {
 } from "@opis/model/contract/authentication";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
+import { countSignIn } from "./count-sign-in.ts";
 import { currentUser } from "./current-user.ts";
 import { refresh } from "./refresh-session.ts";
 import { changeDefaultCompany } from "./set-default-company.ts";
@@ -15,8 +16,10 @@ import { leave } from "./sign-out.ts";
 
 /** Sign-in, sessions and the caller's own account. */
 export function registerAuthentication(app: FastifyInstance): void {
-  const limited = { requestsPerMinute: app.context.config.LOGIN_REQUESTS_PER_MINUTE };
-  route(app, signIn, ({ context, body }) => enter(context, body), limited);
+  route(app, signIn, async ({ context, body, request }) => {
+    await countSignIn(context, request.ip);
+    return enter(context, body, request.ip);
+  });
   route(app, refreshSession, ({ context, body }) => refresh(context, body.refresh));
   route(app, signOut, async ({ context, body }) => {
     await leave(context, body.refresh_token);

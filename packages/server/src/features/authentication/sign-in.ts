@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
@@ -20,20 +21,30 @@ interface UserRow {
  * Signs in by name and password. Refuses with `wrong_credentials`, alike in words and in time for names that exist and
  * names that do not; with `account_blocked` after too many attempts; with `password_expired`; with `paid_period_ended`.
  */
-export async function enter(context: Context, credentials: { username: string; password: string }): Promise<Tokens> {
+export async function enter(context: Context, credentials: Credentials, address: string): Promise<Tokens> {
   const outcome = await context.db.outsideCompanies((transaction) => attempt(context, transaction, credentials));
   // Thrown only here: the count of attempts must stay though the attempt is refused.
-  if ("refusal" in outcome) throw outcome.refusal;
-  return outcome.tokens;
+  if ("tokens" in outcome) return outcome.tokens;
+  const { refusal, user } = outcome;
+  const name = signOfName(context, credentials.username);
+  context.log.warn({ reason: refusal.code, user, name, address }, "a sign-in was refused");
+  throw refusal;
 }
 
-type Outcome = { readonly tokens: Tokens } | { readonly refusal: Refusal };
+/** What somebody signs in with. */
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
-async function attempt(
-  context: Context,
-  transaction: Transaction,
-  credentials: { username: string; password: string },
-): Promise<Outcome> {
+type Outcome = { readonly tokens: Tokens } | { readonly refusal: Refusal; readonly user?: number | undefined };
+
+// Enough to see that it is the same name again; the name itself may be a password typed into the wrong field.
+function signOfName({ secrets }: Context, username: string): string {
+  return createHmac("sha256", secrets.accessTokenKey).update(usernameKey(username)).digest("hex").slice(0, 12);
+}
+
+async function attempt(context: Context, transaction: Transaction, credentials: Credentials): Promise<Outcome> {
   const name = usernameKey(credentials.username);
   await lockName(transaction, name);
   const wait = await blockedSeconds(context, transaction, name);
@@ -41,11 +52,11 @@ async function attempt(
   const user = await findUser(context, transaction, name);
   if (!(await passwordFits(user?.password_hash, credentials.password)) || !user) {
     await noteFailure(context, transaction, name);
-    return { refusal: refused("wrong_credentials") };
+    return { refusal: refused("wrong_credentials"), user: user?.id };
   }
   await forgetFailures(transaction, name);
-  if (user.expired) return { refusal: refused("password_expired") };
-  if (!user.paid) return { refusal: refused("paid_period_ended") };
+  if (user.expired) return { refusal: refused("password_expired"), user: user.id };
+  if (!user.paid) return { refusal: refused("paid_period_ended"), user: user.id };
   const tokens = await openSession(context, transaction, user.id);
   await noteLogin(transaction, user);
   return { tokens };

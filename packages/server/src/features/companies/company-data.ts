@@ -12,6 +12,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import type { CurrentUser } from "../../http/caller.ts";
+import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 import { readAllRows } from "../../records/read-rows.ts";
@@ -46,9 +47,10 @@ export function registerCompanyData(app: FastifyInstance): void {
     });
   });
 
-  route(app, readAllTags, async ({ company, context, actor }) => {
+  route(app, readAllTags, async ({ company, context, actor, query, request }) => {
     const tags = await context.db.inCompany(company, (transaction) => readTags(transaction, actor));
-    return tags.map(({ name }) => name);
+    const { results, ...page } = pageOfRows(request, query, tags, ["name", "count"]);
+    return { ...page, results: results.map(({ name }) => name) };
   });
 }
 

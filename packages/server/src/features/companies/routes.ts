@@ -46,8 +46,8 @@ export function registerCompanies(app: FastifyInstance): void {
     await update(context, { user, editor }, company, body);
     return accept(updateSettings.response, await companyOf(context, user, company));
   });
-  route(app, deleteCompany, async ({ context, actor, company, query }) => {
-    await remove(context, actor, company, query.name);
+  route(app, deleteCompany, async ({ context, actor, company }) => {
+    await remove(context, actor, company);
     return undefined;
   });
   route(app, copyCompany, async ({ context, user, company, body }) =>

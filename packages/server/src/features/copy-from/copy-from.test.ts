@@ -62,10 +62,10 @@ test("questionnaires come with their child rows, links among them, and directory
   expect(body).toMatchObject({
     row: { name: "Доставка", macro_goal: expect.any(Number) },
     children: {
-      process_subject: [{ subject: there, data: [expect.any(Number)] }],
-      process_system: [{ system: system?.id }],
-      process_system_subject: [{ subject: there }],
-      process_third_party: [{ third_party: expect.any(Number) }],
+      process_subjects: [{ subject: there, data: [expect.any(Number)] }],
+      process_systems: [{ system: system?.id }],
+      process_system_subjects: [{ subject: there }],
+      process_third_parties: [{ third_party: expect.any(Number) }],
     },
   });
   const [bank] = await server.asOwner("select inn from third_party where company_id = $1", [target]);

@@ -1,5 +1,5 @@
-import { childrenOf } from "@opis/model/contract/company-data";
 import { type Form, ownFields } from "@opis/model/form";
+import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../db/transaction.ts";

@@ -9,6 +9,7 @@ import { renamePersonalData } from "@opis/model/contract/companies";
 import { formNamed } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
+import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { readSnapshot } from "../../records/snapshot.ts";
@@ -19,9 +20,10 @@ import { thirdPartyDetails } from "./third-party-details.ts";
 
 /** What directories can do besides the five verbs. */
 export function registerDirectories(app: FastifyInstance): void {
-  route(app, listTags, ({ company, context, actor }) =>
-    context.db.inCompany(company, (transaction) => readTags(transaction, actor)),
-  );
+  route(app, listTags, async ({ company, context, actor, query, request }) => {
+    const tags = await context.db.inCompany(company, (transaction) => readTags(transaction, actor));
+    return pageOfRows(request, query, tags, ["name", "count"]);
+  });
 
   route(app, renameTagCall, ({ company, context, actor, body, editor }) =>
     context.db.inCompany(company, async (transaction) => {
@@ -48,9 +50,9 @@ export function registerDirectories(app: FastifyInstance): void {
     return accept(renamePersonalData.response, row);
   });
 
-  route(app, thirdPartyDetailsCall, async ({ company, context, actor }) =>
-    thirdPartyDetails(await context.db.inCompany(company, readSnapshot), (form, id) =>
-      can(actor, "view", { form, id }),
-    ),
-  );
+  route(app, thirdPartyDetailsCall, async ({ company, context, actor, query, request }) => {
+    const snapshot = await context.db.inCompany(company, readSnapshot);
+    const details = thirdPartyDetails(snapshot, (form, id) => can(actor, "view", { form, id }));
+    return pageOfRows(request, query, details, ["id", "third_party", "address"]);
+  });
 }

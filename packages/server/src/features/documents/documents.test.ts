@@ -27,7 +27,7 @@ const at = (company: number, key = "perechen_processov") => `/companies/${compan
 
 test("an empty company is told what each document lacks, with the page of the very question", async () => {
   const company_id = await buildCompany(owner);
-  const documents = await owner.call(listGeneratedDocuments, { params: { company_id } });
+  const { results: documents } = await owner.call(listGeneratedDocuments, { params: { company_id }, query: {} });
   expect(documents.map(({ key }) => key)).toEqual([
     "perechen_processov",
     "perechen_system",

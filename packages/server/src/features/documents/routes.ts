@@ -12,6 +12,7 @@ import {
 import { refused } from "@opis/model/errors";
 import { type DocumentKey, documentKeys, isDocumentKey } from "@opis/model/wizards/answers";
 import type { FastifyInstance } from "fastify";
+import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { type DocumentsOf, documentsOf, nameOfFile } from "./documents-of.ts";
@@ -29,10 +30,11 @@ const changesShown = 20;
 export function registerDocuments(app: FastifyInstance): void {
   registerArchives(app);
 
-  route(app, listGeneratedDocuments, async ({ company, context, language }) => {
+  route(app, listGeneratedDocuments, async ({ company, context, language, query, request }) => {
     const given = await documentsOf(context, company, language);
     const facts = companyFacts(given.snapshot);
-    return documentKeys.map((key) => overviewOf(key, given, facts));
+    const documents = documentKeys.map((key) => overviewOf(key, given, facts));
+    return pageOfRows(request, query, documents, ["key", "title", "group", "date", "number", "made_at"]);
   });
 
   route(app, readGeneratedDocument, async ({ company, context, params, language }) =>

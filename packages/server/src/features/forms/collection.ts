@@ -13,12 +13,14 @@ import { lockActiveRoot } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import { insertRow } from "../../records/insert-row.ts";
+import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
+import { withLinks } from "../../records/with-links.ts";
 import { listRows } from "./list-rows.ts";
-import { demandParent, withParent } from "./parent.ts";
+import { demandParent, shownRow } from "./parent.ts";
 
 /** The five verbs of a form, from its declaration (specification 7.1). */
 export function registerCollection(app: FastifyInstance, name: FormName): void {
@@ -35,32 +37,31 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   });
 
   route(app, create, async ({ company, context, params, body, editor, actor }) => {
-    const pendingApproval = isProposal(declared, actor);
+    const made = { answers: keptAnswers(declared, body), editor, pendingApproval: isProposal(declared, actor) };
     const row = await context.db.inCompany(company, async (transaction) => {
+      if (declared.severalAtOnce) {
+        const rows = await insertSeveral(transaction, context.config, { declared, ...made });
+        const all = await withLinks(transaction, declared, actor, rows);
+        return { ...all[0], made: all };
+      }
       await refuseOverQuota(transaction, context.config, declared);
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
       if (parentId !== undefined) await lockActiveRoot(transaction, declared, { parent_id: parentId });
-      const answers = keptAnswers(declared, body);
-      const inserted = await insertRow(transaction, {
-        declared,
-        parentId,
-        answers,
-        editor,
-        pendingApproval,
-      });
-      return withParent(transaction, declared, inserted);
+      return shownRow(transaction, declared, actor, await insertRow(transaction, { declared, parentId, ...made }));
     });
     return accept(create.response, row);
   });
 
-  route(app, read, async ({ company, context, params }) => {
-    const row = await context.db.inCompany(company, (transaction) =>
-      readRow(transaction, declared, params.id, params.parent_id),
-    );
+  route(app, read, async ({ company, context, params, actor }) => {
+    const row = await context.db.inCompany(company, async (transaction) => {
+      const stored = await readRow(transaction, declared, params.id, params.parent_id);
+      const [linked] = await withLinks(transaction, declared, actor, [stored]);
+      return linked;
+    });
     return accept(read.response, row);
   });
 
-  route(app, update, async ({ company, context, params, body, editor, request }) => {
+  route(app, update, async ({ company, context, params, body, editor, actor, request }) => {
     const change = {
       declared,
       id: params.id,
@@ -71,7 +72,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     };
     const row = await context.db.inCompany(company, async (transaction) => {
       await lockActiveRoot(transaction, declared, params);
-      return withParent(transaction, declared, await changeRow(transaction, change));
+      return shownRow(transaction, declared, actor, await changeRow(transaction, change));
     });
     return accept(update.response, row);
   });

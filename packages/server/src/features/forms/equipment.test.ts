@@ -127,7 +127,7 @@ test("the whole workstation comes with its units in one call, and its history te
   const whole = await owner.call(objectInitData("workstation"), { params: { ...params, id } });
   expect(whole).toMatchObject({
     row: { id },
-    children: { workstation_employee_unit: [{ name: "Кассир", workstation: id }], workstation_third_party_unit: [] },
+    children: { employee_units: [{ name: "Кассир", workstation: id }], third_party_units: [] },
   });
   const entries = await server.asOwner(
     "select kind, form from history where root_form = 'workstation' and root_id = $1 order by id",
@@ -160,14 +160,14 @@ test("a system tells what names it: servers, workstations, hardware and processe
   const process = await owner.call(collectionEndpoints("process").create, { params, body: { name: named("А") } });
   await owner.send("POST", `${at}/processes/${process.id}/process_systems/`, { system });
   const usage = objectUsage("system");
-  const used = await owner.call(usage, { params: { ...params, id: system } });
-  expect(used).toEqual([row("process", process), ...made.reverse()]);
+  const used = await owner.call(usage, { params: { ...params, id: system }, query: {} });
+  expect(used.results).toEqual([row("process", process), ...made.reverse()]);
 
   const user = await buildUser(server);
   const role = { ...builtInRoles.reader.levels, workstation: "none", process: "none" } as const;
   await joinCompany(server, { user, company: company_id, role });
-  const seen = await user.call(usage, { params: { ...params, id: system } });
-  expect(seen.map(({ form }) => form)).toEqual(["network_hardware", "system_server"]);
+  const seen = await user.call(usage, { params: { ...params, id: system }, query: {} });
+  expect(seen.results.map(({ form }) => form)).toEqual(["network_hardware", "system_server"]);
   expect(await owner.send("GET", `${at}/systems/999999/usage/`)).toMatchObject({ status: 404 });
 });
 
@@ -178,9 +178,8 @@ test("a security tool names the servers it stands on, and they tell of it", asyn
     body: { name: named("Антивирус"), servers: [made.id] },
   });
   expect(tool.servers).toEqual([made.id]);
-  expect(await owner.call(objectUsage("system_server"), { params: { ...params, id: made.id } })).toEqual([
-    { form: "security", id: tool.id, name: tool.name },
-  ]);
+  const { results } = await owner.call(objectUsage("system_server"), { params: { ...params, id: made.id }, query: {} });
+  expect(results).toEqual([{ form: "security", id: tool.id, name: tool.name }]);
 });
 
 test("a system of another company is no system of a server", async () => {

@@ -1,4 +1,3 @@
-import { createSystems } from "@opis/model/contract/actions";
 import { companyMeta } from "@opis/model/contract/company-data";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { describe, expect, test } from "vitest";
@@ -37,18 +36,18 @@ describe("a Group user", () => {
 });
 
 test("systems that a Group user names are proposals too, and nobody else may propose", async () => {
-  const path = `/companies/${company_id}/systems/several/`;
+  const path = `/companies/${company_id}/systems/`;
   const group = await buildUser(server, { status: "Group" });
   await joinCompany(server, { user: group, company: company_id, role: "group" });
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });
-  const proposed = await group.call(createSystems, { params, body: { names: "Учёт заявок; Пропуска" } });
-  expect(proposed.map(({ name, pending_approval }) => [name, pending_approval])).toEqual([
+  const { made } = await group.call(systems.create, { params, body: { name: "Учёт заявок; Пропуска" } });
+  expect(made?.map(({ name, pending_approval }) => [name, pending_approval])).toEqual([
     ["Учёт заявок", true],
     ["Пропуска", true],
   ]);
   expect((await group.call(systems.list, { params, query: {} })).results).toEqual([]);
-  expect(await reader.send("POST", path, { names: "Склад" })).toMatchObject({ status: 403 });
+  expect(await reader.send("POST", path, { name: "Склад" })).toMatchObject({ status: 403 });
   expect([
     (await group.call(companyMeta, { params })).may_propose,
     (await reader.call(companyMeta, { params })).may_propose,
@@ -124,7 +123,7 @@ test("a role that sees nothing of the questionnaires learns nothing of them from
   const group = await buildUser(server, { status: "Group" });
   await joinCompany(server, { user: group, company, role: "group" });
   const { body: details } = await group.send("GET", `${at}/third_parties/details/`);
-  expect(details).toMatchObject([{ third_party: "ООО «Курьер»", process: [] }]);
+  expect(details).toMatchObject({ count: 1, results: [{ third_party: "ООО «Курьер»", process: [] }] });
   expect(await group.send("DELETE", `${at}/third_parties/${party.body.id}/`)).toMatchObject({ status: 403 });
   expect(await group.send("POST", `${at}/tags/rename/`, { old: "кадры", new: "HR" })).toMatchObject({ status: 404 });
   expect((await owner.send("GET", hidden)).body).toMatchObject({ tags: ["кадры"] });
@@ -150,13 +149,17 @@ test("a tag is renamed by who may edit all that carries it", async () => {
 });
 
 test("several systems are created at once, all or none", async () => {
-  const path = `/companies/${company_id}/systems/several/`;
-  expect((await owner.send("POST", path, { names: "Почта; Телефония ; почта" })).body).toHaveLength(2);
-  expect(await owner.send("POST", path, { names: "Архив; ПОЧТА" })).toMatchObject({
+  const path = `/companies/${company_id}/systems/`;
+  const { status, body } = await owner.send("POST", path, { name: "Почта; Телефония ; почта", tags: ["связь"] });
+  expect([status, body]).toMatchObject([
+    201,
+    { name: "Почта", made: [{ name: "Почта" }, { name: "Телефония", tags: ["связь"], linked_processes: [] }] },
+  ]);
+  expect(await owner.send("POST", path, { name: "Архив; ПОЧТА" })).toMatchObject({
     status: 400,
     body: { code: "name_not_unique" },
   });
-  expect(await owner.send("POST", path, { names: `Архив; ${"я".repeat(300)}` })).toMatchObject({
+  expect(await owner.send("POST", path, { name: `Архив; ${"я".repeat(300)}` })).toMatchObject({
     status: 400,
     body: { name: [expect.stringContaining("255")] },
   });

@@ -221,7 +221,7 @@ describe("child rows", () => {
     await owner.send("POST", `${at(id)}positions/`, { name: "Юрист" });
     const data = await owner.call(objectInitData("process"), { params: { ...params, id } });
     expect(data.row.id).toBe(id);
-    expect(data.children.position).toMatchObject([{ name: "Юрист", process: id }]);
+    expect(data.children.positions).toMatchObject([{ name: "Юрист", process: id }]);
   });
 });
 

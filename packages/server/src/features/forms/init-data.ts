@@ -7,7 +7,7 @@ import {
 } from "@opis/model/contract/company-data";
 import type { Form } from "@opis/model/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/names";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -18,7 +18,9 @@ import { readReferenceLists } from "../../records/reference-lists.ts";
 import { revisionCache } from "../../records/revision-cache.ts";
 import { readShortRows, type ShortRow } from "../../records/short-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
+import type { StoredRow } from "../../records/stored-row.ts";
 import { viewOf } from "../../records/view-of.ts";
+import { withLinks } from "../../records/with-links.ts";
 
 /** The calls that feed a screen at once: lists in short form, and one questionnaire with all its children. */
 export function registerInitData(app: FastifyInstance, collections: readonly FormName[]): void {
@@ -57,13 +59,14 @@ function registerCollectionData(
     return { count: rows.length, editable_objects_ids: editableIds(actor, name, rows) };
   });
 
-  route(app, object, async ({ company, context, params }) => {
+  route(app, object, async ({ company, context, params, actor }) => {
     const data = await context.db.inCompany(company, async (transaction) => {
-      const [row, children] = await Promise.all([
+      const [stored, children] = await Promise.all([
         readRow(transaction, declared, params.id),
         readChildren(transaction, declared, params.id),
       ]);
-      return { row, children };
+      const [row] = await withLinks(transaction, declared, actor, [stored]);
+      return { row, children: byPath(children) };
     });
     return accept(object.response, data);
   });
@@ -90,10 +93,17 @@ function registerSingletonData(app: FastifyInstance, name: FormName): void {
   route(app, endpoint, async ({ company, context }) => {
     const data = await context.db.inCompany(company, async (transaction) => {
       const row = await singletonOf(transaction, declared);
-      return { row, children: await readChildren(transaction, declared, row.id) };
+      return { row, children: byPath(await readChildren(transaction, declared, row.id)) };
     });
     return accept(endpoint.response, data);
   });
+}
+
+// Forms name rows of one kind; a collection of them is named as in its URL.
+function byPath(children: Awaited<ReturnType<typeof readChildren>>): Record<string, StoredRow[]> {
+  return Object.fromEntries(
+    Object.entries(children).map(([form, rows]) => [isFormName(form) ? formNamed(form).path : form, rows]),
+  );
 }
 
 function editableIds(actor: Actor, name: FormName, rows: ListData["rows"]): number[] {

@@ -8,6 +8,7 @@ import { isColumn } from "../../db/columns.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { quoted, rowMembers, tableOf } from "../../records/form-sql.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
+import { withLinks } from "../../records/with-links.ts";
 
 export interface ListQuery {
   readonly limit?: number | undefined;
@@ -45,7 +46,7 @@ export async function listRows(
       values,
     ),
   ]);
-  return { count: total?.count ?? 0, rows };
+  return { count: total?.count ?? 0, rows: await withLinks(transaction, declared, listing.actor, rows) };
 }
 
 function conditionsOf(

@@ -1,3 +1,4 @@
+import type { Actor } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transaction.ts";
@@ -5,6 +6,7 @@ import { rootOf } from "../../records/completeness-of-parent.ts";
 import { tableOf } from "../../records/form-sql.ts";
 import { readRow } from "../../records/read-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
+import { withLinks } from "../../records/with-links.ts";
 
 /** Refuses with `not_found` where the parent of the URL is not there. */
 export async function demandParent(
@@ -13,6 +15,17 @@ export async function demandParent(
   parentId: number | undefined,
 ): Promise<void> {
   if (parentId !== undefined && declared.parent) await readRow(transaction, formNamed(declared.parent), parentId);
+}
+
+/** A row as it is answered: with what belongs to it in other rows, as far as the reader sees those. */
+export async function shownRow(
+  transaction: Transaction,
+  declared: Form,
+  actor: Actor,
+  row: StoredRow,
+): Promise<StoredRow> {
+  const [linked = row] = await withLinks(transaction, declared, actor, [row]);
+  return withParent(transaction, declared, linked);
 }
 
 /** The row with the completeness and the status of the questionnaire it belongs to, as child rows answer (decisions 1). */

@@ -5,6 +5,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { usedForms } from "@opis/model/forms/used-forms";
 import { normaliseName } from "@opis/model/validation/name";
 import type { FastifyInstance } from "fastify";
+import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { usageOf } from "../../records/usage.ts";
@@ -16,13 +17,14 @@ export function registerUsage(app: FastifyInstance): void {
 
 function registerUsageOf(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
-  route(app, objectUsage(name), async ({ company, context, params, actor }) => {
+  route(app, objectUsage(name), async ({ company, context, params, actor, query, request }) => {
     const uses = await context.db.inCompany(company, async (transaction) => {
       await readRow(transaction, declared, params.id);
       return usageOf(transaction, declared, params.id);
     });
-    return uses
+    const seen = uses
       .filter(({ form, id }) => can(actor, "view", { form, id }))
       .sort((one, other) => normaliseName(one.name).localeCompare(normaliseName(other.name), "ru"));
+    return pageOfRows(request, query, seen, ["form", "id", "name"]);
   });
 }

@@ -55,7 +55,7 @@ test("the history is narrowed by person, kind and period, and comes in pages", a
   const all = await owner.call(listHistory, { params, query: {} });
   const page = await owner.call(listHistory, { params, query: { limit: 1, offset: 1 } });
   expect(page.results).toEqual(all.results.slice(1, 2));
-  const editors = await owner.call(listHistoryEditors, { params });
+  const { results: editors } = await owner.call(listHistoryEditors, { params, query: {} });
   expect(editors).toContainEqual({ user_id: analyst.id, editor: analyst.username });
   expect(await owner.send("GET", `${base}/history/?since=вчера`)).toMatchObject({ status: 400 });
   const oldest = await owner.call(listHistory, { params, query: { ordering: "id", limit: 2 } });

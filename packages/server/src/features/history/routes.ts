@@ -1,7 +1,7 @@
 import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "@opis/model/contract/history";
 import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
-import { pageLinks } from "../../http/page.ts";
+import { pageLinks, pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { eventStreams } from "./event-streams.ts";
 import { presentEntries } from "./present-entries.ts";
@@ -20,15 +20,16 @@ export function registerHistory(app: FastifyInstance): void {
     return accept(listHistory.response, { count, ...pageLinks(request, count, query), results });
   });
 
-  route(app, listHistoryEditors, async ({ company, context, actor }) => {
+  route(app, listHistoryEditors, async ({ company, context, actor, query, request }) => {
     const { forms } = visibleEntries(actor);
-    return context.db.inCompany(company, (transaction) =>
+    const editors = await context.db.inCompany(company, (transaction) =>
       transaction.query<{ user_id: number; editor: string }>(
         `select distinct on (user_id) user_id, editor from history
          where company_id = $1 and user_id is not null and root_form = any($2::text[]) order by user_id, id desc`,
         [company, forms],
       ),
     );
+    return pageOfRows(request, query, editors, ["user_id", "editor"]);
   });
 
   const streams = eventStreams(app.context);

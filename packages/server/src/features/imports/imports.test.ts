@@ -191,7 +191,7 @@ test("an import is not undone where one of its rows was changed or is used since
   });
   expect((await server.asOwner("select 1 from third_party where company_id = $1", [company])).length).toBe(3);
   expect(await owner.send("GET", at(company, ""))).toMatchObject({
-    body: [{ import_id: body.import_id, kind: "third_party", count: 3, undone_at: null }],
+    body: { results: [{ import_id: body.import_id, kind: "third_party", count: 3, undone_at: null }] },
   });
 });
 

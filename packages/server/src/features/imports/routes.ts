@@ -8,6 +8,7 @@ import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { FastifyInstance } from "fastify";
+import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { canImport, checkFile } from "./check-file.ts";
@@ -25,10 +26,10 @@ const filesPerMinute = 60;
 export function registerImports(app: FastifyInstance): void {
   for (const declared of importKinds) registerKind(app, declared);
 
-  route(app, listImports, async ({ company, context, actor, language }) => {
+  route(app, listImports, async ({ company, context, actor, language, query, request }) => {
     const since = undoableSince(context.clock.now());
     const found = await context.db.inCompany(company, (transaction) => readImports(transaction, since));
-    return found
+    const shown = found
       .filter(({ kind }) => mayImport(actor, kind))
       .map(({ id, kind, objects, at, editor, undone_at }) => ({
         import_id: id,
@@ -39,6 +40,7 @@ export function registerImports(app: FastifyInstance): void {
         editor,
         undone_at,
       }));
+    return pageOfRows(request, query, shown, ["import_id", "kind", "count", "at"]);
   });
 
   route(app, undoImport, async ({ company, context, params, actor, editor }) => {

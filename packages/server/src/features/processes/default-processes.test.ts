@@ -29,7 +29,7 @@ async function dataOf(group: string, name: string, field: "data" | "special_data
 
 test("all 22 typical processes are added, and offered as added from then on", async () => {
   expect(added).toHaveLength(22);
-  const offered = await owner.call(listDefaultProcesses, { params });
+  const { results: offered } = await owner.call(listDefaultProcesses, { params, query: {} });
   expect(offered.filter(({ is_added }) => !is_added)).toEqual([]);
 });
 

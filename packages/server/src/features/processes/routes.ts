@@ -9,6 +9,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { accept } from "@opis/model/issues";
 import { normaliseName } from "@opis/model/validation/name";
 import type { FastifyInstance } from "fastify";
+import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addDefaultProcesses } from "../../records/add-default-processes.ts";
 import { changeRow } from "../../records/change-row.ts";
@@ -20,16 +21,17 @@ const declared = formNamed("process");
 
 /** What processes can do besides the five verbs. */
 export function registerProcesses(app: FastifyInstance): void {
-  route(app, listDefaultProcesses, async ({ company, context, actor, language }) => {
+  route(app, listDefaultProcesses, async ({ company, context, actor, language, query, request }) => {
     const rows = await context.db.inCompany(company, (transaction) => readShortRows(transaction, declared, actor));
     const there = new Set(rows.map(({ name }) => normaliseName(name)));
-    return defaultProcesses.map(({ key, name }) => ({
+    const offered = defaultProcesses.map(({ key, name }) => ({
       key,
       name: name[language],
       name_ru: name.ru,
       name_en: name.en,
       is_added: there.has(normaliseName(name.ru)),
     }));
+    return pageOfRows(request, query, offered, ["key", "name"]);
   });
 
   route(app, addCall, async ({ company, context, body, editor }) => {

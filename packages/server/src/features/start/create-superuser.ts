@@ -10,7 +10,10 @@ export interface FirstSuperuser {
 }
 
 /** Makes the superuser of an installation that has no users yet (decisions 2); undefined where it has. */
-export async function createSuperuser({ db, config }: Context): Promise<FirstSuperuser | undefined> {
+export async function createSuperuser({
+  db,
+  config,
+}: Pick<Context, "db" | "config">): Promise<FirstSuperuser | undefined> {
   const username = config.ADMIN_USERNAME;
   return db.outsideCompanies(async (transaction) => {
     // Two servers may start at once: the second waits, and finds the user there.

@@ -20,7 +20,7 @@ test("the example company is at 100 %, all its documents can be made, and it is 
   );
   expect(missing).toEqual([]);
   expect(lists.filter(({ rows }) => rows.length === 0)).toEqual([]);
-  const documents = await user.call(listGeneratedDocuments, { params });
+  const { results: documents } = await user.call(listGeneratedDocuments, { params, query: {} });
   expect(
     documents.flatMap((document) => document.missing.map(({ code, field }) => `${document.key}: ${code} ${field}`)),
   ).toEqual([]);

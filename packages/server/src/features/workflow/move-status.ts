@@ -10,6 +10,7 @@ import { tableOf } from "../../records/form-sql.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { setStatus } from "../../records/set-status.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
+import { withLinks } from "../../records/with-links.ts";
 
 export interface Move {
   readonly form: ApprovalForm;
@@ -35,7 +36,9 @@ export async function moveStatus(transaction: Transaction, move: Move): Promise<
   if (!level) throw wrongMove(row.status, to);
   if (!can(actor, level, { form, id })) throw refused("forbidden");
   await setStatus(transaction, { declared, id, from: row.status, to, until, comment, editor });
-  return readRow(transaction, declared, id);
+  const [moved] = await withLinks(transaction, declared, actor, [await readRow(transaction, declared, id)]);
+  if (!moved) throw refused("not_found");
+  return moved;
 }
 
 function wrongMove(from: WorkflowStatus, to: WorkflowStatus) {

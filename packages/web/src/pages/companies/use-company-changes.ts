@@ -69,11 +69,8 @@ export function useCompanyChanges() {
       },
     }),
     remove: useSingleMutation({
-      mutationFn: ({ id, name }: Named) =>
-        call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", {
-          params: { company_id: id },
-          query: { name },
-        }),
+      mutationFn: ({ id }: Named) =>
+        call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", { params: { company_id: id } }),
       onSuccess: (_, { id, name }) => {
         cache.removeQueries({ queryKey: queryKeys.company(id) });
         return done(companiesWords.text("deleted", { name }));

@@ -1,5 +1,6 @@
 import { ActionIcon, Stack, Text } from "@mantine/core";
 import type { listTags, renameTag } from "@opis/model/contract/actions";
+import { pageRows } from "@opis/model/limits";
 import { IconPencil, IconTag } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,7 +22,9 @@ export function TagsList({ company }: { readonly company: number }) {
   const params = { company_id: company };
   const { data, isError, refetch } = useQuery({
     queryKey: [...queryKeys.company(company), "tags"],
-    queryFn: ({ signal }) => call<typeof listTags>("GET /companies/:company_id/tags/", { params, signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listTags>("GET /companies/:company_id/tags/", { params, query: { limit: pageRows.most }, signal }),
+    select: ({ results }) => results,
     staleTime: 0,
   });
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;

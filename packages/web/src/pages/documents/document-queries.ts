@@ -11,7 +11,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 
-export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>[number];
+export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;
 export type DocumentChange = AnswerOf<typeof changesOfGeneratedDocument>["changes"][number];
 
@@ -24,8 +24,10 @@ export function documentsQuery(company: number) {
     queryFn: ({ signal }) =>
       call<typeof listGeneratedDocuments>("GET /companies/:company_id/generated_documents/", {
         params: { company_id: company },
+        query: {},
         signal,
       }),
+    select: ({ results }) => results,
     staleTime: 0,
   });
 }

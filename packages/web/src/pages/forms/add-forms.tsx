@@ -1,4 +1,5 @@
 import { Button, Divider, Stack } from "@mantine/core";
+import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
@@ -19,7 +20,7 @@ interface AddFormProps {
   readonly withTypical: boolean;
 }
 
-const labels = { named: "name", several: "names", typical: "ownProcess" } as const;
+const labels = { named: "name", typical: "ownProcess" } as const;
 
 /** Button and dialog that add questionnaires of a kind: by a name, several names at once, or typical ones already filled in. */
 export function AddForm({ companyId, form, withTypical }: AddFormProps) {
@@ -28,6 +29,7 @@ export function AddForm({ companyId, form, withTypical }: AddFormProps) {
   const close = () => setOpened(false);
   const { adding } = entryOf(form);
   const title = t(`add_${form}`);
+  const label = formNamed(form).severalAtOnce ? "names" : labels[adding];
   return (
     <>
       <Button size="sm" variant="light" leftSection={<IconPlus size={16} />} onClick={() => setOpened(true)}>
@@ -37,7 +39,7 @@ export function AddForm({ companyId, form, withTypical }: AddFormProps) {
         <Suspense>
           <AddDialog title={title} onClose={close}>
             <Stack gap={16}>
-              <OwnName companyId={companyId} form={form} label={t(labels[adding])} onDone={close} />
+              <OwnName companyId={companyId} form={form} label={t(label)} onDone={close} />
               {adding === "typical" && withTypical && (
                 <>
                   <Divider label={t("defaultProcesses")} />

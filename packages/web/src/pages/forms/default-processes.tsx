@@ -32,7 +32,12 @@ export function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
   const { data } = useQuery({
     queryKey: [...queryKeys.company(companyId), "default-processes"],
     queryFn: ({ signal }) =>
-      call<typeof listDefaultProcesses>("GET /companies/:company_id/processes/default_processes/", { params, signal }),
+      call<typeof listDefaultProcesses>("GET /companies/:company_id/processes/default_processes/", {
+        params,
+        query: {},
+        signal,
+      }),
+    select: ({ results }) => results,
   });
   const add = async () => {
     setBusy(true);

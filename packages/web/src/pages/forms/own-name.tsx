@@ -1,13 +1,10 @@
 import { Button, Group, TextInput } from "@mantine/core";
-import type { createSystems } from "@opis/model/contract/actions";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { postRow } from "../../form/edit-target.ts";
-import { entryOf } from "../../questionnaires/registry.ts";
 import { showBanner } from "../../ui/banner-store.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
@@ -34,21 +31,15 @@ export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
   const add = async () => {
     setBusy(true);
     try {
-      const rows =
-        entryOf(form).adding === "several"
-          ? await call<typeof createSystems>("POST /companies/:company_id/systems/several/ 201", {
-              params: { company_id: companyId },
-              body: { names: name },
-            })
-          : [await postRow({ company: companyId, form }, { name: name.trim() })];
+      const row = await postRow({ company: companyId, form }, { name: name.trim() });
       await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
-      if (rows.some((row) => "pending_approval" in row && row.pending_approval === true)) {
+      if (row.pending_approval === true) {
         showBanner({ title: t("pendingTitle"), message: t("pendingText") });
       }
       notify("success", t("created", { name: name.trim() }));
       onDone();
     } catch (error) {
-      const said = fieldError(error, "name", "names");
+      const said = fieldError(error, "name");
       setWrong(said);
       if (said === undefined) reactToError(error);
     } finally {

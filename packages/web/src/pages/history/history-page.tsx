@@ -4,6 +4,7 @@ import type { listHistoryEditors } from "@opis/model/contract/history";
 import { allForms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { historyKinds } from "@opis/model/history-kinds";
+import { pageRows } from "@opis/model/limits";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
@@ -84,8 +85,10 @@ function Filters({ company, filter, onChange }: FiltersProps) {
     queryFn: ({ signal }) =>
       call<typeof listHistoryEditors>("GET /companies/:company_id/history/editors/", {
         params: { company_id: company },
+        query: { limit: pageRows.most },
         signal,
       }),
+    select: ({ results }) => results,
   });
   const roots = allForms.filter(({ parent }) => parent === undefined);
   return (

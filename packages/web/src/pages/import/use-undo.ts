@@ -14,7 +14,12 @@ export function importsQuery(companyId: number) {
   return queryOptions({
     queryKey: [...queryKeys.company(companyId), "imports"],
     queryFn: ({ signal }) =>
-      call<typeof listImports>("GET /companies/:company_id/import/", { params: { company_id: companyId }, signal }),
+      call<typeof listImports>("GET /companies/:company_id/import/", {
+        params: { company_id: companyId },
+        query: {},
+        signal,
+      }),
+    select: ({ results }) => results,
   });
 }
 

@@ -1,0 +1,8 @@
+import { childFields, type Form } from "../form.ts";
+import { formNamed } from "./index.ts";
+import type { FormName } from "./names.ts";
+
+/** Child forms of a questionnaire, their own children included. */
+export function childrenOf(declared: Form): FormName[] {
+  return childFields(declared).flatMap(([, field]) => [field.of, ...childrenOf(formNamed(field.of))]);
+}

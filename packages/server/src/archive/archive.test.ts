@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { bytesOf, type Entry, entryOf } from "./entry.ts";
+import { readArchive } from "./read-archive.ts";
+import { tarred } from "./tar.ts";
+import { archived } from "./write-archive.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "opis-archive-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const file = path.join(folder, "archive");
+
+async function* each(contents: readonly Uint8Array[]): AsyncGenerator<Entry> {
+  for (const [index, content] of contents.entries()) yield entryOf(`files/${index}`, content);
+}
+
+async function readAll(options = {}): Promise<Buffer[]> {
+  const found: Buffer[] = [];
+  for await (const entry of readArchive(file, options)) found.push(await bytesOf(entry));
+  return found;
+}
+
+test("whatever is put in comes out, in its order, encrypted or not", async () => {
+  const contents = fc.array(fc.uint8Array({ maxLength: 2_000 }), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(contents, fc.constantFrom("", "пароль"), async (given, passphrase) => {
+      await writeFile(file, archived(each(given), passphrase));
+      expect(await readAll({ passphrase })).toEqual(given.map((content) => Buffer.from(content)));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test.each([65_535, 65_536, 65_537, 131_072])("%d bytes pass through the pieces of the encryption", async (bytes) => {
+  const content = Buffer.alloc(bytes, 7);
+  await writeFile(file, archived(each([content]), "пароль"));
+  expect(await readAll({ passphrase: "пароль" })).toEqual([content]);
+});
+
+test("an entry that nobody reads is passed over, and the archive is known to be whole all the same", async () => {
+  await writeFile(file, archived(each([Buffer.alloc(100_000, 1), Buffer.from("last")])));
+  const names: string[] = [];
+  for await (const { name } of readArchive(file)) names.push(name);
+  expect(names).toEqual(["files/0", "files/1"]);
+});
+
+test("the usual tools open it and check it", async () => {
+  await writeFile(file, archived(each([Buffer.from("Опись"), Buffer.alloc(0)])));
+  const run = (command: string) => spawnSync("sh", ["-c", command], { cwd: folder, encoding: "utf8" });
+  expect(run("tar xzf archive && cat files/0").stdout).toBe("Опись");
+  expect(run("sha256sum --check --strict SHA256SUMS").status).toBe(0);
+});
+
+test("an archive that unpacks to more than is taken is refused on the way", async () => {
+  await writeFile(file, archived(each([Buffer.alloc(10_000_000)])));
+  await expect(readAll({ bytesMost: 1_000_000 })).rejects.toThrow("unpacks to more");
+});
+
+test("an entry that is not as long as it says breaks the archive off", async () => {
+  const wrong = async function* () {
+    yield { ...entryOf("a", "four"), size: 5 };
+  };
+  await expect(writeFile(file, tarred(wrong()))).rejects.toThrow("has 4 bytes and not 5");
+});

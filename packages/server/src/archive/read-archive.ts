@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { ArchiveError } from "./archive-error.ts";
+import { decrypted, encryptedMark } from "./encryption.ts";
+import { bytesOf, type Entry } from "./entry.ts";
+import { untarred } from "./tar.ts";
+import { noting, sumLine, sumsName } from "./write-archive.ts";
+
+export interface ReadingOptions {
+  /** Needed where the archive is encrypted. */
+  readonly passphrase?: string;
+  /** Unpacked bytes that are taken at most: a small archive may be packed nothing. */
+  readonly bytesMost?: number;
+}
+
+/**
+ * The entries of an archive in a local file, in their order. Throws `ArchiveError` where it is damaged, cut off, too large or
+ * encrypted under another passphrase; only when the last entry was answered is it known to be whole.
+ */
+export async function* readArchive(file: string, options: ReadingOptions = {}): AsyncGenerator<Entry> {
+  const { bytesMost = Number.POSITIVE_INFINITY } = options;
+  let sums = "";
+  let bytes = 0;
+  let isWhole = false;
+  for await (const entry of untarred(unpacked(file, options.passphrase ?? ""))) {
+    if (isWhole) throw damaged;
+    if (entry.name === sumsName) {
+      if ((await bytesOf(entry)).toString() !== sums) throw damaged;
+      isWhole = true;
+      continue;
+    }
+    bytes += headerBytes;
+    const hash = createHash("sha256");
+    const content = noting(entry.content, (chunk) => {
+      hash.update(chunk);
+      bytes += chunk.length;
+      if (bytes > bytesMost) throw new ArchiveError("The archive unpacks to more than is taken");
+    });
+    yield { ...entry, content };
+    // What the reader left over counts as well.
+    for await (const _ of content);
+    sums += sumLine(hash.digest("hex"), entry.name);
+  }
+  if (!isWhole) throw damaged;
+}
+
+/** What an entry takes besides its content, so that many empty ones are too many as well. */
+const headerBytes = 512;
+
+const damaged = new ArchiveError("The archive is damaged: what is in it is not what was put there");
+
+async function* unpacked(file: string, passphrase: string): AsyncGenerator<Uint8Array> {
+  const isEncrypted = (await firstBytes(file, encryptedMark.length)).equals(encryptedMark);
+  if (isEncrypted && passphrase === "") {
+    throw new ArchiveError("The archive is encrypted: give its passphrase in BACKUP_PASSPHRASE");
+  }
+  const source = createReadStream(file);
+  const packed = isEncrypted ? Readable.from(decrypted(source, passphrase), { objectMode: false }) : source;
+  const gunzip = createGunzip();
+  packed.on("error", (error: Error) => gunzip.destroy(error));
+  packed.pipe(gunzip);
+  try {
+    yield* gunzip;
+  } catch (error) {
+    throw codeOf(error).startsWith("Z_") ? new ArchiveError(wordsOf(codeOf(error))) : error;
+  } finally {
+    packed.destroy();
+    source.destroy();
+  }
+}
+
+async function firstBytes(file: string, count: number): Promise<Buffer> {
+  const handle = await open(file).catch((error: unknown) => {
+    throw new ArchiveError(`The archive ${file} does not open (${codeOf(error)})`);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function wordsOf(code: string): string {
+  return code === "Z_BUF_ERROR"
+    ? "The archive is cut off: its end is missing"
+    : "The archive is damaged, or is none of ours";
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}

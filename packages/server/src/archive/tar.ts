@@ -1,0 +1,103 @@
+import { ArchiveError } from "./archive-error.ts";
+import { byteReader } from "./byte-reader.ts";
+import type { Entry } from "./entry.ts";
+
+/*
+ * The plainest tar there is (POSIX ustar, regular files alone), so that any tool opens our archives. Libraries for it either pull
+ * in another runtime's file system or hand out web streams; links, devices and long names, for which one wants a library, are
+ * refused here.
+ */
+
+const blockBytes = 512;
+const nameMax = 100;
+/** The largest size that eleven octal digits hold. */
+const sizeMax = 0o77777777777;
+
+/** The bytes of a tar with these entries. */
+export async function* tarred(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+  for await (const { name, size, content } of entries) {
+    yield header(name, size);
+    let written = 0;
+    for await (const chunk of content) {
+      written += chunk.length;
+      yield chunk;
+    }
+    if (written !== size) throw new Error(`the entry ${name} has ${written} bytes and not ${size}`);
+    yield padding(size);
+  }
+  yield Buffer.alloc(2 * blockBytes);
+}
+
+/** The entries of a tar, in their order; throws `ArchiveError` where it is damaged or holds anything but plain files. */
+export async function* untarred(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
+  const { read, pieces } = byteReader(bytes);
+  for (;;) {
+    const block = await read(blockBytes);
+    if (block.length < blockBytes) throw cutOff();
+    if (block.every((byte) => byte === 0)) return;
+    const { name, size } = fileIn(block);
+    let left = size;
+    const content = async function* () {
+      for await (const piece of pieces(left)) {
+        left -= piece.length;
+        yield piece;
+      }
+      if (left > 0) throw cutOff();
+    };
+    yield { name, size, content: content() };
+    // What the reader of the entry left over.
+    for await (const piece of pieces(left)) left -= piece.length;
+    const pad = paddingBytes(size);
+    if ((await read(pad)).length < pad) throw cutOff();
+  }
+}
+
+const cutOff = () => new ArchiveError("The archive is cut off: its end is missing");
+
+function header(name: string, size: number): Buffer {
+  if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`a tar of ours cannot hold the name ${name}`);
+  if (size > sizeMax) throw new Error(`the entry ${name} is too large`);
+  const block = Buffer.alloc(blockBytes);
+  block.write(name, 0, nameMax, "ascii");
+  block.write("0000644\0", 100);
+  block.write("0000000\0", 108);
+  block.write("0000000\0", 116);
+  block.write(`${size.toString(8).padStart(11, "0")}\0`, 124);
+  block.write("00000000000\0", 136);
+  block.write("0", 156);
+  block.write("ustar\x0000", 257);
+  block.write(`${checksum(block).toString(8).padStart(6, "0")}\0 `, 148);
+  return block;
+}
+
+function fileIn(block: Buffer): { name: string; size: number } {
+  if (octal(block, 148, 8) !== checksum(block)) throw new ArchiveError("The archive is damaged");
+  if (block.toString("ascii", 156, 157) !== "0") throw new ArchiveError("The archive holds something else than files");
+  const name = block.toString("ascii", 0, nameMax).split("\0")[0] ?? "";
+  return { name, size: octal(block, 124, 12) };
+}
+
+function octal(block: Buffer, from: number, length: number): number {
+  return Number.parseInt(
+    block
+      .toString("ascii", from, from + length)
+      .split("\0")[0]
+      ?.trim() ?? "",
+    8,
+  );
+}
+
+// As if the field of the checksum itself were blank.
+function checksum(block: Buffer): number {
+  let sum = 0;
+  for (const [index, byte] of block.entries()) sum += index >= 148 && index < 156 ? 32 : byte;
+  return sum;
+}
+
+function paddingBytes(size: number): number {
+  return (blockBytes - (size % blockBytes)) % blockBytes;
+}
+
+function padding(size: number): Buffer {
+  return Buffer.alloc(paddingBytes(size));
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import { encrypted } from "./encryption.ts";
+import { type Entry, entryOf } from "./entry.ts";
+import { tarred } from "./tar.ts";
+
+/** Last entry of each archive: the SHA-256 of all others, as `sha256sum --check` takes them. */
+export const sumsName = "SHA256SUMS";
+
+/** The bytes of an archive: a tar of the entries and their checksums, packed by gzip, encrypted where a passphrase is given. */
+export function archived(entries: AsyncIterable<Entry>, passphrase = ""): Readable {
+  const tar = Readable.from(tarred(withSums(entries)), { objectMode: false });
+  const gzip = createGzip({ level: 6 });
+  tar.on("error", (error) => gzip.destroy(error));
+  gzip.on("close", () => tar.destroy());
+  tar.pipe(gzip);
+  return passphrase === "" ? gzip : Readable.from(encrypted(gzip, passphrase), { objectMode: false });
+}
+
+async function* withSums(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  let sums = "";
+  for await (const entry of entries) {
+    const hash = createHash("sha256");
+    yield { ...entry, content: noting(entry.content, (chunk) => hash.update(chunk)) };
+    sums += sumLine(hash.digest("hex"), entry.name);
+  }
+  yield entryOf(sumsName, sums);
+}
+
+/** A line of the checksums. */
+export function sumLine(sha256: string, name: string): string {
+  return `${sha256}  ${name}\n`;
+}
+
+/** The same chunks, each shown to `note` as it passes. */
+export async function* noting(
+  content: AsyncIterable<Uint8Array>,
+  note: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    note(chunk);
+    yield chunk;
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import type pg from "pg";
+import { type Entry, entryOf } from "../archive/entry.ts";
+import { noting } from "../archive/write-archive.ts";
+import { neededBlobs } from "../db/file-blobs.ts";
+import type { MigrationLevel } from "../db/migration-level.ts";
+import type { BlobStore } from "../files/blob-store.ts";
+import {
+  type BackupContents,
+  type BackupHead,
+  backupVersion,
+  contentsName,
+  type FileContents,
+  headName,
+  inParts,
+  type TableContents,
+} from "./backup-format.ts";
+import type { Progress } from "./progress.ts";
+import { rowSum } from "./row-sum.ts";
+import { plainTexts, rowsOf, type StoredTable, sequenceStates, storedTables } from "./stored-tables.ts";
+
+export interface BackupSource {
+  /** The owner of the database, whom no row level security stops. */
+  readonly client: pg.Client;
+  readonly files: BlobStore;
+  readonly level: MigrationLevel;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * Everything there is at one moment: the tables as one transaction sees them, then the contents that their rows need. Contents
+ * never change and stay for a day after their last row, so those of that moment are still there.
+ */
+export async function* backupEntries(source: BackupSource): AsyncGenerator<Entry, void> {
+  const { client, level, onProgress } = source;
+  await client.query("begin isolation level repeatable read read only");
+  await client.query(plainTexts);
+  const made = await client.query<{ made: Date }>("select now() as made");
+  const head: BackupHead = {
+    format: "opis-backup",
+    version: backupVersion,
+    made: (made.rows[0]?.made ?? new Date()).toISOString(),
+    level,
+  };
+  yield entryOf(headName, JSON.stringify(head));
+
+  const stored = await storedTables(client);
+  const tables: TableContents[] = [];
+  for (const table of stored) {
+    onProgress({ stage: "tables", done: tables.length, total: stored.length });
+    tables.push(yield* tableEntries(client, table));
+  }
+  const sequences = await sequenceStates(client);
+  const needed = await client.query<{ blob: string }>(`select blob from (${neededBlobs}) b order by blob`);
+  await client.query("commit");
+
+  const contents: BackupContents = { tables, sequences, files: [], missing: [] };
+  for (const [done, { blob }] of needed.rows.entries()) {
+    onProgress({ stage: "files", done, total: needed.rows.length });
+    const file = yield* fileEntries(source.files, blob);
+    if (file) contents.files.push(file);
+    else contents.missing.push(blob);
+  }
+  yield entryOf(contentsName, JSON.stringify(contents));
+}
+
+async function* tableEntries(client: pg.Client, table: StoredTable): AsyncGenerator<Entry, TableContents> {
+  const sum = rowSum();
+  yield* inParts(
+    `tables/${table.name}`,
+    noting(rowsOf(client, table), (chunk) => sum.add(chunk)),
+  );
+  return { name: table.name, columns: [...table.columns], ...sum.result() };
+}
+
+const isKey = /^[\w-]{1,80}$/;
+
+async function* fileEntries(files: BlobStore, blob: string): AsyncGenerator<Entry, FileContents | undefined> {
+  const content = isKey.test(blob) ? await contentOf(files, blob) : undefined;
+  if (!content) return undefined;
+  const hash = createHash("sha256");
+  let size = 0;
+  yield* inParts(
+    `files/${blob}`,
+    noting(content, (chunk) => {
+      hash.update(chunk);
+      size += chunk.length;
+    }),
+  );
+  return { blob, size, sha256: hash.digest("hex") };
+}
+
+// A content that is lost must not keep all others from being saved: it is named in the backup and by who makes it.
+async function contentOf(files: BlobStore, blob: string): Promise<Readable | undefined> {
+  try {
+    return await files.get(blob);
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw error;
+  }
+}
+
+/** How a folder and an S3 service say that there is no such content. */
+const absences = new Set(["ENOENT", "NoSuchKey", "NotFound"]);
+
+function isAbsence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return absences.has(error.name) || ("code" in error && absences.has(String(error.code)));
+}

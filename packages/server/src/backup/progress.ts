@@ -1,0 +1,16 @@
+/** How far a backup or a restore is: of so many tables, or files. */
+export interface Progress {
+  readonly stage: "tables" | "files";
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Tells of the progress a line at a time, at most once a second. */
+export function tellProgress(write: (line: string) => void): (progress: Progress) => void {
+  let told = Date.now();
+  return ({ stage, done, total }) => {
+    if (Date.now() - told < 1_000) return;
+    told = Date.now();
+    write(`${stage}: ${done} of ${total}\n`);
+  };
+}

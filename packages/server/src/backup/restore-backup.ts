@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Config } from "../config.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connect.ts";
+import { knownLevels, type MigrationLevel, migrateUpTo } from "../db/migration-level.ts";
+import { createDatabase, prepareDatabase } from "../db/prepare.ts";
+import type { BlobStore } from "../files/blob-store.ts";
+import { openStore } from "../files/open-store.ts";
+import { BackupError } from "./backup-error.ts";
+import type { BackupContents, BackupHead } from "./backup-format.ts";
+import { type InspectedBackup, inspectBackup } from "./inspect-backup.ts";
+import { loadBackup } from "./load-backup.ts";
+import type { Progress } from "./progress.ts";
+import { liftForeignKeys, plainTexts, setSequences } from "./stored-tables.ts";
+import { verifyFiles, verifyTables } from "./verify-restore.ts";
+
+export interface RestoreOrder {
+  readonly owner: OwnerServer;
+  readonly config: Config;
+  readonly file: string;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Brings a backup back into a place where there is nothing yet, whatever its server, names and owners are. The archive is read
+ * whole before anything is touched; all rows come in one transaction, which ends only when each table and each file was read back
+ * and compared; then the database is migrated to this edition. Throws `ArchiveError`, `BackupError` or `PreparationError`, and
+ * leaves nothing behind.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<InspectedBackup> {
+  const { owner, config, file } = order;
+  const backup = await inspectBackup(file, config.BACKUP_PASSPHRASE);
+  const level = levelIn(backup.head);
+  await createDatabase(owner, databaseOf(owner));
+  await asOwner(connectionTo(owner, databaseOf(owner)), async (client) => {
+    await client.query("begin");
+    // A product that starts here meanwhile waits, and then finds the data.
+    await client.query("select pg_advisory_xact_lock(hashtextextended('opis: preparation', 0))");
+    await refuseUnlessEmpty(client, databaseOf(owner));
+    await client.query(plainTexts);
+    await migrateUpTo(client, level);
+    const files = await openStore(config, await newInstallation(client));
+    try {
+      await fill(client, files, backup.contents, order);
+      await client.query("commit");
+    } catch (error) {
+      for (const { blob } of backup.contents.files) await files.delete(blob);
+      throw error;
+    }
+  });
+  await prepareDatabase(owner);
+  return backup;
+}
+
+async function fill(
+  client: pg.Client,
+  files: BlobStore,
+  contents: BackupContents,
+  { file, config, onProgress = () => undefined }: RestoreOrder,
+): Promise<void> {
+  const putBackForeignKeys = await liftForeignKeys(client);
+  await loadBackup({ client, files, contents, file, passphrase: config.BACKUP_PASSPHRASE, onProgress });
+  await putBackForeignKeys();
+  await setSequences(client, contents.sequences);
+  await verifyTables(client, contents.tables);
+  await verifyFiles(files, contents.files);
+}
+
+function levelIn({ level }: BackupHead): MigrationLevel {
+  const known = knownLevels().find(({ tag, when }) => tag === level.tag && when === level.when);
+  if (!known)
+    throw new BackupError(`The backup was made by a newer edition of Opis (${level.tag}): restore it with that one`);
+  return known;
+}
+
+async function refuseUnlessEmpty(client: pg.Client, database: string): Promise<void> {
+  const found = await client.query(
+    "select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1",
+  );
+  if (found.rowCount === 0) return;
+  throw new BackupError(
+    `The database "${database}" already holds data, which a restore never overwrites: give an empty one in DATABASE_URL, or another DATA_DIR`,
+  );
+}
+
+// A name of its own: the original may live on beside its copy, in the same bucket, and neither may sweep the other's files.
+async function newInstallation(client: pg.Client): Promise<string> {
+  const name = randomUUID();
+  await client.query("insert into installation (name, value) values ('installation', $1)", [name]);
+  return name;
+}

@@ -1,0 +1,102 @@
+import pg from "pg";
+import { from, to } from "pg-copy-streams";
+import type { SequenceState, TableContents } from "./backup-format.ts";
+import { type RowSum, rowSum } from "./row-sum.ts";
+
+/** A table and its columns, as the database's own catalogue has them: no second list that could miss one. */
+export interface StoredTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** Secrets of an installation stay where they are: a restored one makes its own. */
+const left = ["installation"];
+
+/** All tables of the product save the installation's secrets. */
+export async function storedTables(client: pg.Client): Promise<StoredTable[]> {
+  const found = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     group by c.relname order by c.relname`,
+    [left],
+  );
+  return found.rows;
+}
+
+/** Texts of values that do not depend on the settings of a server or of a role. */
+export const plainTexts =
+  "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'";
+
+/** The rows of a table as COPY's text. */
+export function rowsOf(client: pg.Client, table: StoredTable): AsyncIterable<Uint8Array> {
+  return client.query(to(`copy ${columnsOf(table)} to stdout`));
+}
+
+/** Counts and sums the rows of a table as they are stored. */
+export async function sumOf(client: pg.Client, table: StoredTable): Promise<ReturnType<RowSum["result"]>> {
+  const sum = rowSum();
+  for await (const chunk of rowsOf(client, table)) sum.add(chunk);
+  return sum.result();
+}
+
+/** A stream that takes rows of a table as COPY's text. */
+export function rowsInto(client: pg.Client, table: Pick<TableContents, "name" | "columns">) {
+  return client.query(from(`copy ${columnsOf(table)} from stdin`));
+}
+
+function columnsOf({ name, columns }: StoredTable): string {
+  return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})`;
+}
+
+interface Sequence {
+  readonly table: string;
+  readonly column: string;
+  readonly sequence: string;
+}
+
+async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
+  const found = await client.query<Sequence>(
+    `select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, 2`,
+  );
+  return found.rows;
+}
+
+/** How far the ids of each table are given out: one that was given once is never given again. */
+export async function sequenceStates(client: pg.Client): Promise<SequenceState[]> {
+  const states: SequenceState[] = [];
+  for (const { table, column, sequence } of await sequencesOf(client)) {
+    const found = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${sequence}`,
+    );
+    const [state] = found.rows;
+    if (state) states.push({ table, column, ...state });
+  }
+  return states;
+}
+
+/** Sets the sequences as they stood. */
+export async function setSequences(client: pg.Client, states: readonly SequenceState[]): Promise<void> {
+  for (const { table, column, last, called } of states)
+    await client.query("select setval(pg_get_serial_sequence(quote_ident($1), $2), $3::bigint, $4)", [
+      table,
+      column,
+      last,
+      called,
+    ]);
+}
+
+/** Takes all foreign keys away; what it answers puts them back, and checks every row by them. */
+export async function liftForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
+  const found = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of found.rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return async () => {
+    for (const { table, name, definition } of found.rows)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  };
+}

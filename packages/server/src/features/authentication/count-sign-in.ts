@@ -1,0 +1,44 @@
+import { isIP, isIPv6 } from "node:net";
+import { refused } from "@opis/model/errors";
+import type { Context } from "../../context.ts";
+import { prepared } from "../../db/prepared.ts";
+
+const windowMilliseconds = 60_000;
+
+/**
+ * Counts a sign-in request of an address, at whichever server it comes; refuses with `too_many_requests` beyond
+ * `LOGIN_REQUESTS_PER_MINUTE`.
+ */
+export async function countSignIn({ db, config, clock }: Context, address: string): Promise<void> {
+  const now = clock.now().getTime();
+  const ended = new Date(now - windowMilliseconds).toISOString();
+  const { rows } = await db.pool.query<{ since: string; count: number }>(
+    prepared(
+      `insert into sign_in_requests as known (address, since, count) values ($1, $2, 1)
+       on conflict (address) do update set
+         since = case when known.since > $3 then known.since else excluded.since end,
+         count = case when known.since > $3 then known.count + 1 else 1 end
+       returning since, count`,
+      [callerOf(address), new Date(now).toISOString(), ended],
+    ),
+  );
+  const [counted] = rows;
+  if (!counted) throw new Error("a sign-in request was not counted");
+  if (counted.count > config.LOGIN_REQUESTS_PER_MINUTE) {
+    const left = Date.parse(counted.since) + windowMilliseconds - now;
+    throw refused("too_many_requests", { retryAfterSeconds: left / 1_000 });
+  }
+  if (counted.count === 1) await db.pool.query(prepared("delete from sign_in_requests where since < $1", [ended]));
+}
+
+/** Who stands behind an address: of IPv6 one caller has at least a /64, and a proxy may pass on what is none at all. */
+export function callerOf(address: string): string {
+  const [plain = ""] = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%");
+  if (!isIPv6(plain)) return isIP(plain) ? plain : "unknown";
+  const { hostname } = new URL(`http://[${plain}]`);
+  const [head = "", tail] = hostname.slice(1, -1).split("::");
+  const groups = head.split(":").filter(Boolean);
+  const behind = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length;
+  return `${[...groups, ...Array(zeros).fill("0"), ...behind].slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,29 @@
+import { refused } from "@opis/model/errors";
+import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from "fastify";
+import type { Config } from "../config.ts";
+
+/** How often the HTTP server looks for requests that take too long to come, milliseconds. */
+const checkMilliseconds = 1_000;
+
+/** Options of the HTTP server: how long a whole request may take to come, uploads too. */
+export function requestTimes({
+  UPLOAD_SECONDS,
+}: Config): Pick<FastifyHttpOptions<RawServerDefault>, "requestTimeout" | "http"> {
+  const requestTimeout = UPLOAD_SECONDS * 1_000;
+  // Node takes the longer of two times for the request's, and makes its limit of headers by what it is created with.
+  return { requestTimeout, http: { requestTimeout, connectionsCheckingInterval: checkMilliseconds } };
+}
+
+/** Gives every body that is no file a shorter time to come: one that drips in would hold its connection for as long as a file's. */
+export function limitBodies(app: FastifyInstance): void {
+  const milliseconds = app.context.config.BODY_SECONDS * 1_000;
+  app.addHook("preParsing", async ({ routeOptions: { config } }, reply, payload) => {
+    if (config.endpoint?.upload || config.endpoint?.file) return payload;
+    const timer = setTimeout(() => {
+      reply.header("connection", "close");
+      payload.emit("error", refused("request_too_slow"));
+    }, milliseconds);
+    for (const over of ["end", "close", "error"]) payload.once(over, () => clearTimeout(timer));
+    return payload;
+  });
+}

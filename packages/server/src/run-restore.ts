@@ -1,0 +1,28 @@
+import path from "node:path";
+import pino from "pino";
+import { tellProgress } from "./backup/progress.ts";
+import { restoreBackup } from "./backup/restore-backup.ts";
+import { readConfig } from "./config.ts";
+import { openServer } from "./db/open-server.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+
+/** `npm run restore -- <file>`: brings a backup back into the empty place that the settings name. */
+await runCommand(async ([file]) => {
+  if (!file) throw new UsageError("usage: npm run restore -- <file>");
+  const config = readConfig(process.env);
+  const server = await openServer(config, pino({ level: "warn" }));
+  try {
+    const { head, contents } = await restoreBackup({
+      owner: server.owner,
+      config,
+      file: path.resolve(file),
+      onProgress: tellProgress((line) => process.stderr.write(line)),
+    });
+    const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
+    process.stdout.write(
+      `Restored as of ${head.made}: ${contents.tables.length} tables, ${rows} rows, ${contents.files.length} files, read back and equal.\n`,
+    );
+  } finally {
+    await server.stop();
+  }
+});

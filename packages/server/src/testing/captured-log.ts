@@ -1,0 +1,20 @@
+import { Writable } from "node:stream";
+import pino, { type Logger } from "pino";
+
+/** A log whose lines can be looked at. */
+export interface CapturedLog {
+  readonly log: Logger;
+  readonly lines: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Captures everything from `info` up. */
+export function capturedLog(): CapturedLog {
+  const lines: Readonly<Record<string, unknown>>[] = [];
+  const stream = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(line.toString("utf8")));
+      done();
+    },
+  });
+  return { log: pino({ level: "info" }, stream), lines };
+}

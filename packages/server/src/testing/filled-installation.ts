@@ -1,0 +1,24 @@
+import type { Config } from "../config.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connect.ts";
+import { openDatabase } from "../db/database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { fillCertificates } from "../features/certificates/start-register.ts";
+import { createSuperuser } from "../features/start/create-superuser.ts";
+import { createExampleCompany } from "../features/start/example-company.ts";
+import { openStore } from "../files/open-store.ts";
+import { fillEveryTable } from "./fill-every-table.ts";
+
+/** Password of the superuser `admin` in the kept editions. */
+export const editionPassword = "Correct-horse-9!";
+
+/** Fills a database with every kind of data: the example company with its files, and a row in each table that it leaves empty. */
+export async function fillInstallation(owner: OwnerServer, config: Config): Promise<void> {
+  const { connection, secrets } = await prepareDatabase(owner);
+  const db = openDatabase(connection, config, () => undefined);
+  const files = await openStore(config, secrets.installation);
+  const superuser = await createSuperuser({ db, config });
+  if (superuser) await createExampleCompany({ db, files }, superuser);
+  await fillCertificates(db);
+  await db.close();
+  await asOwner(connectionTo(owner, databaseOf(owner)), fillEveryTable);
+}

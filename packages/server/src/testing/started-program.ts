@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterAll } from "vitest";
+import { z } from "zod";
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** A program of the server as a process of its own, with what it has printed so far. */
+export interface StartedProgram {
+  readonly child: ChildProcess;
+  readonly printed: { out: string; err: string };
+  /** Waits for its end. */
+  ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
+  /** Tells it to stop, and waits for that. */
+  stop(): Promise<void>;
+  /** The address that it says it is open at. */
+  address(): Promise<string>;
+}
+
+const programs = path.join(import.meta.dirname, "..");
+
+/** Starts a program of `packages/server/src` with settings and words; whatever still runs after the test file is killed. */
+export function startProgram(program: string, settings: Settings, ...words: string[]): StartedProgram {
+  const child = spawn(process.execPath, ["--import", "tsx", path.join(programs, program), ...words], {
+    env: { ...process.env, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  afterAll(() => void child.kill("SIGKILL"));
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    printed.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    printed.err += chunk;
+  });
+  const closed = once(child, "close");
+  return {
+    child,
+    printed,
+    ended: async () => {
+      await closed;
+      return { code: child.exitCode, ...printed };
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await closed;
+    },
+    address: async () => {
+      for (;;) {
+        const found = /Opis: (http:\S+)/.exec(printed.out)?.[1];
+        if (found) return found;
+        if (child.exitCode !== null) throw new Error(`it ended: ${printed.out}${printed.err}`);
+        await Promise.race([once(child.stdout, "data"), closed]);
+      }
+    },
+  };
+}
+
+const companies = z.object({ results: z.array(z.object({ id: z.int(), name: z.string(), percents: z.unknown() })) });
+
+/** What the superuser `admin` sees of the companies of a running product, signed in anew. */
+export async function companiesAt(address: string, password: string): Promise<z.output<typeof companies>["results"]> {
+  const body = JSON.stringify({ username: "admin", password });
+  const headers = { "content-type": "application/json" };
+  const signedIn = await fetch(`${address}/api/v2/api-auth/token/`, { method: "POST", headers, body });
+  const { access } = z.object({ access: z.string() }).parse(await signedIn.json());
+  const listed = await fetch(`${address}/api/v2/companies/`, { headers: { authorization: `Bearer ${access}` } });
+  return companies.parse(await listed.json()).results;
+}
