@@ -97,7 +97,21 @@ export const errorCatalogue = {
     status: 400,
     text: words("Импорт уже нельзя отменить", "The import can no longer be undone"),
   },
+  /** The words are those of specification 7.9, by which clients know it. */
+  editor_email_not_found: {
+    status: 400,
+    text: words("editor_email not found", "editor_email not found"),
+  },
   not_signed_in: { status: 401, text: words("Сеанс завершён, войдите снова", "The session has ended, sign in again") },
+  key_unknown: {
+    status: 401,
+    text: words(
+      "Ссылка недействительна: проверьте, что адрес скопирован целиком",
+      "The link is not valid: check that the whole address was copied",
+    ),
+  },
+  key_revoked: { status: 401, text: words("Доступ по ссылке закрыт", "Access by this link was ended") },
+  key_expired: { status: 401, text: words("Срок действия ссылки истёк", "The link has expired") },
   wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
   password_expired: {
     status: 401,

@@ -46,6 +46,9 @@ export const builtInRoles = {
 } as const satisfies Record<string, Role>;
 export type BuiltInRole = keyof typeof builtInRoles;
 
+/** What a key can beside the questionnaires that it opens: read the directory values that they offer (decisions 4). */
+export const keyRole: Role = { levels: everywhere("none", { directory: "view" }), traits: [] };
+
 /** Whether a text is the name of a built-in role. */
 export function isBuiltInRole(name: string): name is BuiltInRole {
   return Object.hasOwn(builtInRoles, name);

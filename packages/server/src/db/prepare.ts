@@ -10,6 +10,7 @@ import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.t
 import type { Connection } from "./connection.ts";
 import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { grantsTo } from "./grants.ts";
+import { createKeyAccess, dropKeyAccess } from "./key-access.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 
 /** Where the migrations of this edition lie. */
@@ -33,9 +34,9 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
     await refuseNewer(client, migrationsFolder);
-    for (const drop of [dropCompanyCards, dropFileBlobs]) await client.query(drop);
+    for (const drop of [dropCompanyCards, dropFileBlobs, dropKeyAccess]) await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
-    for (const create of [createCompanyCards, createFileBlobs]) await client.query(create);
+    for (const create of [createCompanyCards, createFileBlobs, createKeyAccess]) await client.query(create);
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);
     await client.query(grantsTo(role, database));

@@ -9,6 +9,7 @@ import { history } from "./tables/history.ts";
 import * as identity from "./tables/identity.ts";
 import { imports } from "./tables/imports.ts";
 import { jobs } from "./tables/jobs.ts";
+import { keys } from "./tables/keys.ts";
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {
@@ -24,4 +25,5 @@ export const schema: Readonly<Record<string, PgTable>> = {
   imports,
   certificates,
   jobs,
+  keys,
 };

@@ -8,6 +8,7 @@ import { prepared } from "../db/prepared.ts";
 import { mayHaveSession } from "../identity/may-have-session.ts";
 import { userEditor } from "../records/editor.ts";
 import { type AccessClaims, readAccessToken } from "./access-token.ts";
+import { authenticateKey } from "./authenticate-key.ts";
 import type { Caller } from "./caller.ts";
 
 /** What the database tells of a caller. */
@@ -39,12 +40,14 @@ const findCaller = `
 
 const activityPrecisionMilliseconds = 60_000;
 
-/** Finds out who calls; throws `not_signed_in`. `company` is the one that the call is about. */
+/** Finds out who calls, by a token or a key; throws `not_signed_in`. `company` is the one that the call is about. */
 export async function authenticate(
   context: Context,
   request: FastifyRequest,
   company: number | undefined,
 ): Promise<Caller> {
+  const key = credential("Privacy", request);
+  if (key !== undefined) return authenticateKey(context, request, key, company);
   const claims = await claimsOf(context, request);
   const row = claims && (await findRow(context, claims, company));
   if (!row) throw refused("not_signed_in");
@@ -65,7 +68,7 @@ export async function rightsIn(context: Context, request: FastifyRequest, compan
 }
 
 async function claimsOf(context: Context, request: FastifyRequest): Promise<AccessClaims | undefined> {
-  const token = bearer(request.headers.authorization);
+  const token = credential("Bearer", request);
   return token === undefined ? undefined : readAccessToken(context, token);
 }
 
@@ -81,8 +84,9 @@ async function findRow(
   return found.rows[0];
 }
 
-function bearer(header: string | undefined): string | undefined {
-  return /^Bearer (\S+)$/i.exec(header ?? "")?.[1];
+function credential(scheme: "Bearer" | "Privacy", { headers }: FastifyRequest): string | undefined {
+  const [said, token, ...more] = (headers.authorization ?? "").split(" ");
+  return said?.toLowerCase() === scheme.toLowerCase() && more.length === 0 ? token : undefined;
 }
 
 function actorOf(row: CallerRow): Actor | undefined {

@@ -1,5 +1,5 @@
 import { type Actor, can, type Level, levelOf, mayAdd, openIds, type Target } from "@opis/model/access";
-import type { Access, Need } from "@opis/model/contract/endpoint";
+import type { Endpoint, Need } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { Caller } from "./caller.ts";
 
@@ -10,10 +10,13 @@ type Params = Readonly<Record<string, string | undefined>>;
  * and a row they may not even see `not_found`, so that ids do not leak (decisions 3). To a key all that it does not open
  * is not there.
  */
-export function authorize(access: Access, caller: Caller, params: Params): void {
-  if (!caller.user && !(typeof access === "object" && access.keys)) throw refused("not_found");
+export function authorize({ access, method }: Endpoint, caller: Caller, params: Params): void {
+  const { user, editor } = caller;
+  if (!user && !(typeof access === "object" && access.keys)) throw refused("not_found");
   if (typeof access === "object") demandNeed(access, caller, params);
-  else if (access === "superuser" && !caller.user?.is_superuser) throw refused("forbidden");
+  else if (access === "superuser" && !user?.is_superuser) throw refused("forbidden");
+  // What is changed has a maker whom the history can name (decisions 4).
+  if (method !== "GET" && editor.name === "") throw refused("editor_email_not_found");
 }
 
 function demandNeed(need: Need, caller: Caller, params: Params): void {

@@ -2,7 +2,7 @@ import { type Level, type LevelBySection, levels, sectionOfForm, sections } from
 import type { CompanyAccess, Endpoint } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { buildCompany, buildUser, joinCompany } from "../testing/factories.ts";
+import { buildCompany, buildKey, buildUser, joinCompany } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();
@@ -14,6 +14,9 @@ const member = await buildUser(server);
 const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
 await joinCompany(server, { user: member, company, role: nothing });
 
+// It opens a tag that nothing carries.
+const key = (await buildKey(server, { company, opens: { tags: ["nothing"] } })).as("anna@romashka.ru");
+
 const cases = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const guarded = cases.filter(([, { access }]) => access !== "anyone");
 const inCompany = guarded.flatMap(([name, endpoint]) =>
@@ -23,6 +26,10 @@ const graded = inCompany.flatMap(([name, endpoint, access]) => {
   const needed = neededBy(access);
   return needed ? [[name, endpoint, needed] as const] : [];
 });
+// Of comments a key sees those of its own questionnaires, perhaps none: `keys.test.ts`.
+const closedToKey = guarded.filter(
+  ([, { access }]) => typeof access === "string" || !("member" in access && access.keys),
+);
 const withBody = cases.filter(([, { body }]) => body !== undefined);
 const withQuery = cases.filter(([, { query }]) => query !== undefined);
 
@@ -99,6 +106,13 @@ test.each(graded)("%s one level below what it needs is refused", async (_name, e
       ? { status: 404, body: { code: "not_found" } }
       : { status: 403, body: { code: "forbidden" } },
   );
+});
+
+test.each(closedToKey)("%s is not there for a key that does not open what it needs", async (_name, endpoint) => {
+  expect(await key.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
+    status: 404,
+    body: { code: "not_found" },
+  });
 });
 
 test.each(withBody)("%s names a field it does not know", async (_name, endpoint) => {

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access";
-import type { Access, Endpoint, FileBody } from "@opis/model/contract/endpoint";
+import type { Endpoint, FileBody } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { accept } from "@opis/model/issues";
 import { demandText } from "@opis/model/text";
@@ -87,10 +87,10 @@ export function route<E extends Endpoint>(
     onRequest: async (request) => {
       if (endpoint.access === "anyone") return;
       if (isNamedInBody(endpoint.access)) request.caller = await authenticate(context, request, undefined);
-      else request.caller = await letIn(context, request, endpoint.access);
+      else request.caller = await letIn(context, request, endpoint);
     },
     preHandler: async (request) => {
-      if (isNamedInBody(endpoint.access)) request.caller = await letIn(context, request, endpoint.access);
+      if (isNamedInBody(endpoint.access)) request.caller = await letIn(context, request, endpoint);
     },
     handler: async (request, reply) => {
       const body = await handler(callOf(endpoint, context, request, reply));
@@ -101,9 +101,9 @@ export function route<E extends Endpoint>(
   });
 }
 
-async function letIn(context: Context, request: FastifyRequest, access: Access): Promise<Caller> {
-  const caller = await authenticate(context, request, companyOf(access, request));
-  authorize(access, caller, membersOf(request.params));
+async function letIn(context: Context, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
+  const caller = await authenticate(context, request, companyOf(endpoint.access, request));
+  authorize(endpoint, caller, membersOf(request.params));
   return { ...caller, editor: { ...caller.editor, origin: originOf(request, caller) } };
 }
 

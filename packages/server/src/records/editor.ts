@@ -15,5 +15,15 @@ export function userEditor({ id, username }: { readonly id: number; readonly use
   return { author: `user:${id}`, userId: id, name: username };
 }
 
+/** Whoever answers by a key, by the e-mail they say; without one they have only read so far. */
+export function keyEditor(key: number, email: string | undefined): Editor {
+  return { author: `key:${key}:${email ?? ""}`, userId: null, name: email ?? "" };
+}
+
+/** Whether a change is made by a key. */
+export function isRespondent({ author }: Editor): boolean {
+  return author.startsWith("key:");
+}
+
 /** Whoever made what nobody did: a term that has run out. */
 export const timeEditor: Editor = { author: "time", userId: null, name: "Опись" };

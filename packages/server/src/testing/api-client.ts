@@ -24,9 +24,13 @@ export interface ApiClient {
   ): Promise<ApiAnswer>;
 }
 
-/** A client with the given access token, or with none. */
-export function apiClient(app: FastifyInstance, accessToken?: string): ApiClient {
-  const authorization = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+/** A client with the given access token, or with none; `always` are headers of all its requests. */
+export function apiClient(
+  app: FastifyInstance,
+  accessToken?: string,
+  always: Readonly<Record<string, string>> = {},
+): ApiClient {
+  const own = accessToken === undefined ? always : { ...always, authorization: `Bearer ${accessToken}` };
 
   async function send(
     method: Endpoint["method"],
@@ -39,7 +43,7 @@ export function apiClient(app: FastifyInstance, accessToken?: string): ApiClient
     const answer = await app.inject({
       method,
       url: `${apiPrefix}${path}`,
-      headers: { ...authorization, ...type, ...headers },
+      headers: { ...own, ...type, ...headers },
       ...payload,
     });
     return { status: answer.statusCode, body: answer.body === "" ? {} : answer.json(), headers: answer.headers };

@@ -8,7 +8,9 @@ import type { BuiltInRole } from "@opis/model/roles";
 import { objectGrants, roles } from "../db/tables/identity.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { insertUser, type NewUser } from "../identity/insert-user.ts";
+import { type KeyOpens, makeKey } from "../identity/make-key.ts";
 import { putMembership } from "../identity/put-membership.ts";
+import { timeEditor } from "../records/editor.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -76,4 +78,19 @@ export async function grantRow(
   const { user, company, form, id, level = "edit" } = grant;
   const granted = { company_id: company, user_id: user.id, form, object_id: id, level };
   await context.db.outsideCompanies(({ orm }) => orm.insert(objectGrants).values(granted));
+}
+
+/** Makes a key; answers a caller by it, under the e-mail they say. */
+export async function buildKey(
+  { app, context }: TestServer,
+  key: { company: number; opens: KeyOpens; comments_only?: boolean; expiration?: string },
+): Promise<{ id: number; as(email?: string): ApiClient }> {
+  const { company, opens, comments_only = false, expiration = "2100-01-01" } = key;
+  const { id, token } = await context.db.inCompany(company, (transaction) =>
+    makeKey(transaction, { opens, comments_only, expiration, editor: timeEditor }),
+  );
+  const authorization = `Privacy ${token}`;
+  const as = (email?: string) =>
+    apiClient(app, undefined, { authorization, ...(email && { "editor-email": encodeURIComponent(email) }) });
+  return { id, as };
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { makeAccessToken } from "../../http/access-token.ts";
+import { tokenHash } from "../../identity/token-hash.ts";
 
 /** A new pair of credentials. */
 export interface Tokens {
@@ -34,14 +35,9 @@ export async function issueTokens(
   const expires = new Date(context.clock.now().getTime() + refreshMilliseconds(context));
   transaction.send(
     "insert into refresh_tokens (hash, session_id, expires) values ($1, $2, $3) on conflict do nothing",
-    [hashToken(refresh), claims.session, expires.toISOString()],
+    [tokenHash(refresh), claims.session, expires.toISOString()],
   );
   return { access: await makeAccessToken(context, claims), refresh };
-}
-
-/** How a refresh token is kept: it is random, so a plain hash is enough. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }
 
 function refreshMilliseconds({ config }: Context): number {

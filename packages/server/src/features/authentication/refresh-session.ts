@@ -3,7 +3,8 @@ import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { mayHaveSession } from "../../identity/may-have-session.ts";
-import { hashToken, issueTokens, type Tokens } from "./open-session.ts";
+import { tokenHash } from "../../identity/token-hash.ts";
+import { issueTokens, type Tokens } from "./open-session.ts";
 
 interface TokenRow {
   session: string;
@@ -33,7 +34,7 @@ async function rotate(context: Context, transaction: Transaction, token: string)
      join users u on u.id = s.user_id
      where t.hash = $1 and s.revoked is null and ${mayHaveSession("$2")}
      for update of t, s`,
-    [hashToken(token), context.clock.now().toISOString()],
+    [tokenHash(token), context.clock.now().toISOString()],
   );
   if (!found) return undefined;
   const now = context.clock.now();
@@ -42,7 +43,7 @@ async function rotate(context: Context, transaction: Transaction, token: string)
     return undefined;
   }
   transaction.send("update refresh_tokens set rotated = coalesce(rotated, $2) where hash = $1", [
-    hashToken(token),
+    tokenHash(token),
     now.toISOString(),
   ]);
   transaction.send("update sessions set last_active = $2 where id = $1", [found.session, now.toISOString()]);

@@ -1,6 +1,7 @@
 import { keptAnswers } from "@opis/model/answers-schema";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import type { Form } from "@opis/model/form";
+import { refused } from "@opis/model/errors";
+import { type Form, stateOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { accept } from "@opis/model/issues";
@@ -12,6 +13,7 @@ import { seenVersion } from "../../http/seen-version.ts";
 import { lockActiveRoot } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { deleteRow } from "../../records/delete-row.ts";
+import { isRespondent } from "../../records/editor.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
@@ -62,6 +64,8 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   });
 
   route(app, update, async ({ company, context, params, body, editor, actor, request }) => {
+    // Whether a questionnaire is in work is no answer of a respondent's.
+    if (isRespondent(editor) && stateOf(declared).some((name) => body[name] !== undefined)) throw refused("forbidden");
     const change = {
       declared,
       id: params.id,

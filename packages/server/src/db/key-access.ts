@@ -1,0 +1,35 @@
+import { allForms } from "@opis/model/forms/index";
+import { tableName } from "./tables/forms.ts";
+
+/*
+ * What a key opens now, found by its token before it is known whose transaction this is. A function of the owner, whom row
+ * level security lets through: it answers for the one key whose token the asker holds, and tells of no other.
+ */
+
+/** Removes the function, so that migrations may change what it reads. */
+export const dropKeyAccess = "drop function if exists key_access(int, text)";
+
+// What is only proposed opens to nobody yet.
+const ofTags = allForms.flatMap(({ name, fields }) =>
+  Object.entries(fields).flatMap(([field, { kind }]) =>
+    kind === "tags"
+      ? [
+          `select '${name}', f.id from "${tableName(name)}" f
+            where f.company_id = k.company_id and f."${field}" && k.tags and not f.pending_approval`,
+        ]
+      : [],
+  ),
+);
+
+/** Makes the function from the declared forms: a new questionnaire with tags is in it by itself. */
+export const createKeyAccess = `create function key_access(of_company int, hash text)
+  returns table (id int, comments_only boolean, expiration date, is_active boolean, revision int, opened jsonb)
+  language sql stable security definer set search_path = public, pg_temp as $$
+    select k.id, k.comments_only, k.expiration, k.is_active, c.revision,
+      (select coalesce(jsonb_object_agg(form, ids), '{}') from
+        (select form, jsonb_agg(object_id) as ids from
+          (select k.form, k.object_id where k.form is not null
+           union all ${ofTags.join("\n           union all ")}) opened(form, object_id) group by form) of_form)
+    from keys k join companies c on c.id = k.company_id
+    where k.company_id = of_company and k.token_hash = hash
+  $$`;

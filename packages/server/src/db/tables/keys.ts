@@ -1,0 +1,50 @@
+import type { FormName } from "@opis/model/forms/names";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+/** Links by which outsiders answer: each opens one questionnaire, or all with any of its tags (decisions 4). */
+export const keys = pgTable(
+  "keys",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    /** SHA-256 of the token; the token itself is kept nowhere. */
+    token_hash: text().notNull(),
+    form: text().$type<FormName>(),
+    object_id: integer(),
+    tags: text().array().notNull().default([]),
+    /** Whoever has it reads and comments, and answers nothing. */
+    comments_only: boolean().notNull().default(false),
+    /** The last day on which it opens anything. */
+    expiration: date({ mode: "string" }).notNull(),
+    is_active: boolean().notNull().default(true),
+    created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+    /** Who made it, as `Editor.author` tells people apart. */
+    created_by: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    uniqueIndex("keys_token_unique").on(table.company_id, table.token_hash),
+    index("keys_object_index").on(table.company_id, table.form, table.object_id),
+    check(
+      "keys_one_form_or_tags",
+      sql`case when ${table.form} is null then ${table.object_id} is null and cardinality(${table.tags}) > 0 else ${table.object_id} is not null and cardinality(${table.tags}) = 0 end`,
+    ),
+    ofOneCompany(),
+  ],
+);
