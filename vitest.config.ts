@@ -15,10 +15,7 @@ export default defineConfig({
           root: `packages/${name}`,
           include: ["src/**/*.test.ts"],
           environment: "node",
-          // One PostgreSQL for the whole run; each test file works on a database of its own.
-          globalSetup: name === "server" ? ["src/testing/global-setup.ts"] : [],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       })),
       {
@@ -27,6 +24,7 @@ export default defineConfig({
           root: "packages/server",
           include: ["src/**/*.test.ts"],
           environment: "node",
+          // One PostgreSQL for the whole run; each test file works on a database of its own.
           globalSetup: [fileURLToPath(new URL("packages/server/src/testing/global-setup.ts", import.meta.url))],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,10 +1,10 @@
 import type { CompanySnapshot } from "@opis/model/row";
-import type { DocumentKey } from "@opis/model/wizards/answers";
 import { companyFacts } from "./facts/company-facts.ts";
 import type { PaperDocument } from "./model.ts";
 import type { PaperRequest } from "./paper.ts";
 import { type PaperValues, paperValues } from "./paper-values.ts";
 import { paperOf } from "./papers.ts";
+import { questionPlaces } from "./question-places.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderPdf } from "./render/pdf.ts";
@@ -14,7 +14,7 @@ export type PaperFormat = "docx" | "pdf" | "html" | "json";
 /** All that a paper is made from; plain data, so that it can be made in another thread. */
 export interface PaperOrder {
   readonly snapshot: CompanySnapshot;
-  readonly key: DocumentKey;
+  readonly key: string;
   readonly request: PaperRequest;
   /** Without a format only the values are asked for. */
   readonly format?: PaperFormat;
@@ -26,17 +26,23 @@ export interface MadePaper {
   readonly values: PaperValues;
 }
 
-/** Composes a paper and prints it. */
+/** Composes a paper and prints it. Throws where there is no such paper. */
 export async function makePaper({ snapshot, key, request, format }: PaperOrder): Promise<MadePaper> {
+  const paper = paperOf(key);
+  if (!paper) throw new Error(`There is no paper ${key}`);
   const facts = companyFacts(snapshot);
-  const document = paperOf(key).compose(facts, request);
-  const bytes = format === undefined ? new Uint8Array() : await printers[format](document);
-  return { bytes, values: paperValues(document, facts) };
+  const document = paper.compose(facts, request);
+  const values = paperValues(document, facts);
+  const places = questionPlaces(values, facts);
+  const bytes = format === undefined ? new Uint8Array() : await printers[format](document, places);
+  return { bytes, values };
 }
+
+type Printer = (document: PaperDocument, places: ReturnType<typeof questionPlaces>) => Uint8Array | Promise<Uint8Array>;
 
 const printers = {
   docx: renderDocx,
   pdf: renderPdf,
-  html: (document) => new TextEncoder().encode(renderHtml(document)),
+  html: (document, places) => new TextEncoder().encode(renderHtml(document, places)),
   json: (document) => new TextEncoder().encode(JSON.stringify(document)),
-} as const satisfies Record<PaperFormat, (document: PaperDocument) => Uint8Array | Promise<Uint8Array>>;
+} as const satisfies Record<PaperFormat, Printer>;

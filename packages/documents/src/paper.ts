@@ -1,16 +1,19 @@
+import type { Level } from "@opis/model/access";
 import type { FormName } from "@opis/model/forms/names";
-import type { DocumentKey, WizardAnswers } from "@opis/model/wizards/answers";
+import type { WizardAnswers } from "@opis/model/wizards/answers";
 import type { Words } from "@opis/model/words";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { MessageCode } from "./messages.ts";
 import type { PaperDocument } from "./model.ts";
 
 /** Requisites of a paper and the answers of its wizard. */
-export interface PaperRequest<K extends DocumentKey = DocumentKey> {
+export interface PaperRequest<K extends string = string> {
   /** ISO day that stands in the paper; rules of law are chosen by it. */
   readonly date: string;
   readonly number: string;
   readonly answers: WizardAnswers<K>;
+  /** The object that the paper is about; null for one about the whole company. */
+  readonly object: number | null;
   readonly today: string;
   /** Day of the previous version, where there was one. */
   readonly previousDate: string | null;
@@ -38,13 +41,31 @@ export interface Readiness {
   readonly warnings: readonly Words[];
 }
 
-/** One document key: what it needs, and how it is written. Pure functions of the company's facts. */
-export interface Paper<K extends DocumentKey = DocumentKey> {
+/** An object that there is a paper about. */
+export interface PaperObject {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** For which objects of the company there is a paper of its own each. */
+interface PaperObjects<K extends string> {
+  readonly form: FormName;
+  /** There is also one paper about all of them together; these are its parts. */
+  readonly isAlsoTogether?: true;
+  of(facts: CompanyFacts, request: PaperRequest<K>): readonly PaperObject[];
+}
+
+/** One document: what it needs, and how it is written. Pure functions of the company's facts. */
+export interface Paper<K extends string = string> {
   readonly key: K;
+  /** Keys that it was called by before; they answer like the new one (decisions 10). */
+  readonly formerKeys?: readonly string[];
   readonly title: Words;
   readonly group: "main" | "threat_model" | "internal";
-  /** The application asks questions of its own before this paper is made. */
-  readonly hasWizard: boolean;
-  readonly readiness: (facts: CompanyFacts, request: PaperRequest<K>) => Readiness;
-  readonly compose: (facts: CompanyFacts, request: PaperRequest<K>) => PaperDocument;
+  /** The level of documents that it takes to see it; `view` where absent. */
+  readonly level?: Level;
+  /** Where absent there is one paper for the company. */
+  readonly objects?: PaperObjects<K>;
+  readiness(facts: CompanyFacts, request: PaperRequest<K>): Readiness;
+  compose(facts: CompanyFacts, request: PaperRequest<K>): PaperDocument;
 }

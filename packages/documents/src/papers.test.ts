@@ -1,12 +1,19 @@
-import { documentKeys } from "@opis/model/wizards/answers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { faults } from "./faults.ts";
+import { papers } from "./papers.ts";
 import { buildSnapshot } from "./testing/build-snapshot.ts";
 import { composed, lacking, textOf } from "./testing/paper-text.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();
+
+const documentKeys = papers.map(({ key }) => key);
+
+test("every paper has a key of its own, among those of before too", () => {
+  const keys = papers.flatMap(({ key, formerKeys = [] }) => [key, ...formerKeys]);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
 
 describe("every paper", () => {
   test.each(documentKeys)("%s of the control example can be made and has no faults", (key) => {

@@ -1,4 +1,3 @@
-import type { DocumentKey } from "@opis/model/wizards/answers";
 import type { Paper } from "./paper.ts";
 import { determiningAct } from "./papers/determining-act.ts";
 import { notifications } from "./papers/notifications.ts";
@@ -6,16 +5,12 @@ import { policy } from "./papers/policy.ts";
 import { processRegister } from "./papers/process-register.ts";
 import { systemRegister } from "./papers/system-register.ts";
 
-/** Every document by its key. */
-const papers: { readonly [K in DocumentKey]: Paper<K> } = {
-  perechen_processov: processRegister,
-  perechen_system: systemRegister,
-  act_opredeleniya_zashishennosty: determiningAct,
-  uvedomleniya: notifications,
-  politika_konfidencialnosti: policy,
-};
+/** Every document, in the order of the gallery: a new one is its file and a line here. */
+export const papers: readonly Paper[] = [processRegister, systemRegister, determiningAct, notifications, policy];
 
-/** The document of a key; its request is the one of that key. */
-export function paperOf<K extends DocumentKey>(key: K): Paper<K> {
-  return papers[key];
+const byKey = new Map(papers.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])));
+
+/** The document of a key, also of one that it was called by before; undefined where there is none. */
+export function paperOf(key: string): Paper | undefined {
+  return byKey.get(key);
 }

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { BlobStore } from "./files/blob-store.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
+import type { CompanySnapshots } from "./records/company-snapshots.ts";
 import type { PaperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** All that the application takes from the world; tests give their own. */
@@ -13,6 +14,8 @@ export interface Context {
   readonly files: BlobStore;
   /** Where work is put that is done later. */
   readonly jobs: JobQueue;
+  /** Companies as a whole, by revision. */
+  readonly snapshots: CompanySnapshots;
   /** Makes papers in processes of their own. */
   readonly workshop: PaperWorkshop;
   readonly config: Config;

@@ -30,7 +30,7 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   key: "act_opredeleniya_zashishennosty",
   title: words("Акт определения уровня защищённости", "Act determining the security level"),
   group: "main",
-  hasWizard: true,
+  objects: { form: "system", isAlsoTogether: true, of: systemsOfAct },
   readiness: (facts, request) => ({
     missing: [
       ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
@@ -57,8 +57,9 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   }),
 };
 
-/** The systems that the act is about: the chosen ones, or all. */
-function systemsOfAct(facts: CompanyFacts, { answers }: Request): readonly System[] {
+/** The systems that the act is about: the one it is made for, the chosen ones, or all. */
+function systemsOfAct(facts: CompanyFacts, { answers, object }: Request): readonly System[] {
+  if (object !== null) return facts.systems.filter(({ id }) => id === object);
   return answers.systems.length === 0 ? facts.systems : facts.systems.filter(({ id }) => answers.systems.includes(id));
 }
 

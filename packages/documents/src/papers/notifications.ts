@@ -42,7 +42,6 @@ export const notifications: Paper<"uvedomleniya"> = {
   key: "uvedomleniya",
   title: words("Уведомления в Роскомнадзор", "Notifications to Roskomnadzor"),
   group: "main",
-  hasWizard: true,
   readiness: (facts, request) => ({
     missing: [
       ...companyAnswers(facts, ["full_name", "inn", "ogrn", "legal_address", "manager_name", "manager_position"]),

@@ -34,7 +34,6 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
   key: "politika_konfidencialnosti",
   title: words("Политика обработки персональных данных", "Personal data policy"),
   group: "main",
-  hasWizard: true,
   readiness: (facts, request) => ({
     missing: [
       ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "legal_address", "mail"]),

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
 import { oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
-import { companyParams, pageOf, pageQuery } from "./common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "documents";
 const keyParams = companyParams.extend({ key: z.string().max(100) });
+/** Of a document about one of the company's objects: which one. */
+const objectQuery = z.strictObject({ object_id: idParam.optional() });
 
 /** One unanswered question that keeps a document from being made, with the way to it. */
 const missingAnswer = z.object({
@@ -23,6 +25,8 @@ const missingAnswer = z.object({
 /** A paper that the product writes: its readiness, requisites and last making. */
 export const generatedDocument = z.object({
   key: z.string(),
+  /** What it is about; null for a document about the company. */
+  object: z.object({ form: z.string(), id: z.int(), name: z.string() }).nullable(),
   title: z.string(),
   group: z.enum(["main", "threat_model", "internal"]),
   ready: z.boolean(),
@@ -61,6 +65,7 @@ export const readGeneratedDocument = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: keyParams,
+  query: objectQuery,
   response: generatedDocumentWithAnswers,
   status: 200,
 });
@@ -73,6 +78,7 @@ export const updateGeneratedDocument = endpoint({
   tag,
   access: { section: "documents", level: "edit" },
   params: keyParams,
+  query: objectQuery,
   body: z.strictObject({
     date: isoDay.nullable().optional(),
     number: oneLine(100).optional(),
@@ -90,7 +96,7 @@ export const previewGeneratedDocument = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: keyParams,
-  query: z.strictObject({ format: z.enum(["json", "html"]).default("json") }),
+  query: objectQuery.extend({ format: z.enum(["json", "html"]).default("json") }),
   response: z.unknown(),
   status: 200,
 });
@@ -103,7 +109,7 @@ export const downloadGeneratedDocument = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: keyParams,
-  query: z.strictObject({ format: z.enum(["docx", "pdf"]).default("docx") }),
+  query: objectQuery.extend({ format: z.enum(["docx", "pdf"]).default("docx") }),
   response: z.unknown(),
   status: 200,
 });
@@ -116,6 +122,7 @@ export const changesOfGeneratedDocument = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: keyParams,
+  query: objectQuery,
   response: z.object({
     /** When the paper compared with was made; null where there is nothing to compare with. */
     since: z.string().nullable(),

@@ -24,10 +24,8 @@ export const notificationParts = {
 } as const;
 export type NotificationPart = keyof typeof notificationParts;
 
-/** What the wizards ask besides the questionnaires; every answer may be left out. */
+/** What the wizards of documents ask besides the questionnaires, by the document's key; every answer may be left out. */
 export const wizardSchemas = {
-  perechen_processov: z.strictObject({}),
-  perechen_system: z.strictObject({}),
   /** The determining act: which systems, who signs, which measures are left out and why. */
   act_opredeleniya_zashishennosty: z.strictObject({
     /** Empty means all systems. */
@@ -66,19 +64,22 @@ export const wizardSchemas = {
   }),
 } as const satisfies Record<string, z.ZodObject>;
 
-export type DocumentKey = keyof typeof wizardSchemas;
-export type WizardAnswers<K extends DocumentKey> = z.output<(typeof wizardSchemas)[K]>;
+/** Key of a document that asks questions of its own. */
+export type WizardKey = keyof typeof wizardSchemas;
 
-/** Keys of all documents in the order of the gallery. */
-export const documentKeys: readonly DocumentKey[] = [
-  "perechen_processov",
-  "perechen_system",
-  "act_opredeleniya_zashishennosty",
-  "uvedomleniya",
-  "politika_konfidencialnosti",
-];
+const noAnswers = z.strictObject({});
 
-/** Whether a text is the key of a document. */
-export function isDocumentKey(key: string): key is DocumentKey {
+/** What the wizard of a document is answered; where it has none there are no members. */
+export type WizardAnswers<K extends string> = K extends WizardKey
+  ? z.output<(typeof wizardSchemas)[K]>
+  : Readonly<Record<string, unknown>>;
+
+/** Whether the document of a key asks questions of its own. */
+export function hasWizard(key: string): key is WizardKey {
   return Object.hasOwn(wizardSchemas, key);
+}
+
+/** The schema of what a document's wizard is answered; of nothing where it has none. */
+export function wizardSchemaOf(key: string): z.ZodObject {
+  return hasWizard(key) ? wizardSchemas[key] : noAnswers;
 }

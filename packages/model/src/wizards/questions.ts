@@ -2,7 +2,14 @@ import { type AnswerReading, answerText } from "../answer-text.ts";
 import { choices, date, flag, longText, type OwnField, references, text } from "../field.ts";
 import type { FormName } from "../forms/names.ts";
 import { type Words, words } from "../words.ts";
-import { type DocumentKey, excludedSchema, memberSchema, notificationParts, type WizardAnswers } from "./answers.ts";
+import {
+  excludedSchema,
+  hasWizard,
+  memberSchema,
+  notificationParts,
+  type WizardAnswers,
+  type WizardKey,
+} from "./answers.ts";
 
 /** A question whose answer is a list or a table of its own kind, and how it reads in one line. */
 interface ListedQuestion {
@@ -15,14 +22,12 @@ interface ListedQuestion {
 
 export type WizardQuestion = OwnField | ListedQuestion;
 
-type Questions = { readonly [K in DocumentKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };
+type Questions = { readonly [K in WizardKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };
 
 const over100000 = flag("Больше 100 000 человек (не работников)?", "Over 100,000 people (not employees)?");
 
 /** What the wizards of documents ask besides the questionnaires, in the words of their screens and of the history. */
 export const wizardQuestions = {
-  perechen_processov: {},
-  perechen_system: {},
   act_opredeleniya_zashishennosty: {
     systems: references("system")("Системы в акте", "Systems of the act"),
     members: {
@@ -57,6 +62,11 @@ export const wizardQuestions = {
     denies_crossborder: flag("Трансграничная передача не осуществляется", "Nothing is transferred across the border"),
   },
 } as const satisfies Questions;
+
+/** What the wizard of a document asks, by the names of its answers; nothing where it has none. */
+export function questionsOf(key: string): Readonly<Record<string, WizardQuestion>> {
+  return hasWizard(key) ? wizardQuestions[key] : {};
+}
 
 /** An answer of a wizard in one line of text; empty where there is none. */
 export function wizardAnswerText(question: WizardQuestion, value: unknown, reading: AnswerReading): string {

@@ -1,6 +1,6 @@
 import { buildApp } from "../app.ts";
+import { assembleContext } from "../assemble-context.ts";
 import { readConfig } from "../config.ts";
-import type { Context } from "../context.ts";
 import { openDatabase } from "../db/database.ts";
 import { openServer } from "../db/open-server.ts";
 import { prepareDatabase } from "../db/prepare.ts";
@@ -8,8 +8,6 @@ import { fillCertificates } from "../features/certificates/start-register.ts";
 import { createSuperuser } from "../features/start/create-superuser.ts";
 import { createExampleCompany } from "../features/start/example-company.ts";
 import { openStore } from "../files/open-store.ts";
-import { jobQueue } from "../jobs/job-queue.ts";
-import { paperWorkshop } from "../workshop/paper-workshop.ts";
 import { closeApp } from "./close-app.ts";
 import type { End } from "./end-once.ts";
 import { openLog } from "./open-log.ts";
@@ -42,10 +40,8 @@ export async function startProduct(
   });
   parts.add({ name: "connections to the database", close: db.close, limitMilliseconds: times.connections });
   const files = await openStore(config, secrets.installation);
-  const clock = { now: () => new Date() };
-  const workshop = paperWorkshop();
-  parts.add({ name: "paper workshop", close: workshop.close, limitMilliseconds: times.workshop });
-  const context: Context = { db, files, jobs: jobQueue(clock), workshop, config, log, secrets, clock };
+  const context = assembleContext({ db, files, config, log, secrets, clock: { now: () => new Date() } });
+  parts.add({ name: "paper workshop", close: context.workshop.close, limitMilliseconds: times.workshop });
   const superuser = await createSuperuser(context);
   // Told at once: whatever ends the start later, a password that is shown only once has been shown.
   if (superuser) process.stdout.write(signInWords(superuser));

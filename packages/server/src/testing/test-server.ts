@@ -7,6 +7,7 @@ import pino from "pino";
 import { afterAll, inject } from "vitest";
 import { allJobs } from "../all-jobs.ts";
 import { buildApp } from "../app.ts";
+import { assembleContext } from "../assemble-context.ts";
 import type { Clock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
@@ -14,8 +15,6 @@ import { asOwner, connectionTo } from "../db/connect.ts";
 import type { Connection } from "../db/connection.ts";
 import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
-import { jobQueue } from "../jobs/job-queue.ts";
-import { paperWorkshop } from "../workshop/paper-workshop.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 
@@ -52,23 +51,20 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   const db = openDatabase(connection, config, (error) => log.error(error));
   const clock = testClock();
   const folder = await mkdtemp(path.join(tmpdir(), "opis-files-"));
-  const workshop = paperWorkshop();
-  const context: Context = {
+  const context = assembleContext({
     db,
     files: folderStore(folder),
-    jobs: jobQueue(clock),
-    workshop,
     config,
     log,
     clock,
     secrets: { accessTokenKey: randomBytes(32), installation: "test" },
-  };
+  });
   const app = buildApp(context);
   await app.ready();
 
   afterAll(async () => {
     await app.close();
-    await workshop.close();
+    await context.workshop.close();
     await db.close();
     await rm(folder, { recursive: true, force: true });
     await onServer(`drop database ${database} with (force)`);

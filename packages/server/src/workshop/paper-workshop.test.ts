@@ -7,7 +7,7 @@ const workshop = paperWorkshop();
 afterAll(() => workshop.close());
 
 const snapshot = buildSnapshot().snapshot();
-const request = { date: "2026-11-21", number: "1", answers: {}, today: "2026-11-21", previousDate: null };
+const request = { date: "2026-11-21", number: "1", answers: {}, object: null, today: "2026-11-21", previousDate: null };
 const order = { snapshot, key: "perechen_processov", request } as const;
 
 test("papers asked for at once are all made, more than there are processes", async () => {

@@ -50,6 +50,7 @@ export const documentArchiveFiles = pgTable(
     archive_id: uuid().notNull(),
     position: integer().notNull(),
     key: text().notNull(),
+    object_id: integer().notNull().default(0),
     name: text().notNull(),
     /** Date that stands in the paper. */
     made_date: text().notNull(),

@@ -10,6 +10,8 @@ export const generatedDocuments = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     key: text().notNull(),
+    /** The object that the document is about; 0 for one about the company. */
+    object_id: integer().notNull().default(0),
     date: date({ mode: "string" }),
     number: text().notNull().default(""),
     answers: jsonb().notNull().default({}),
@@ -23,7 +25,7 @@ export const generatedDocuments = pgTable(
     made_values: jsonb(),
   },
   (table) => [
-    primaryKey({ columns: [table.company_id, table.key] }),
+    primaryKey({ columns: [table.company_id, table.key, table.object_id] }),
     index("generated_documents_number_index").on(table.company_id, table.number),
     ofOneCompany(),
   ],

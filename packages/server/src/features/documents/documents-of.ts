@@ -1,32 +1,34 @@
-import { fileName } from "@opis/documents/file-name";
+import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { CompanySnapshot } from "@opis/model/row";
+import type { VisibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import { readSnapshot } from "../../records/snapshot.ts";
-import { readStored, type StoredDocument } from "./stored.ts";
+import { readStored, type StoredDocuments } from "./stored.ts";
 
 /** All that a company's documents are told from. */
-export interface DocumentsOf {
-  readonly snapshot: CompanySnapshot;
-  readonly stored: ReadonlyMap<string, StoredDocument>;
+export interface DocumentsOf extends VisibleSnapshot {
+  readonly facts: CompanyFacts;
+  readonly stored: StoredDocuments;
   readonly today: string;
   readonly language: Language;
 }
 
-/** Reads a company and what is stored of its documents, in one transaction. */
-export async function documentsOf(context: Context, company: number, language: Language): Promise<DocumentsOf> {
-  const today = context.clock.now().toISOString().slice(0, 10);
-  return context.db.inCompany(company, async (transaction) => {
-    const snapshot = await readSnapshot(transaction);
-    return { snapshot, stored: await readStored(transaction), today, language };
-  });
+/** What the documents of a company are told from, as somebody sees it. */
+export async function documentsOf(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { snapshot, isWhole }: VisibleSnapshot,
+  language: Language,
+): Promise<DocumentsOf> {
+  const today = clock.now().toISOString().slice(0, 10);
+  const stored = await db.inCompany(snapshot.company.id, readStored);
+  return { snapshot, isWhole, facts: factsOf(snapshot), stored, today, language };
 }
 
-/** Name of a downloaded file of the company (documents 0.4). */
-export function nameOfFile(
-  { snapshot, today }: DocumentsOf,
-  key: string,
-  extension: Parameters<typeof fileName>[0]["extension"],
-): string {
-  return fileName({ key, shortName: snapshot.rows.information[0]?.short_name, date: today, extension });
+const knownFacts = new WeakMap<CompanySnapshot, CompanyFacts>();
+
+// A snapshot is kept until its revision moves, and so is what papers see in it.
+function factsOf(snapshot: CompanySnapshot): CompanyFacts {
+  const facts = knownFacts.get(snapshot) ?? companyFacts(snapshot);
+  knownFacts.set(snapshot, facts);
+  return facts;
 }

@@ -1,9 +1,13 @@
+import { papers } from "@opis/documents/papers";
+import { type LevelBySection, sections } from "@opis/model/access";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listGeneratedDocuments, updateGeneratedDocument } from "@opis/model/contract/generated-documents";
-import { expect, test } from "vitest";
+import { builtInRoles } from "@opis/model/roles";
+import { describe, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { visiblePapers } from "./find-document.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
@@ -135,7 +139,7 @@ test("the preview is a page of its own that may run nothing", async () => {
 test("a number is given once a year, and wrong answers of a wizard are refused by name", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id, key: "perechen_processov" };
-  await owner.call(updateGeneratedDocument, { params, body: { number: "7", date: "2026-11-21" } });
+  await owner.call(updateGeneratedDocument, { params, query: {}, body: { number: "7", date: "2026-11-21" } });
   expect(await owner.send("PATCH", at(company_id, "perechen_system"), { number: "7" })).toMatchObject({
     status: 400,
     body: { number: ["Номер уже использован."] },
@@ -158,6 +162,63 @@ test("a client takes a copy without moving the record of the last making", async
   });
   expect(file.statusCode).toBe(200);
   expect((await owner.send("GET", at(company))).body).toMatchObject({ made_at: null });
+});
+
+describe("a document about one object", () => {
+  const act = "act_opredeleniya_zashishennosty";
+  const about = (company: number, object: unknown) => `${at(company, act)}?object_id=${object}`;
+
+  test("has the requisites of the company's one until it gets its own, and a number that no other has", async () => {
+    const company = await companyReadyForRegister(owner);
+    const one = await owner.send("POST", `/companies/${company}/systems/`, { name: "CRM" });
+    const other = await owner.send("POST", `/companies/${company}/systems/`, { name: "1С" });
+    await owner.send("PATCH", at(company, act), { number: "5", date: "2026-11-20" });
+    expect((await owner.send("GET", about(company, one.body.id))).body).toMatchObject({
+      key: act,
+      object: { form: "system", id: one.body.id, name: "CRM" },
+      number: "5",
+    });
+    await owner.send("PATCH", about(company, one.body.id), { number: "6" });
+    expect((await owner.send("GET", about(company, one.body.id))).body).toMatchObject({ number: "6" });
+    expect((await owner.send("GET", at(company, act))).body).toMatchObject({ number: "5", object: null });
+    expect(await owner.send("PATCH", about(company, other.body.id), { number: "6" })).toMatchObject({
+      status: 400,
+      body: { number: ["Номер уже использован."] },
+    });
+  });
+
+  test("is not there for an object that is not the company's, nor of a document that is about the company", async () => {
+    const company = await companyReadyForRegister(owner);
+    const system = await owner.send("POST", `/companies/${company}/systems/`, { name: "CRM" });
+    expect((await owner.send("GET", about(company, 999_999))).status).toBe(404);
+    expect((await owner.send("GET", `${at(company)}?object_id=${system.body.id}`)).status).toBe(404);
+  });
+});
+
+test("who does not see the whole company is told so, and takes no document made of a part of its answers", async () => {
+  const company = await companyReadyForRegister(owner);
+  expect((await download(company, "docx")).statusCode).toBe(200);
+  await owner.send("PATCH", `/companies/${company}/information/`, { short_name: "ООО «Лютик»" });
+  const levels: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "view" })));
+  const partner = await buildUser(server);
+  await joinCompany(server, { user: partner, company, role: { ...levels, information: "none" } });
+  const { body } = await partner.send("GET", at(company));
+  expect(body).toMatchObject({ ready: false, warnings: [expect.stringContaining("открыты все анкеты")] });
+  const page = await partner.send("GET", `${at(company)}preview/`);
+  expect(JSON.stringify(page.body)).not.toContain("Лютик");
+  expect(await partner.send("GET", `${at(company)}download/`)).toMatchObject({
+    status: 400,
+    body: { code: "document_not_ready" },
+  });
+  expect((await partner.send("GET", `${at(company)}changes/`)).body).toEqual({ since: null, count: 0, changes: [] });
+});
+
+test("a paper for those who manage documents is not there for those who look at them", () => {
+  const [register] = papers;
+  const all = register ? [register, { ...register, key: "otchet", level: "manage" as const }] : [];
+  const seenBy = (role: "analyst" | "client") =>
+    visiblePapers({ is_superuser: false, levels: builtInRoles[role].levels, traits: [], grants: {} }, all).length;
+  expect([seenBy("analyst"), seenBy("client")]).toEqual([2, 1]);
 });
 
 async function tokenOf({ username }: TestUser): Promise<string> {

@@ -1,57 +1,54 @@
-import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
-import type { MissingAnswer, PaperRequest } from "@opis/documents/paper";
-import { paperOf } from "@opis/documents/papers";
+import type { MissingAnswer, Readiness } from "@opis/documents/paper";
 import { datedBeforePrevious } from "@opis/documents/readiness/checks";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
-import type { DocumentKey } from "@opis/model/wizards/answers";
-import type { Language } from "@opis/model/words";
+import { hasWizard } from "@opis/model/wizards/answers";
+import { words } from "@opis/model/words";
 import type { z } from "zod";
 import type { DocumentsOf } from "./documents-of.ts";
-import { type StoredDocument, storedOf, wizardAnswers } from "./stored.ts";
+import { type CompanyDocument, nameOf, requestOf } from "./find-document.ts";
 
 type Overview = z.output<typeof generatedDocument>;
 
-/** What a paper is composed with: the stored requisites and wizard answers, or today and nothing. */
-export function requestOf<K extends DocumentKey>(key: K, stored: StoredDocument, today: string): PaperRequest<K> {
-  return {
-    date: stored.date ?? today,
-    number: stored.number,
-    answers: wizardAnswers(key, stored.answers),
-    today,
-    previousDate: stored.made_date,
-  };
-}
-
 /** One document as the gallery shows it. */
-export function overviewOf(
-  key: DocumentKey,
-  given: DocumentsOf,
-  facts: CompanyFacts = companyFacts(given.snapshot),
-): Overview {
-  const paper = paperOf(key);
-  const stored = storedOf(given.stored, key);
-  const request = requestOf(key, stored, given.today);
-  const { missing, warnings } = paper.readiness(facts, request);
-  const { company } = given.snapshot;
+export function overviewOf(document: CompanyDocument, given: DocumentsOf): Overview {
+  const { paper, object } = document;
+  const { date, number, made_at, made_by, is_stale } = given.stored.of(nameOf(document));
+  const request = requestOf(document, given);
+  const { missing, warnings } = readinessOf(document, given);
   return {
-    key,
+    key: paper.key,
+    object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
     title: paper.title[given.language],
     group: paper.group,
-    ready: missing.length === 0,
-    missing: missing.map((answer) => shownMissing(answer, company.id, key, given.language)),
-    warnings: [...datedBeforePrevious(request), ...warnings].map((warning) => warning[given.language]),
-    has_wizard: paper.hasWizard,
-    date: stored.date,
-    number: stored.number,
-    made_at: stored.made_at,
-    made_by: stored.made_by,
-    is_stale: stored.is_stale,
+    ready: missing.length === 0 && given.isWhole,
+    missing: missing.map((answer) => shownMissing(answer, document, given)),
+    warnings: [...(given.isWhole ? [] : [notAllSeen]), ...datedBeforePrevious(request), ...warnings].map(
+      (warning) => warning[given.language],
+    ),
+    has_wizard: hasWizard(paper.key),
+    date,
+    number,
+    made_at,
+    made_by,
+    is_stale,
   };
 }
 
+/** Whether a document can be made, and what its author should know before. */
+export function readinessOf(document: CompanyDocument, given: DocumentsOf): Readiness {
+  return document.paper.readiness(given.facts, requestOf(document, given));
+}
+
+/** Said to whoever does not see the whole company: made of a part of its answers a paper would state what is not so. */
+export const notAllSeen = words(
+  "Документ может скачать тот, кому открыты все анкеты компании: Вам видна только их часть.",
+  "The document can be downloaded by those who see all questionnaires of the company: you see some of them only.",
+);
+
 /** A missing answer with the page of the application where it is given. */
-export function shownMissing(answer: MissingAnswer, company: number, key: DocumentKey, language: Language) {
+export function shownMissing(answer: MissingAnswer, document: CompanyDocument, given: DocumentsOf) {
+  const { language, snapshot } = given;
   return {
     code: answer.code,
     message: answer.message[language],
@@ -59,14 +56,15 @@ export function shownMissing(answer: MissingAnswer, company: number, key: Docume
     id: answer.id,
     field: answer.field,
     label: answer.label[language],
-    url: urlOf(answer, company, key),
+    url: urlOf(answer, snapshot.company.id, document),
   };
 }
 
 type Asked = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
 
 /** Page and input of the application where the answer is given. */
-export function urlOf({ form, id, field, row }: Asked, company: number, key: DocumentKey): string {
-  if (form === "wizard") return screenAddress(company, "documents", { open: key, field });
+export function urlOf({ form, id, field, row }: Asked, company: number, document: CompanyDocument): string {
+  const { key, object } = nameOf(document);
+  if (form === "wizard") return screenAddress(company, "documents", { open: key, object, field });
   return addressOf({ company }, { form, id, field, row }) ?? screenAddress(company, "forms");
 }

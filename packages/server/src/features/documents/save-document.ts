@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { messages } from "@opis/documents/messages";
 import type { PaperValues } from "@opis/documents/paper-values";
 import { refusedFields } from "@opis/model/errors";
-import type { DocumentKey } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
-import { readStored, storedOf, wizardAnswers } from "./stored.ts";
+import { type DocumentName, readStored, wizardAnswers } from "./stored.ts";
 
 export interface DocumentChange {
   readonly date?: string | null | undefined;
@@ -18,26 +17,27 @@ export interface DocumentChange {
 /** Saves requisites and wizard answers; each answer on its own, the others stay. Refuses a number taken this year (E20). */
 export async function saveDocument(
   transaction: Transaction,
-  key: DocumentKey,
+  name: DocumentName,
   change: DocumentChange,
   editor: Editor,
 ): Promise<void> {
-  const before = storedOf(await readStored(transaction), key);
+  const { key } = name;
+  const before = (await readStored(transaction)).of(name);
   const old = wizardAnswers(key, before.answers);
   const answers = wizardAnswers(key, { ...old, ...change.answers });
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
-  await refuseTakenNumber(transaction, key, number, date);
+  await refuseTakenNumber(transaction, name, number, date);
   await transaction.query(
-    `insert into generated_documents (company_id, key, date, number, answers) values ($1, $2, $3, $4, $5)
-     on conflict (company_id, key) do update set date = excluded.date, number = excluded.number, answers = excluded.answers`,
-    [transaction.company, key, date, number, JSON.stringify(answers)],
+    `insert into generated_documents (company_id, key, object_id, date, number, answers) values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id, key, object_id) do update set date = excluded.date, number = excluded.number, answers = excluded.answers`,
+    [transaction.company, key, name.object ?? 0, date, number, JSON.stringify(answers)],
   );
   recordChange(transaction, {
     kind: "modified",
     form: "generated_document",
-    objectId: 0,
+    objectId: name.object ?? 0,
     root: { form: "generated_document", id: 0 },
     version: 1,
     title: key,
@@ -49,15 +49,15 @@ export async function saveDocument(
 // E20: two documents of one company in one year do not share a number.
 async function refuseTakenNumber(
   transaction: Transaction,
-  key: DocumentKey,
+  { key, object }: DocumentName,
   number: string,
   date: string | null,
 ): Promise<void> {
   if (number === "") return;
   const taken = await transaction.query(
-    `select 1 from generated_documents where company_id = $1 and key <> $2 and number = $3
-     and extract(year from coalesce(date, current_date)) = extract(year from coalesce($4::date, current_date))`,
-    [transaction.company, key, number, date],
+    `select 1 from generated_documents where company_id = $1 and (key, object_id) <> ($2, $3) and number = $4
+     and extract(year from coalesce(date, current_date)) = extract(year from coalesce($5::date, current_date))`,
+    [transaction.company, key, object ?? 0, number, date],
   );
   if (taken.length === 0) return;
   const issue = words(messages.E20.ru, messages.E20.en);
@@ -65,8 +65,7 @@ async function refuseTakenNumber(
 }
 
 /** A making of a document, to be noted. */
-export interface Making {
-  readonly key: string;
+export interface Making extends DocumentName {
   /** Date that stands in the paper. */
   readonly date: string;
   /** Revision of the company that it was made from. */
@@ -74,14 +73,24 @@ export interface Making {
   readonly values: PaperValues;
 }
 
-/** Notes that a document was made now, and what it printed. */
+/** Notes that a document was made now, and what it printed; of an object's first one, with what stands for the company's. */
 export async function noteMaking(transaction: Transaction, made: Making, editor: Editor): Promise<void> {
   await transaction.query(
-    `insert into generated_documents (company_id, key, made_at, made_by, made_date, made_revision, made_values)
-     values ($1, $2, now(), $3, $4, $5, $6)
-     on conflict (company_id, key) do update
+    `insert into generated_documents (company_id, key, object_id, date, number, answers,
+       made_at, made_by, made_date, made_revision, made_values)
+     select $1, $2, $3, d.date, coalesce(d.number, ''), coalesce(d.answers, '{}'), now(), $4, $5, $6, $7
+     from (select) made left join generated_documents d on d.company_id = $1 and d.key = $2 and d.object_id = 0
+     on conflict (company_id, key, object_id) do update
      set made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date,
        made_revision = excluded.made_revision, made_values = excluded.made_values`,
-    [transaction.company, made.key, editor.name, made.date, made.revision, JSON.stringify(made.values)],
+    [
+      transaction.company,
+      made.key,
+      made.object ?? 0,
+      editor.name,
+      made.date,
+      made.revision,
+      JSON.stringify(made.values),
+    ],
   );
 }

@@ -2,24 +2,29 @@ import type { ValueChange } from "@opis/documents/changed-values";
 import type { changesOfGeneratedDocument } from "@opis/model/contract/generated-documents";
 import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { DocumentKey } from "@opis/model/wizards/answers";
-import { type WizardQuestion, wizardQuestions } from "@opis/model/wizards/questions";
+import { questionsOf } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { z } from "zod";
+import type { CompanyDocument } from "./find-document.ts";
 import { urlOf } from "./overview.ts";
 
 type Shown = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];
 
 /** A change of a document in words, with the way to its question. */
-export function shownChange(change: ValueChange, company: number, key: DocumentKey, language: Language): Shown {
+export function shownChange(
+  change: ValueChange,
+  company: number,
+  document: CompanyDocument,
+  language: Language,
+): Shown {
   const { kind, before, after } = change;
   return {
     kind,
     title: titleOf(change, language),
-    label: labelOf(change, key, language),
+    label: labelOf(change, document.paper.key, language),
     before: before.join("; "),
     after: after.join("; "),
-    url: kind === "removed" ? null : urlOfChange(change, company, key),
+    url: kind === "removed" ? null : urlOfChange(change, company, document),
   };
 }
 
@@ -30,7 +35,7 @@ function titleOf({ row: { root } }: ValueChange, language: Language): string {
   return language === "ru" ? `${title} «${root.name}»` : `${title} “${root.name}”`;
 }
 
-function labelOf({ row, field }: ValueChange, key: DocumentKey, language: Language): string {
+function labelOf({ row, field }: ValueChange, key: string, language: Language): string {
   if (field === null) return "";
   if (row.form === "wizard") return wizardLabel(key, field)[language];
   const declared = formNamed(row.form);
@@ -38,14 +43,13 @@ function labelOf({ row, field }: ValueChange, key: DocumentKey, language: Langua
   return row.form === row.root.form ? label : `${declared.title[language]}: ${label}`;
 }
 
-function wizardLabel(key: DocumentKey, field: string): Words {
-  const questions: Readonly<Record<string, WizardQuestion>> = wizardQuestions[key];
-  return questions[field]?.label ?? words("Номер", "Number");
+function wizardLabel(key: string, field: string): Words {
+  return questionsOf(key)[field]?.label ?? words("Номер", "Number");
 }
 
-function urlOfChange({ row, field }: ValueChange, company: number, key: DocumentKey): string {
+function urlOfChange({ row, field }: ValueChange, company: number, document: CompanyDocument): string {
   const { root } = row;
   // A child row is a line of its questionnaire's page; the page of the questionnaire is near enough.
   const own = row.form === root.form && row.id === root.id;
-  return urlOf({ form: root.form, id: root.id, field: own && field !== null ? field : "name" }, company, key);
+  return urlOf({ form: root.form, id: root.id, field: own && field !== null ? field : "name" }, company, document);
 }

@@ -1,6 +1,6 @@
 import type { PaperValues } from "@opis/documents/paper-values";
 import { accept } from "@opis/model/issues";
-import { type DocumentKey, type WizardAnswers, wizardSchemas } from "@opis/model/wizards/answers";
+import { type WizardAnswers, wizardSchemaOf } from "@opis/model/wizards/answers";
 import type { Transaction } from "../../db/transaction.ts";
 
 /** Requisites of a generated document as they are stored. */
@@ -30,7 +30,7 @@ const unprinted = ["is_blocked", "status", "status_comment", "tags"];
 
 // Of the company itself documents print the name; of the documents each its own requisites.
 const isPrinted = `case h.form when 'comment' then false when 'user' then false
-  when 'company' then h.changes ? 'name' when 'generated_document' then h.title = d.key
+  when 'company' then h.changes ? 'name' when 'generated_document' then h.title = d.key and h.object_id in (0, d.object_id)
   else h.kind <> 'modified' or h.changes - $2::text[] <> '{}' end`;
 
 // Entries are found by their time; those of transactions begun before the making and ended after it, by their revision.
@@ -38,32 +38,50 @@ const isStale = `exists (
   select 1 from history h where h.company_id = d.company_id and h.at > d.made_at - interval '1 hour'
     and (h.revision > d.made_revision or h.revision is null and h.at > d.made_at) and ${isPrinted})`;
 
-/** What is stored of each document of the company, by key. */
-export async function readStored(transaction: Transaction): Promise<ReadonlyMap<string, StoredDocument>> {
-  const rows = await transaction.query<StoredDocument & { key: string }>(
-    `select key, date, number, answers, made_at, made_by, made_date, ${isStale} as is_stale
+/** A document of the company: its key, and the id of the object that it is about; null for the whole company. */
+export interface DocumentName {
+  readonly key: string;
+  readonly object: number | null;
+}
+
+/** What is stored of the company's documents. */
+export interface StoredDocuments {
+  /**
+   * What is stored of one document. One about an object that nobody has opened yet has the requisites and answers of the
+   * one about the company; a document never opened has nothing yet.
+   */
+  of(name: DocumentName): StoredDocument;
+}
+
+/** Reads what is stored of each document of the company. */
+export async function readStored(transaction: Transaction): Promise<StoredDocuments> {
+  const rows = await transaction.query<StoredDocument & { key: string; object_id: number }>(
+    `select key, object_id, date, number, answers, made_at, made_by, made_date, ${isStale} as is_stale
      from generated_documents d where company_id = $1`,
     [transaction.company, unprinted],
   );
-  return new Map(rows.map(({ key, ...stored }) => [key, stored]));
+  const all = new Map(rows.map(({ key, object_id, ...stored }) => [`${key}/${object_id}`, stored]));
+  return {
+    of: ({ key, object }) => {
+      const own = all.get(`${key}/${object ?? 0}`);
+      if (own) return own;
+      const { date, number, answers } = all.get(`${key}/0`) ?? nothingYet;
+      return { ...nothingYet, date, number, answers };
+    },
+  };
 }
 
 /** What a document printed when it was last made; undefined where that was not kept. */
-export async function readMadeValues(transaction: Transaction, key: DocumentKey): Promise<PaperValues | undefined> {
+export async function readMadeValues(transaction: Transaction, name: DocumentName): Promise<PaperValues | undefined> {
   const [row] = await transaction.query<{ made_values: PaperValues | null }>(
-    "select made_values from generated_documents where company_id = $1 and key = $2",
-    [transaction.company, key],
+    "select made_values from generated_documents where company_id = $1 and key = $2 and object_id = $3",
+    [transaction.company, name.key, name.object ?? 0],
   );
   return row?.made_values ?? undefined;
 }
 
-/** What is stored of one document; a document never opened has nothing yet. */
-export function storedOf(all: ReadonlyMap<string, StoredDocument>, key: DocumentKey): StoredDocument {
-  return all.get(key) ?? nothingYet;
-}
-
 /** The stored answers of a wizard with what was left out filled in. */
-export function wizardAnswers<K extends DocumentKey>(key: K, answers: unknown): WizardAnswers<K> {
-  // The schema of a key answers that key's answers; indexing by the union loses the pairing.
-  return accept(wizardSchemas[key], answers) as WizardAnswers<K>;
+export function wizardAnswers<K extends string>(key: K, answers: unknown): WizardAnswers<K> {
+  // The schema of a key answers that key's answers; looking it up by the key loses the pairing.
+  return accept(wizardSchemaOf(key), answers) as WizardAnswers<K>;
 }

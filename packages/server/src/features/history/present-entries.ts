@@ -8,7 +8,6 @@ import { flag } from "@opis/model/field";
 import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import { isDocumentKey } from "@opis/model/wizards/answers";
 import { wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import { workflowStatuses } from "@opis/model/workflow";
@@ -103,7 +102,8 @@ function formTitle(form: string): Words {
 
 // Documents are kept by key.
 function titleOf({ form, title }: StoredEntry, language: Language): string {
-  return form === "generated_document" && isDocumentKey(title) ? paperOf(title).title[language] : title;
+  const paper = form === "generated_document" ? paperOf(title) : undefined;
+  return paper?.title[language] ?? title;
 }
 
 function rootIsThere({ root_form, root_id }: StoredEntry, { isThere }: KnownRows): boolean {

@@ -30,9 +30,15 @@ const directoryRoute = createRoute({
 const documentsRoute = createRoute({
   getParentRoute,
   path: "/documents",
-  validateSearch: ({ open }): { open?: string } => (typeof open === "string" ? { open } : {}),
+  validateSearch: openDocument,
   component: lazyPage(() => import("../../pages/documents/documents-page.tsx"), "DocumentsPage"),
 });
+
+/** Which document is open, and of which object where it is not the company's. */
+function openDocument({ open, object }: Record<string, unknown>): { open?: string; object?: number } {
+  if (typeof open !== "string") return {};
+  return typeof object === "number" ? { open, object } : { open };
+}
 
 const importRoute = createRoute({
   getParentRoute,

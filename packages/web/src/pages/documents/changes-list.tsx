@@ -4,18 +4,18 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
-import { changesQuery, type DocumentChange } from "./document-queries.ts";
+import { changesQuery, type DocumentChange, type DocumentName } from "./document-queries.ts";
 
 interface ChangesListProps {
   readonly company: number;
-  readonly documentKey: string;
+  readonly name: DocumentName;
 }
 
 /** What the document would say otherwise than when it was last made; each change leads to its question. */
-export function ChangesList({ company, documentKey }: ChangesListProps) {
+export function ChangesList({ company, name }: ChangesListProps) {
   const t = useWords(documentsWords);
   const common = useWords(commonWords);
-  const { data, isError } = useQuery(changesQuery(company, documentKey));
+  const { data, isError } = useQuery(changesQuery(company, name));
   if (isError) return <Text size="sm">{common("loadFailed")}</Text>;
   if (!data) return <Loader size="sm" aria-label={t("whatChanged")} />;
   if (data.since === null) return <Text size="sm">{t("changesNotKept")}</Text>;

@@ -15,7 +15,29 @@ export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][nu
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;
 export type DocumentChange = AnswerOf<typeof changesOfGeneratedDocument>["changes"][number];
 
+/** A document: its key, and the id of the object that it is about where it is not the whole company. */
+export interface DocumentName {
+  readonly key: string;
+  readonly object?: number | undefined;
+}
+
+/** How a card's document is asked for. */
+export function nameOf({ key, object }: Pick<DocumentCard, "key" | "object">): DocumentName {
+  return { key, object: object?.id };
+}
+
+/** The title of a card, with what the document is about. */
+export function titleOf({ title, object }: Pick<DocumentCard, "title" | "object">): string {
+  return object ? `${title}: ${object.name}` : title;
+}
+
 const root = (company: number) => ["company", company, "documents"] as const;
+
+const keyOf = (company: number, { key, object = 0 }: DocumentName) => [...root(company), key, object] as const;
+
+function given(company: number, { key, object }: DocumentName) {
+  return { params: { company_id: company, key }, query: object === undefined ? {} : { object_id: object } };
+}
 
 /** All documents with their readiness; asked anew whenever the screen is opened, since questionnaires move it. */
 export function documentsQuery(company: number) {
@@ -33,12 +55,12 @@ export function documentsQuery(company: number) {
 }
 
 /** One document with its wizard's answers. */
-export function documentQuery(company: number, key: string) {
+export function documentQuery(company: number, name: DocumentName) {
   return queryOptions({
-    queryKey: [...root(company), key],
+    queryKey: keyOf(company, name),
     queryFn: ({ signal }) =>
       call<typeof readGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/", {
-        params: { company_id: company, key },
+        ...given(company, name),
         signal,
       }),
     staleTime: 0,
@@ -46,14 +68,15 @@ export function documentQuery(company: number, key: string) {
 }
 
 /** The document as a page of HTML. */
-export function previewQuery(company: number, key: string) {
+export function previewQuery(company: number, name: DocumentName) {
   return queryOptions({
-    queryKey: [...root(company), key, "preview"],
+    queryKey: [...keyOf(company, name), "preview"],
     queryFn: async () => {
-      const given = { params: { company_id: company, key }, query: { format: "html" } };
+      const { params, query } = given(company, name);
+      const asked = { params, query: { ...query, format: "html" } };
       return (
         await fetchFile(
-          urlOf<typeof previewGeneratedDocument>("/companies/:company_id/generated_documents/:key/preview/", given),
+          urlOf<typeof previewGeneratedDocument>("/companies/:company_id/generated_documents/:key/preview/", asked),
         )
       ).text();
     },
@@ -64,22 +87,22 @@ export function previewQuery(company: number, key: string) {
 /** Saves requisites and answers of the wizard. */
 export function saveDocument(
   company: number,
-  key: string,
+  name: DocumentName,
   body: { date?: string | null; number?: string; answers?: Record<string, unknown> },
 ) {
   return call<typeof updateGeneratedDocument>("PATCH /companies/:company_id/generated_documents/:key/", {
-    params: { company_id: company, key },
+    ...given(company, name),
     body,
   });
 }
 
 /** What the document would print otherwise than when it was last made. */
-export function changesQuery(company: number, key: string) {
+export function changesQuery(company: number, name: DocumentName) {
   return queryOptions({
-    queryKey: [...root(company), key, "changes"],
+    queryKey: [...keyOf(company, name), "changes"],
     queryFn: ({ signal }) =>
       call<typeof changesOfGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/changes/", {
-        params: { company_id: company, key },
+        ...given(company, name),
         signal,
       }),
     staleTime: 0,
@@ -87,10 +110,13 @@ export function changesQuery(company: number, key: string) {
 }
 
 /** Downloads the document as a file. */
-export function downloadDocument(company: number, key: string, format: "docx" | "pdf"): Promise<void> {
-  const given = { params: { company_id: company, key }, query: { format } };
+export function downloadDocument(company: number, name: DocumentName, format: "docx" | "pdf"): Promise<void> {
+  const { params, query } = given(company, name);
   return downloadFile(
-    urlOf<typeof downloadGeneratedDocument>("/companies/:company_id/generated_documents/:key/download/", given),
-    `${key}.${format}`,
+    urlOf<typeof downloadGeneratedDocument>("/companies/:company_id/generated_documents/:key/download/", {
+      params,
+      query: { ...query, format },
+    }),
+    `${name.key}.${format}`,
   );
 }

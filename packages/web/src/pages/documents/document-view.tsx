@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from "@
 import { screenAddress } from "@opis/model/addresses";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -14,10 +14,13 @@ import { documentsWords } from "../../words/documents.ts";
 import { ChangesList } from "./changes-list.tsx";
 import {
   type DocumentDetails,
+  type DocumentName,
   documentQuery,
   documentsQuery,
   downloadDocument,
+  nameOf,
   saveDocument,
+  titleOf,
 } from "./document-queries.ts";
 import classes from "./document-view.module.css";
 import { MissingList } from "./missing-list.tsx";
@@ -26,12 +29,12 @@ import { wizardOf } from "./wizards.tsx";
 
 interface DocumentViewProps {
   readonly company: number;
-  readonly documentKey: string;
+  readonly name: DocumentName;
 }
 
 /** One document: its questions beside it as it will look. */
-export function DocumentView({ company, documentKey }: DocumentViewProps) {
-  const query = useQuery(documentQuery(company, documentKey));
+export function DocumentView({ company, name }: DocumentViewProps) {
+  const query = useQuery(documentQuery(company, name));
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={480} aria-busy />;
   return <Loaded company={company} details={query.data} />;
@@ -43,13 +46,14 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
   const [number, setNumber] = useState(details.number);
   const [numberError, setNumberError] = useState<string>();
   const [downloading, setDownloading] = useState<"docx" | "pdf">();
+  const name = nameOf(details);
   const Wizard = wizardOf(details.key);
 
   const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
   const save = async (body: Parameters<typeof saveDocument>[2]) => {
     try {
-      const saved = await saveDocument(company, details.key, body);
-      client.setQueryData(documentQuery(company, details.key).queryKey, saved);
+      const saved = await saveDocument(company, name, body);
+      client.setQueryData(documentQuery(company, name).queryKey, saved);
       setNumberError(undefined);
       await refresh();
     } catch (error) {
@@ -61,7 +65,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
   const download = async (format: "docx" | "pdf") => {
     setDownloading(format);
     try {
-      await downloadDocument(company, details.key, format);
+      await downloadDocument(company, name, format);
       await refresh();
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) reactToError(error);
@@ -73,7 +77,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
   return (
     <>
       <PageHeader
-        title={details.title}
+        title={titleOf(details)}
         parents={[{ title: t("title"), href: screenAddress(company, "documents") }]}
         actions={(["docx", "pdf"] as const).map((format) => (
           <Button
@@ -106,7 +110,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
           )}
           {details.is_stale && (
             <Alert color="yellow" title={t("stale")}>
-              <ChangesList company={company} documentKey={details.key} />
+              <ChangesList company={company} name={name} />
             </Alert>
           )}
           <Group grow align="flex-start">
@@ -130,12 +134,14 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
               <Title order={2} fz={18}>
                 {t("wizard")}
               </Title>
-              <Wizard
-                company={company}
-                answers={details.answers}
-                onSave={(answers) => void save({ answers })}
-                onRefresh={() => void refresh()}
-              />
+              <Suspense fallback={<Skeleton height={160} aria-busy />}>
+                <Wizard
+                  company={company}
+                  answers={details.answers}
+                  onSave={(answers) => void save({ answers })}
+                  onRefresh={() => void refresh()}
+                />
+              </Suspense>
             </Stack>
           )}
         </Stack>
@@ -143,7 +149,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
           <Text size="sm" c="dimmed" mb={8}>
             {t("previewHint")}
           </Text>
-          <Preview company={company} documentKey={details.key} />
+          <Preview company={company} name={name} />
         </section>
       </div>
     </>

@@ -12,7 +12,7 @@ import { documentsWords } from "../../words/documents.ts";
 import { useLanguage } from "../../words/words.ts";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { ChangesList } from "./changes-list.tsx";
-import { type DocumentCard, documentsQuery } from "./document-queries.ts";
+import { type DocumentCard, documentsQuery, nameOf, titleOf } from "./document-queries.ts";
 import { DocumentView } from "./document-view.tsx";
 import { MissingList } from "./missing-list.tsx";
 
@@ -20,10 +20,10 @@ import { MissingList } from "./missing-list.tsx";
 export function DocumentsPage() {
   const t = useWords(documentsWords);
   const { companyId } = useParams({ strict: false });
-  const { open } = useSearch({ strict: false });
+  const { open, object } = useSearch({ strict: false });
   const company = Number(companyId);
   const { data, isError, refetch } = useQuery(documentsQuery(company));
-  if (open) return <DocumentView key={open} company={company} documentKey={open} />;
+  if (open) return <DocumentView key={`${open}/${object}`} company={company} name={{ key: open, object }} />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
@@ -31,7 +31,7 @@ export function DocumentsPage() {
       <ArchivePanel company={company} ready={data?.filter(({ ready }) => ready).length ?? 0} />
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing={16}>
         {data
-          ? data.map((card) => <DocumentTile key={card.key} company={company} card={card} />)
+          ? data.map((card) => <DocumentTile key={`${card.key}/${card.object?.id}`} company={company} card={card} />)
           : ["1", "2", "3", "4", "5"].map((key) => <Skeleton key={key} height={196} radius="md" />)}
       </SimpleGrid>
     </>
@@ -43,13 +43,13 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
   const language = useLanguage();
   const router = useRouter();
   const [showsChanges, setShowsChanges] = useState(false);
-  const href = screenAddress(company, "documents", { open: card.key });
+  const href = screenAddress(company, "documents", { open: card.key, object: card.object?.id });
   return (
     <Card
       withBorder
       padding={16}
       component="article"
-      aria-label={card.title}
+      aria-label={titleOf(card)}
       data-document={card.key}
       data-ready={card.ready}
     >
@@ -57,7 +57,7 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
         <Stack gap={8} align="flex-start">
           <Title order={2} fz={16}>
             <HrefLink href={href} inherit>
-              {card.title}
+              {titleOf(card)}
             </HrefLink>
           </Title>
           <Badge variant="light" color={card.ready ? "green" : "yellow"} tt="none">
@@ -88,7 +88,7 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
               >
                 {t(showsChanges ? "hideChanges" : "whatChanged")}
               </Button>
-              {showsChanges && <ChangesList company={company} documentKey={card.key} />}
+              {showsChanges && <ChangesList company={company} name={nameOf(card)} />}
             </>
           )}
         </div>

@@ -1,27 +1,26 @@
 import { Skeleton, Text } from "@mantine/core";
-import { addressOf } from "@opis/model/addresses";
-import { isFormName } from "@opis/model/forms/names";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
-import { previewQuery } from "./document-queries.ts";
+import { type DocumentName, previewQuery } from "./document-queries.ts";
 import classes from "./document-view.module.css";
+import { questionAddress } from "./question-address.ts";
 
 interface PreviewProps {
   readonly company: number;
-  readonly documentKey: string;
+  readonly name: DocumentName;
 }
 
 /** The document as it will look; what comes from a questionnaire leads to its question. */
-export function Preview({ company, documentKey }: PreviewProps) {
+export function Preview({ company, name }: PreviewProps) {
   const t = useWords(documentsWords);
   const common = useWords(commonWords);
   const router = useRouter();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { data, isError } = useQuery(previewQuery(company, documentKey));
+  const { data, isError } = useQuery(previewQuery(company, name));
   if (isError) return <Text c="dimmed">{common("loadFailed")}</Text>;
   if (data === undefined) return <Skeleton className={classes.page} />;
 
@@ -31,7 +30,7 @@ export function Preview({ company, documentKey }: PreviewProps) {
       const target = event.target instanceof Node ? event.target : null;
       const run = target instanceof Element ? target : target?.parentElement;
       const marked = run?.closest<HTMLElement>("[data-form]");
-      const href = marked ? questionUrl(company, marked.dataset) : undefined;
+      const href = marked ? questionAddress(company, marked) : undefined;
       if (href) router.history.push(href);
     });
   };
@@ -45,9 +44,4 @@ export function Preview({ company, documentKey }: PreviewProps) {
       onLoad={listen}
     />
   );
-}
-
-/** Address of the question that a marked run of the document came from. */
-function questionUrl(company: number, { form = "", id = "", field = "" }: DOMStringMap): string | undefined {
-  return isFormName(form) ? addressOf({ company }, { form, id: Number(id) || null, field }) : undefined;
 }

@@ -1,3 +1,4 @@
+import { papers } from "@opis/documents/papers";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/document-archives";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -124,7 +125,11 @@ const files = (id: string) =>
   ]);
 const makeAgain = async (id: string) => {
   await server.context.db.inCompany(company_id, async (transaction) =>
-    server.context.jobs.add(transaction, makeArchiveJob, { archive: id, language: "ru" }),
+    server.context.jobs.add(transaction, makeArchiveJob, {
+      archive: id,
+      language: "ru",
+      papers: papers.map(({ key }) => key),
+    }),
   );
   return finished(id);
 };

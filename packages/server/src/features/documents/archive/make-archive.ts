@@ -1,3 +1,4 @@
+import { paperOf } from "@opis/documents/papers";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
@@ -6,7 +7,12 @@ import { documentsOf } from "../documents-of.ts";
 import { planArchive } from "./plan-archive.ts";
 import { addFile, beginMaking, failArchive, readArchive } from "./stored-archives.ts";
 
-const payload = z.strictObject({ archive: z.uuid(), language: z.enum(languages) });
+const payload = z.strictObject({
+  archive: z.uuid(),
+  language: z.enum(languages),
+  /** Keys of the papers that its asker may see. */
+  papers: z.array(z.string()),
+});
 
 /**
  * Makes the files of an archive one after another; each is kept as soon as it is made, and the people who wait see them
@@ -24,14 +30,16 @@ export const makeArchiveJob = job({
 
 async function makeArchive(
   context: Context,
-  { archive, language }: z.output<typeof payload>,
+  { archive, language, papers }: z.output<typeof payload>,
   { company, signal }: JobRun,
 ): Promise<void> {
-  const { db, workshop } = context;
+  const { db, snapshots, workshop } = context;
   const wished = await db.inCompany(company, (transaction) => readArchive(transaction, archive));
   if (!wished) return;
-  const given = await documentsOf(context, company, language);
-  const files = planArchive(given, wished.format);
+  const whole = { snapshot: await snapshots.whole(company), isWhole: true };
+  const given = await documentsOf(context, whole, language);
+  const known = papers.flatMap((key) => paperOf(key) ?? []);
+  const files = planArchive(given, known, wished.format);
   // Meanwhile the last ready document has ceased to be ready.
   if (files.length === 0) return db.inCompany(company, async (transaction) => failArchive(transaction, archive));
   const planned = { revision: given.snapshot.company.revision, names: files.map(({ name }) => name) };

@@ -10,7 +10,9 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { route } from "../../../http/register.ts";
-import { documentsOf, nameOfFile } from "../documents-of.ts";
+import { documentsOf } from "../documents-of.ts";
+import { visiblePapers } from "../find-document.ts";
+import { nameOfFile } from "../name-of-file.ts";
 import { sendFile } from "../send-file.ts";
 import { dropArchiveJob } from "./drop-archive.ts";
 import { makeArchiveJob } from "./make-archive.ts";
@@ -24,24 +26,29 @@ const keptMilliseconds = 3_600_000;
 
 /** All ready documents in one zip. It lies in the database while it is kept: any server makes it, tells of it and gives it out. */
 export function registerArchives(app: FastifyInstance): void {
-  route(app, createDocumentArchive, async ({ company, context, body: { format }, editor, language }) => {
-    const given = await documentsOf(context, company, language);
-    const total = planArchive(given, format).length;
-    if (total === 0) throw refused("document_not_ready");
-    const now = context.clock.now();
-    const archive = await context.db.inCompany(company, async (transaction) => {
-      const underway = await unfinishedArchive(transaction, editor.author, format);
-      if (underway) return underway;
-      const id = randomUUID();
-      const { revision } = given.snapshot.company;
-      await insertArchive(transaction, { id, author: editor.author, format, total, revision }, now);
-      context.jobs.add(transaction, makeArchiveJob, { archive: id, language });
-      const at = new Date(now.getTime() + keptMilliseconds);
-      context.jobs.add(transaction, dropArchiveJob, { archive: id }, { at });
-      return { id, format, total, failed: false, done: 0 };
-    });
-    return shown(archive);
-  });
+  route(
+    app,
+    createDocumentArchive,
+    async ({ company, revision, actor, context, body: { format }, editor, language }) => {
+      const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
+      const papers = visiblePapers(actor);
+      const total = planArchive(given, papers, format).length;
+      if (total === 0) throw refused("document_not_ready");
+      const now = context.clock.now();
+      const archive = await context.db.inCompany(company, async (transaction) => {
+        const underway = await unfinishedArchive(transaction, editor.author, format);
+        if (underway) return underway;
+        const id = randomUUID();
+        const made = { id, author: editor.author, format, total, revision: given.snapshot.company.revision };
+        await insertArchive(transaction, made, now);
+        context.jobs.add(transaction, makeArchiveJob, { archive: id, language, papers: papers.map(({ key }) => key) });
+        const at = new Date(now.getTime() + keptMilliseconds);
+        context.jobs.add(transaction, dropArchiveJob, { archive: id }, { at });
+        return { id, format, total, failed: false, done: 0 };
+      });
+      return shown(archive);
+    },
+  );
 
   route(app, readDocumentArchive, async ({ company, context, params: { id } }) =>
     shown(await kept(context, company, id)),
@@ -53,13 +60,16 @@ export function registerArchives(app: FastifyInstance): void {
     return undefined;
   });
 
-  route(app, downloadDocumentArchive, async ({ company, context, params: { id }, editor, actor, language, reply }) => {
+  route(app, downloadDocumentArchive, async (call) => {
+    const { company, revision, context, params, editor, actor, language, reply } = call;
+    const { id } = params;
     const archive = await kept(context, company, id);
     if (archive.done < archive.total) throw refused("not_found");
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" }))
       await context.db.inCompany(company, (transaction) => noteMakings(transaction, archive, editor));
-    const name = nameOfFile(await documentsOf(context, company, language), "documents", "zip");
+    const seen = await context.snapshots.seenBy({ company, revision, actor });
+    const name = nameOfFile(await documentsOf(context, seen, language), "documents", "zip");
     return sendFile(reply, name, "zip", streamArchive(context.db, company, id));
   });
 }

@@ -119,13 +119,14 @@ export async function addFile(transaction: Transaction, made: MadeFile): Promise
   );
   if (own.length === 0) return false;
   transaction.send(
-    `insert into document_archive_files (company_id, archive_id, position, key, name, made_date, bytes, made_values)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into document_archive_files (company_id, archive_id, position, key, object_id, name, made_date, bytes, made_values)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       transaction.company,
       archive,
       position,
       file.key,
+      file.object ?? 0,
       file.name,
       file.request.date,
       Buffer.from(bytes),

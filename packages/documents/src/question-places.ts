@@ -1,0 +1,36 @@
+import { childFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { CompanyFacts } from "./facts/company-facts.ts";
+import type { PaperValues } from "./paper-values.ts";
+
+/** Where a child row is asked about: at a question of the questionnaire that it belongs to. */
+export interface QuestionPlace {
+  readonly form: FormName;
+  readonly id: number;
+  /** The collection of the questionnaire, and the id of the row there. */
+  readonly collection: string;
+  readonly row: number;
+  /** The collection in that row, where what was printed stands a level deeper. */
+  readonly within?: string;
+}
+
+/** Of each child row that a paper has printed, by `form/id`, the place where it is asked about. */
+export function questionPlaces(values: PaperValues, facts: CompanyFacts): Readonly<Record<string, QuestionPlace>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, { form, id }]) => {
+      const place = form === "wizard" || id === null ? undefined : placeOf(facts, form, id);
+      return place ? [[key, place]] : [];
+    }),
+  );
+}
+
+function placeOf(facts: CompanyFacts, form: FormName, id: number): QuestionPlace | undefined {
+  const { parent } = formNamed(form);
+  const owner = parent && Object.entries(facts.index.row(form, id) ?? {}).find(([name]) => name === parent)?.[1];
+  if (parent === undefined || typeof owner !== "number") return undefined;
+  const [collection] = childFields(formNamed(parent)).find(([, { of }]) => of === form) ?? [];
+  const above = placeOf(facts, parent, owner);
+  if (collection === undefined) return above;
+  return above ? { ...above, within: collection } : { form: parent, id: owner, collection, row: id };
+}

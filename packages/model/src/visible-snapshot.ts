@@ -1,0 +1,71 @@
+import { type Actor, can, openIds } from "./access.ts";
+import { emptyValues } from "./field.ts";
+import { ownFields } from "./form.ts";
+import { formNamed } from "./forms/index.ts";
+import { type FormName, formNames } from "./forms/names.ts";
+import type { CompanySnapshot } from "./row.ts";
+
+/** A company as somebody may see it. */
+export interface VisibleSnapshot {
+  readonly snapshot: CompanySnapshot;
+  /** Nothing is hidden: what is told of the company as a whole is true. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * What an actor may see of a company: rows of the forms and ids that are open to them, child rows with their parents. A form
+ * that a company has once is there as one that nobody has answered. Whoever sees all gets the very snapshot given.
+ */
+export function visibleSnapshot(snapshot: CompanySnapshot, actor: Actor): VisibleSnapshot {
+  if (formNames.every((form) => seesAll(actor, form))) return { snapshot, isWhole: true };
+  const seen = new Map<FormName, ReadonlySet<number>>();
+  const seenIds = (form: FormName): ReadonlySet<number> => {
+    const known =
+      seen.get(form) ??
+      new Set(
+        rowsOf(snapshot, form)
+          .filter(isSeen(form))
+          .map(({ id }) => id),
+      );
+    seen.set(form, known);
+    return known;
+  };
+  const isSeen = (form: FormName): ((row: KeptRow) => boolean) => {
+    const { parent } = formNamed(form);
+    if (parent === undefined) return isOpen(actor, form);
+    const parents = seenIds(parent);
+    return (row) => parents.has(Number(row[parent]));
+  };
+  const rows = formNames.map((form) => {
+    const [all, ids] = [rowsOf(snapshot, form), seenIds(form)];
+    if (formNamed(form).scope === "singleton" && ids.size === 0) return [form, all.map((row) => unanswered(form, row))];
+    return [form, all.filter(({ id }) => ids.has(id))];
+  });
+  return { snapshot: { ...snapshot, rows: typedRows(Object.fromEntries(rows)) }, isWhole: false };
+}
+
+type KeptRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+function seesAll(actor: Actor, form: FormName): boolean {
+  return can(actor, "view", formNamed(form).scope === "singleton" ? { form, id: "only" } : { form });
+}
+
+function isOpen(actor: Actor, form: FormName): (row: KeptRow) => boolean {
+  if (seesAll(actor, form)) return () => true;
+  const open = new Set(openIds(actor, form));
+  return ({ id }) => open.has(id);
+}
+
+function unanswered(form: FormName, row: KeptRow): KeptRow {
+  const answers = ownFields(formNamed(form)).map(([name, { kind }]) => [name, emptyValues[kind]]);
+  return { ...row, ...Object.fromEntries(answers), percent: 0, form_status: "not_filled", missing: [] };
+}
+
+// A row of any form is its answers by name; what is left of the rows of a form are rows of that form.
+function rowsOf(snapshot: CompanySnapshot, form: FormName): readonly KeptRow[] {
+  return snapshot.rows[form] as unknown as readonly KeptRow[];
+}
+
+function typedRows(rows: Readonly<Record<string, readonly KeptRow[]>>): CompanySnapshot["rows"] {
+  return rows as unknown as CompanySnapshot["rows"];
+}

@@ -1,0 +1,17 @@
+import type { Context } from "./context.ts";
+import { jobQueue } from "./jobs/job-queue.ts";
+import { companySnapshots } from "./records/company-snapshots.ts";
+import { paperWorkshop } from "./workshop/paper-workshop.ts";
+
+/** What the world gives; the rest of the context is made of it. */
+type Given = Omit<Context, "jobs" | "snapshots" | "workshop">;
+
+/** Puts the context together; its workshop is to be closed by whoever asked for it. */
+export function assembleContext(given: Given): Context {
+  return {
+    ...given,
+    jobs: jobQueue(given.clock),
+    snapshots: companySnapshots(given.db),
+    workshop: paperWorkshop(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Actor } from "@opis/model/access";
+import { refused } from "@opis/model/errors";
+import type { CompanySnapshot } from "@opis/model/row";
+import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/visible-snapshot";
+import type { Database } from "../db/database.ts";
+import { revisionCache } from "./revision-cache.ts";
+import { readSnapshot } from "./snapshot.ts";
+import { viewOf } from "./view-of.ts";
+
+/** Which company, of which revision or a later one, and as whom it is looked at. */
+export interface SnapshotWish {
+  readonly company: number;
+  readonly revision: number;
+  readonly actor: Actor;
+}
+
+/** Companies as papers, reviews, risks and dashboards look at them: whole, and kept until their revision moves. */
+export interface CompanySnapshots {
+  /** The company as the actor may see it. Shared by all who ask: nobody changes it. */
+  seenBy(wish: SnapshotWish): Promise<VisibleSnapshot>;
+  /** The whole company as of now, for the server's own work. */
+  whole(company: number): Promise<CompanySnapshot>;
+}
+
+// Of a company with a thousand processes a snapshot takes some 10 MB, of most far less.
+const mostCompanies = 16;
+
+/** Reads companies through the database's boundary, each revision once for each server. */
+export function companySnapshots(db: Database): CompanySnapshots {
+  const read = revisionCache<CompanySnapshot>(mostCompanies);
+  const seen = revisionCache<VisibleSnapshot>(mostCompanies);
+  const wholeOf = (company: number, revision: number) =>
+    read(String(company), revision, () => db.inCompany(company, readSnapshot));
+  return {
+    seenBy: ({ company, revision, actor }) =>
+      seen(JSON.stringify([company, viewOf(actor)]), revision, async () =>
+        visibleSnapshot(await wholeOf(company, revision), actor),
+      ),
+    whole: async (company) => wholeOf(company, await revisionOf(db, company)),
+  };
+}
+
+async function revisionOf({ pool }: Database, company: number): Promise<number> {
+  const found = await pool.query<{ revision: number }>("select revision from companies where id = $1", [company]);
+  const [row] = found.rows;
+  if (!row) throw refused("not_found");
+  return row.revision;
+}
