@@ -1,5 +1,6 @@
 import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
+import { allForms, formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../db/transaction.ts";
@@ -43,6 +44,12 @@ export async function refuseOverQuota(
     [transaction.company],
   );
   if ((there?.count ?? 0) + added > settings[setting]) throw refused("freemium", { text: words(text, text) });
+}
+
+/** Refuses a company that holds more than a free account may have, however it came to be there. */
+export async function refuseBeyondQuotas(transaction: Transaction, settings: QuotaSettings): Promise<void> {
+  for (const { name } of allForms.filter(({ name }) => isCounted(name)))
+    await refuseOverQuota(transaction, settings, formNamed(name), 0);
 }
 
 function isCounted(name: FormName): name is keyof typeof freeQuotas {

@@ -1,8 +1,9 @@
+import { listCompanies } from "@opis/model/contract/companies";
 import { companyInitData, companyMeta } from "@opis/model/contract/company-data";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -66,6 +67,27 @@ test("nothing of hidden processes is told to those who see none: no ids, no acti
   expect([hidden.process_systems, hidden.process_subject_other_actions, hidden.tags]).toEqual([[], [], []]);
   const { counts } = await user.call(companyMeta, { params: { company_id } });
   expect(counts).toMatchObject({ process: 0, system: 0 });
+});
+
+test("counts and percents of a company are of what its reader sees, in the list and on the first screen", async () => {
+  const { owner, company_id, process } = await companyWithProcess("Кадры");
+  const params = { company_id };
+  await owner.call(processes.create, { params, body: { name: "Тайный" } });
+  await owner.send("PATCH", `/companies/${company_id}/department/`, { positions: "Директор" });
+  const user = await buildUser(server, { status: "Group" });
+  await joinCompany(server, { user, company: company_id, role: "group" });
+  await grantRow(server, { user, company: company_id, form: "process", id: process.id });
+  const own = (await owner.call(listCompanies, { query: {} })).results[0];
+  expect(own).toMatchObject({ processes_count: 2, percents: { department: 100, process: 0 } });
+  const hidden = { processes_count: 1, systems_count: 0, percents: {}, percent: 0 };
+  expect((await user.call(listCompanies, { query: {} })).results).toMatchObject([{ id: company_id, ...hidden }]);
+  expect((await user.call(companyInitData, { params })).company).toMatchObject(hidden);
+  const reader = await buildUser(server);
+  await joinCompany(server, { user: reader, company: company_id, role: "reader" });
+  expect((await reader.call(companyInitData, { params })).company).toMatchObject({
+    processes_count: 2,
+    percents: own?.percents,
+  });
 });
 
 test("a company's switches have a call of their own beside the company's", async () => {

@@ -5,7 +5,7 @@ import { addCompany } from "./new-company.ts";
 
 /** Copies a company deep under another name, with new ids; the caller becomes the owner. Answers the id of the copy. */
 export function copy(context: Context, user: CurrentUser, source: number, name: string): Promise<number> {
-  return addCompany(context, user, { name }, async (transaction) => {
+  return addCompany(context, user, { name, source }, async (transaction) => {
     await transaction.query(
       `update companies t set description = s.description, use_security_forms = s.use_security_forms, use_percents = s.use_percents, show_additional = s.show_additional
        from companies s where s.id = $1 and t.id = $2`,

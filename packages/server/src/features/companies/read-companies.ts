@@ -1,6 +1,7 @@
-import { levelOf, sections } from "@opis/model/access";
+import { can, levelOf, sections } from "@opis/model/access";
 import type { companySchema } from "@opis/model/contract/companies";
 import { refused } from "@opis/model/errors";
+import { isFormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -11,7 +12,11 @@ import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 
 type Company = z.output<typeof companySchema>;
 
-interface CompanyRow extends Omit<Company, "access" | "percent">, Pick<CallerRow, "role" | "levels" | "traits"> {}
+interface CompanyRow extends Omit<Company, "access" | "percent">, Pick<CallerRow, "role" | "levels" | "traits"> {
+  /** Questionnaires that are open to the caller beyond the role. */
+  granted_processes: number;
+  granted_systems: number;
+}
 
 const orderings = { id: "c.id", name: "c.name_key", created: "c.created", modified: "c.modified" };
 
@@ -21,7 +26,10 @@ const own = `($2 or exists (select from memberships m where m.user_id = $1 and m
 
 const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.revision, c.created, c.modified,
     array(select user_id from memberships where company_id = c.id order by user_id) as users,
-    k.percents, k.processes_count, k.systems_count, m.role, r.levels, r.traits, u.default_company is not distinct from c.id as is_default
+    k.percents, k.processes_count, k.systems_count,
+    (select count(*)::int from object_grants g where g.user_id = $1 and g.company_id = c.id and g.form = 'process') as granted_processes,
+    (select count(*)::int from object_grants g where g.user_id = $1 and g.company_id = c.id and g.form = 'system') as granted_systems,
+    m.role, r.levels, r.traits, u.default_company is not distinct from c.id as is_default
   from companies c
   join company_cards k on k.company_id = c.id
   join users u on u.id = $1
@@ -59,11 +67,24 @@ export async function companyOf({ db }: Context, user: CurrentUser, id: number):
   return shown(row, user);
 }
 
-function shown({ role, levels, traits, ...row }: CompanyRow, { is_superuser }: CurrentUser): Company {
+// What the caller may not view as a whole is told of nowhere: of it, they count what is open to them.
+function shown(
+  { role, levels, traits, granted_processes, granted_systems, ...row }: CompanyRow,
+  { is_superuser }: CurrentUser,
+): Company {
   const own = roleOf({ role, levels, traits });
   const actor = { is_superuser, levels: own?.levels, traits: own?.traits ?? [], grants: {} };
   const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
-  return { ...row, percent: mean(Object.values(row.percents)), access };
+  const views = (form: string) => isFormName(form) && can(actor, "view", { form });
+  const percents = Object.fromEntries(Object.entries(row.percents).filter(([form]) => views(form)));
+  return {
+    ...row,
+    percents,
+    percent: mean(Object.values(percents)),
+    processes_count: views("process") ? row.processes_count : granted_processes,
+    systems_count: views("system") ? row.systems_count : granted_systems,
+    access,
+  };
 }
 
 // The mean of the kinds, rounded down: a hundred systems must not hide an empty commission.

@@ -1,3 +1,4 @@
+import { type Actor, openIds } from "@opis/model/access";
 import { type Form, ownFields } from "@opis/model/form";
 import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
@@ -24,8 +25,11 @@ export interface Source {
 /** The chosen ids of each form. */
 export type Chosen = ReadonlyMap<FormName, readonly number[]>;
 
-/** Reads the chosen questionnaires and all that they may refer to; refuses with `not_found` where one is not there. */
-export async function readSource(transaction: Transaction, chosen: Chosen): Promise<Source> {
+/**
+ * Reads the chosen questionnaires and what they may refer to, as far as the actor may view that; refuses with `not_found`
+ * where one is not there.
+ */
+export async function readSource(transaction: Transaction, chosen: Chosen, actor: Actor): Promise<Source> {
   const questionnaires: SourceQuestionnaire[] = [];
   for (const [name, ids] of chosen) {
     const declared = formNamed(name);
@@ -35,8 +39,11 @@ export async function readSource(transaction: Transaction, chosen: Chosen): Prom
     }
   }
   const rows = new Map<string, StoredRow>();
-  for (const target of targetsOf(questionnaires))
-    for (const row of await readAllRows(transaction, formNamed(target))) rows.set(`${target} ${row.id}`, row);
+  for (const target of targetsOf(questionnaires)) {
+    const open = openIds(actor, target);
+    for (const row of await readAllRows(transaction, formNamed(target)))
+      if (!open || open.includes(row.id)) rows.set(`${target} ${row.id}`, row);
+  }
   const rowOf = (form: FormName, id: number) => rows.get(`${form} ${id}`);
   return { questionnaires, rowOf, nameOf: (form, id) => titleOf(formNamed(form), rowOf(form, id) ?? {}) };
 }

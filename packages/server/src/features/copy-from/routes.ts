@@ -40,8 +40,8 @@ async function sourceOf({ company, context, body, request, actor }: Asked): Prom
   if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
   if (from === company) throw refusedFields({ source_company: [sameCompany] });
   for (const form of chosen.keys()) if (!can(actor, "manage", { form })) throw refused("forbidden");
-  demandView(await rightsIn(context, request, from), chosen);
-  return context.db.inCompany(from, (transaction) => readSource(transaction, chosen));
+  const rights = demandView(await rightsIn(context, request, from), chosen);
+  return context.db.inCompany(from, (transaction) => readSource(transaction, chosen, rights));
 }
 
 function reportOf({ copied, created, lost }: CopyResult, language: Language) {
@@ -68,8 +68,9 @@ function chosenOf(lists: Readonly<Record<string, unknown>>): Chosen {
 }
 
 // What one may not see is not there: the company, or a questionnaire of it.
-function demandView(actor: Actor | undefined, chosen: Chosen): void {
+function demandView(actor: Actor | undefined, chosen: Chosen): Actor {
   if (!actor || !can(actor, "view", { section: "directory" })) throw refused("not_found");
   for (const [form, ids] of chosen)
     for (const id of ids) if (!can(actor, "view", { form, id })) throw refused("not_found");
+  return actor;
 }

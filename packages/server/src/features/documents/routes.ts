@@ -49,9 +49,11 @@ export function registerDocuments(app: FastifyInstance): void {
   });
 
   route(app, updateGeneratedDocument, async (call) => {
-    const { company, context, body, editor } = call;
+    const { company, context, body, editor, actor } = call;
     const { document } = await asked(call);
-    await context.db.inCompany(company, (transaction) => saveDocument(transaction, nameOf(document), body, editor));
+    await context.db.inCompany(company, (transaction) =>
+      saveDocument(transaction, nameOf(document), body, { editor, actor }),
+    );
     return withAnswers(document, await seenDocuments(call));
   });
 

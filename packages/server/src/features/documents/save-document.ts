@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { messages } from "@opis/documents/messages";
 import type { PaperValues } from "@opis/documents/paper-values";
+import type { Actor } from "@opis/model/access";
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
+import { refuseUnseen } from "./refuse-unseen.ts";
 import { type DocumentName, readStored, wizardAnswers } from "./stored.ts";
 
 export interface DocumentChange {
@@ -14,17 +16,18 @@ export interface DocumentChange {
   readonly answers?: Record<string, unknown> | undefined;
 }
 
-/** Saves requisites and wizard answers; each answer on its own, the others stay. Refuses a number taken this year (E20). */
+/** Saves requisites and wizard answers; each answer on its own, the others stay. Refuses a number taken this year (E20), and rows that the actor may not view. */
 export async function saveDocument(
   transaction: Transaction,
   name: DocumentName,
   change: DocumentChange,
-  editor: Editor,
+  { editor, actor }: { readonly editor: Editor; readonly actor: Actor },
 ): Promise<void> {
   const { key } = name;
   const before = (await readStored(transaction)).of(name);
   const old = wizardAnswers(key, before.answers);
   const answers = wizardAnswers(key, { ...old, ...change.answers });
+  await refuseUnseen(transaction, actor, key, { stored: old, given: answers });
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;

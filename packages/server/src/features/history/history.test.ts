@@ -147,6 +147,27 @@ test("what an entry speaks of and its reader may not see has a number for a name
   expect(body).toMatchObject({ results: [{ changes: [{ field: "system", new: `№ ${system.id}` }] }, {}] });
 });
 
+test("a name two references away is told to who may see its row, and to nobody else", async () => {
+  const { id } = await addProcess();
+  const system = await owner.send("POST", `${base}/systems/`, { name: "Тайная система" });
+  const subject = await owner.send("POST", `${base}/subjects/`, { name: "Гости" });
+  const used = await owner.send("POST", `${base}/processes/${id}/process_systems/`, { system: system.body.id });
+  await owner.send("POST", `${base}/processes/${id}/process_system_subjects/`, {
+    process_system: used.body.id,
+    subject: subject.body.id,
+  });
+  const user = await buildUser(server, { status: "Group" });
+  await joinCompany(server, { user, company: company_id, role: "group" });
+  await grantRow(server, { user, company: company_id, form: "process", id });
+  const path = `${base}/history/?form=process&object_id=${id}`;
+  expect(JSON.stringify((await owner.send("GET", path)).body)).toContain("Тайная система");
+  const seen = JSON.stringify((await user.send("GET", path)).body);
+  expect(seen).toContain("Гости");
+  expect(seen).not.toContain("Тайная система");
+  await grantRow(server, { user, company: company_id, form: "system", id: Number(system.body.id), level: "view" });
+  expect(JSON.stringify((await user.send("GET", path)).body)).toContain("Тайная система");
+});
+
 test("history is append-only for the application", async () => {
   const change = (text: string) => server.context.db.inCompany(company_id, (transaction) => transaction.query(text));
   await expect(change("update history set title = 'x'")).rejects.toThrow(/permission denied/);

@@ -21,7 +21,7 @@ export async function knownRows(
   const found = await Promise.all(
     [...wanted].map(async ([form, ids]) => {
       const declared = formNamed(form);
-      return [form, await rowsOf(transaction, declared, seen(declared, [...ids], actor))] as const;
+      return [form, await rowsOf(transaction, declared, seen(declared, [...ids], actor), actor)] as const;
     }),
   );
   const rows = new Map(found);
@@ -43,23 +43,32 @@ interface KnownRow {
   readonly is_there: boolean;
 }
 
-async function rowsOf(transaction: Transaction, declared: Form, ids: number[]): Promise<Map<number, KnownRow>> {
+async function rowsOf(
+  transaction: Transaction,
+  declared: Form,
+  ids: number[],
+  actor: Actor,
+): Promise<Map<number, KnownRow>> {
+  const values: unknown[] = [transaction.company, ids, declared.name];
+  const title = titleOf(declared, "t", (target) => `$${values.push(openIds(actor, target) ?? null)}::int[]`);
   const rows = await transaction.query<KnownRow>(
-    `select w.id, t.id is not null as is_there, case when t.id is not null then ${titleOf(declared, "t")} else
+    `select w.id, t.id is not null as is_there, case when t.id is not null then ${title} else
        (select h.title from history h where h.company_id = $1 and h.form = $3 and h.object_id = w.id order by h.id desc limit 1) end as name
      from unnest($2::int[]) w(id) left join ${tableOf(declared)} t on t.company_id = $1 and t.id = w.id`,
-    [transaction.company, ids, declared.name],
+    values,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-// A row that is named by what it refers to has that row's name.
-function titleOf(declared: Form, alias: string): string {
+// A row that is named by what it refers to has that row's name, where the reader may view that row: `opened` is the
+// parameter with the ids that are open to them, null for all.
+function titleOf(declared: Form, alias: string, opened: (target: FormName) => string): string {
   const { titleField = "" } = declared;
   const field = declared.fields[titleField];
   if (!field) return "''";
   if (field.kind !== "reference") return `${alias}.${quoted(titleField)}::text`;
   const target = formNamed(field.target);
-  return `(select ${titleOf(target, "n")} from ${tableOf(target)} n
-    where n.company_id = ${alias}.company_id and n.id = ${alias}.${quoted(titleField)})`;
+  const ids = target.parent ? "null::int[]" : opened(target.name);
+  return `(select ${titleOf(target, "n", opened)} from ${tableOf(target)} n
+    where n.company_id = ${alias}.company_id and n.id = ${alias}.${quoted(titleField)} and (${ids} is null or n.id = any(${ids})))`;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access";
-import { can } from "@opis/model/access";
+import { can, openIds } from "@opis/model/access";
 import type { KnownCompany } from "@opis/model/bulk/check-rows";
 import type { KnownRow } from "@opis/model/bulk/checked-row";
 import { importColumns, isReference } from "@opis/model/bulk/import-columns";
@@ -9,13 +9,13 @@ import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Transaction } from "../../db/transaction.ts";
 import { readAllRows } from "../../records/read-rows.ts";
-import { titleOf } from "../../records/stored-row.ts";
+import { type StoredRow, titleOf } from "../../records/stored-row.ts";
 
 /** What an import of a form is compared with: the form's own rows, and those that its references may lead to. */
 export async function knownCompany(transaction: Transaction, declared: Form, actor: Actor): Promise<KnownCompany> {
   const byName = new Map<string, KnownRow[]>();
   for (const target of targetsOf(declared)) {
-    for (const row of await readAllRows(transaction, formNamed(target))) {
+    for (const row of await seenRows(transaction, target, actor)) {
       const key = keyOf(target, titleOf(formNamed(target), row));
       byName.set(key, [...(byName.get(key) ?? []), row]);
     }
@@ -31,13 +31,21 @@ export async function knownCompany(transaction: Transaction, declared: Form, act
 export async function referableNames(
   transaction: Transaction,
   declared: Form,
+  actor: Actor,
 ): Promise<Partial<Record<FormName, string[]>>> {
   const names: Partial<Record<FormName, string[]>> = {};
   for (const target of targetsOf(declared)) {
-    const rows = await readAllRows(transaction, formNamed(target));
+    const rows = await seenRows(transaction, target, actor);
     names[target] = rows.map((row) => titleOf(formNamed(target), row));
   }
   return names;
+}
+
+// Neither a template nor what is said of a file tells the names of rows that its reader may not view.
+async function seenRows(transaction: Transaction, target: FormName, actor: Actor): Promise<StoredRow[]> {
+  const open = openIds(actor, target);
+  const rows = await readAllRows(transaction, formNamed(target));
+  return open ? rows.filter(({ id }) => open.includes(id)) : rows;
 }
 
 function targetsOf(declared: Form): FormName[] {

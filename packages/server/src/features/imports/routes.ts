@@ -52,8 +52,8 @@ export function registerImports(app: FastifyInstance): void {
 function registerKind(app: FastifyInstance, declared: Form): void {
   const { template, preview, run } = importEndpoints(declared);
 
-  route(app, template, async ({ company, context, language, reply }) => {
-    const names = await context.db.inCompany(company, (transaction) => referableNames(transaction, declared));
+  route(app, template, async ({ company, context, actor, language, reply }) => {
+    const names = await context.db.inCompany(company, (transaction) => referableNames(transaction, declared, actor));
     const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, language, names }))]);
     return sendFile(reply, { filename: `${declared.title[language]}.xlsx`, mediaType: xlsxType }, bytes);
   });

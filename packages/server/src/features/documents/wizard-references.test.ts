@@ -1,0 +1,50 @@
+import { builtInRoles } from "@opis/model/roles";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company = await buildCompany(owner);
+const other = await buildCompany(owner);
+const act = (of: number) => `/companies/${of}/generated_documents/act_opredeleniya_zashishennosty/`;
+
+async function system(of: number, name: string): Promise<number> {
+  return Number((await owner.send("POST", `/companies/${of}/systems/`, { name })).body.id);
+}
+
+const unknown = { status: 400, body: { code: "unknown_reference", systems: [expect.any(String)] } };
+
+test("the act takes systems of its own company, and no others", async () => {
+  const [own, foreign] = [await system(company, "CRM"), await system(other, "Чужая")];
+  expect(await owner.send("PATCH", act(company), { answers: { systems: [own] } })).toMatchObject({ status: 200 });
+  for (const systems of [[foreign], [own, foreign], [999_999]])
+    expect(await owner.send("PATCH", act(company), { answers: { systems } })).toMatchObject(unknown);
+  const stored = await owner.send("GET", act(company));
+  expect(stored.body).toMatchObject({ answers: { systems: [own] } });
+});
+
+test("the act takes only systems that its author sees; what others chose stays", async () => {
+  const [seen, hidden] = [await system(company, "Видимая"), await system(company, "Тайная")];
+  const writer = await buildUser(server);
+  const role = { ...builtInRoles.reader.levels, documents: "edit", system: "none" } as const;
+  await joinCompany(server, { user: writer, company, role });
+  await grantRow(server, { user: writer, company, form: "system", id: seen });
+  const save = (systems: number[]) => writer.send("PATCH", act(company), { answers: { systems } });
+  expect(await save([seen, hidden])).toMatchObject(unknown);
+  expect(await save([seen])).toMatchObject({ status: 200 });
+  await owner.send("PATCH", act(company), { answers: { systems: [seen, hidden] } });
+  expect(await save([hidden])).toMatchObject({ status: 200 });
+});
+
+test("a system that is gone may stay among stored answers, and is not named anew", async () => {
+  const gone = await system(company, "Списанная");
+  await owner.send("PATCH", act(company), { answers: { systems: [gone] } });
+  await owner.send("DELETE", `/companies/${company}/systems/${gone}/`);
+  const members = [{ name: "Иванов И. И.", position: "Директор" }];
+  expect(await owner.send("PATCH", act(company), { answers: { systems: [gone], members } })).toMatchObject({
+    status: 200,
+  });
+  await owner.send("PATCH", act(company), { answers: { systems: [] } });
+  expect(await owner.send("PATCH", act(company), { answers: { systems: [gone] } })).toMatchObject(unknown);
+});
