@@ -68,6 +68,25 @@ test("a company that hides additional questions is not asked them, and asks them
   await expect(page.locator("[data-question=responsible_email_additional]")).toBeVisible();
 });
 
+test("a company gets the time zone that it is in", async ({ page, product }) => {
+  await signIn(page, product);
+  await createCompany(page, "На Камчатке");
+  const zone = () => page.getByRole("combobox", { name: "Часовой пояс" });
+  const open = async () => {
+    await page.goto("/companies/");
+    await page.getByRole("button", { name: "Действия: На Камчатке" }).click();
+    await page.getByRole("menuitem", { name: "Часовой пояс" }).click();
+  };
+  await open();
+  await expect(zone()).toHaveValue("Москва (UTC+03:00)");
+  await zone().fill("Камч");
+  await page.getByRole("option", { name: "Камчатка (UTC+12:00)" }).click();
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
+  await open();
+  await expect(zone()).toHaveValue("Камчатка (UTC+12:00)");
+});
+
 test("what is already in a list is not taken again, and what was only typed is no answer", async ({
   page,
   product,

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { type Regulator, regulators } from "@opis/model/certificates";
+import { companyDay, defaultTimeZone } from "@opis/model/company-day";
 import { fileMaxBytes } from "@opis/model/limits";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
@@ -37,7 +38,7 @@ try {
 
 function orderOf([named, file, on]: readonly string[]): Order {
   const regulator = regulators.find((one) => one === named);
-  const day = on === undefined ? new Date().toISOString().slice(0, 10) : parseDay(on);
+  const day = on === undefined ? companyDay(new Date(), defaultTimeZone) : parseDay(on);
   if (!regulator || !file || !day) {
     throw new FileRefused(
       "npm run import-certificates -- fstec|fsb <файл .csv, .docx или .ods> [день выгрузки ДД.ММ.ГГГГ]",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { levels } from "../access.ts";
+import { timeZoneSchema } from "../company-day.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
@@ -9,12 +10,14 @@ import { endpoint } from "./endpoint.ts";
 const tag = "companies";
 const name = oneLine(textMaxCharacters.name).trim().min(1);
 
-/** What a company switches on and off (specification 3.1, 3.11). */
+/** What a company sets for itself: what it switches on and off (specification 3.1, 3.11), and where it is. */
 const settings = z.object({
   use_security_forms: z.boolean(),
   use_percents: z.boolean(),
   /** Whether questionnaires ask their additional questions. */
   show_additional: z.boolean(),
+  /** Where it is, as the IANA database names it: its papers carry the day of there. */
+  time_zone: timeZoneSchema,
 });
 
 /** A company in the list: with the percents of its questionnaires. */

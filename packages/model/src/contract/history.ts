@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
+import { defaultTimeZone, timeZoneSchema } from "../company-day.ts";
 import { formNames } from "../forms/names.ts";
 import { historyKinds } from "../history-kinds.ts";
-import { issueMessage } from "../issue-message.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -38,21 +38,6 @@ const entrySchema = z.object({
   can_restore: z.boolean(),
 });
 
-/** A time zone by its IANA name. */
-const timeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, issueMessage(words("Неизвестный часовой пояс", "Unknown time zone")));
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Who changed what and when, the newest first: what the caller may view, narrowed by the query. */
 export const listHistory = endpoint({
   method: "GET",
@@ -71,7 +56,7 @@ export const listHistory = endpoint({
     since: isoDay.optional(),
     until: isoDay.optional(),
     /** Where those days begin and end. */
-    time_zone: timeZone.default("Europe/Moscow"),
+    time_zone: timeZoneSchema.default(defaultTimeZone),
   }),
   response: pageOf(entrySchema),
   status: 200,

@@ -1,3 +1,5 @@
+import { defaultTimeZone } from "@opis/model/company-day";
+
 /**
  * Whether the user (alias `u`) may have a session at a moment, as a condition of SQL; `now` is its parameter, an ISO time.
  * What ends for them while they are signed in ends their sessions too.
@@ -13,6 +15,6 @@ export function isPasswordExpired(now: string): string {
 
 /** Shut out is who has companies, but none whose paid period goes on (`paid_until` is its last day). */
 export function isPaid(now: string): string {
-  return `(u.is_superuser or coalesce((select bool_or(p.paid_until is null or p.paid_until >= ${now}::text::date)
+  return `(u.is_superuser or coalesce((select bool_or(p.paid_until is null or p.paid_until >= (${now}::text::timestamptz at time zone '${defaultTimeZone}')::date)
     from memberships pm join companies p on p.id = pm.company_id where pm.user_id = u.id), true))`;
 }

@@ -15,6 +15,8 @@ export interface SourceCompany {
   readonly showsPercents: boolean;
   /** It wants to be asked additional questions too. */
   readonly showsAdditional: boolean;
+  /** Where it is, as the IANA database names it. */
+  readonly timeZone: string;
 }
 
 /**

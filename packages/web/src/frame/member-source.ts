@@ -39,8 +39,8 @@ export const memberSource: FormSource = {
 };
 
 function sourceCompany({ company }: AnswerOf<typeof companyInitData>): SourceCompany {
-  const { name, use_percents, show_additional } = company;
-  return { name, showsPercents: use_percents, showsAdditional: show_additional };
+  const { name, use_percents, show_additional, time_zone } = company;
+  return { name, showsPercents: use_percents, showsAdditional: show_additional, timeZone: time_zone };
 }
 
 /** Questionnaires of which the initial data hold all in short. */

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from "@opis/model/company-day";
 import { boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The companies; who may see which is in `memberships`. */
@@ -9,6 +10,7 @@ export const companies = pgTable("companies", {
   use_security_forms: boolean().notNull().default(true),
   use_percents: boolean().notNull().default(true),
   show_additional: boolean().notNull().default(true),
+  time_zone: text().notNull().default(defaultTimeZone),
   /** Grows with each change of anything in the company; caches are keyed by it. */
   revision: integer().notNull().default(1),
   /** By which rules the stored completeness of its questionnaires was counted; null where nobody has looked yet. */

@@ -1,3 +1,4 @@
+import { companyDay, defaultTimeZone } from "@opis/model/company-day";
 import { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/certificates";
 import type { FastifyInstance } from "fastify";
 import { pageLinks } from "../../http/page.ts";
@@ -13,7 +14,7 @@ const registers = [
 export function registerCertificates(app: FastifyInstance): void {
   for (const [regulator, call] of registers) {
     route(app, call, async ({ context, query, request }) => {
-      const today = context.clock.now().toISOString().slice(0, 10);
+      const today = companyDay(context.clock.now(), defaultTimeZone);
       const { count, results } = await findCertificates(context.db, { regulator, query, today });
       return { count, ...pageLinks(request, count, query), results };
     });

@@ -93,7 +93,12 @@ test("counts and percents of a company are of what its reader sees, in the list 
 test("a company's switches have a call of their own beside the company's", async () => {
   const { owner, company_id } = await companyWithProcess("Кадры");
   const path = `/companies/${company_id}/settings/`;
-  const all = { use_security_forms: true, use_percents: true, show_additional: true };
+  const all = {
+    use_security_forms: true,
+    use_percents: true,
+    show_additional: true,
+    time_zone: "Europe/Moscow",
+  };
   expect((await owner.send("GET", path)).body).toEqual(all);
   const changed = await owner.send("PATCH", path, { use_percents: false });
   expect(changed).toMatchObject({ status: 200, body: { ...all, use_percents: false } });

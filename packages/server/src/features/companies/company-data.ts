@@ -1,4 +1,5 @@
 import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access";
+import { companyDay } from "@opis/model/company-day";
 import { readAllTags, type readCompany } from "@opis/model/contract/companies";
 import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -28,9 +29,11 @@ export function registerCompanyData(app: FastifyInstance): void {
   const cached = revisionCache<InitData>(mostInitData);
 
   route(app, companyInitData, async ({ company, revision, context, actor, user, reply }) => {
-    const today = context.clock.now().toISOString().slice(0, 10);
-    const key = JSON.stringify([company, today, viewOf(actor)]);
-    const { card, rest } = await cached(key, revision, () => readInitData(context, { company, actor, user, today }));
+    const now = context.clock.now();
+    // Of every time zone the days begin at a whole quarter of an hour.
+    const quarter = Math.floor(now.getTime() / quarterMilliseconds);
+    const key = JSON.stringify([company, quarter, viewOf(actor)]);
+    const { card, rest } = await cached(key, revision, () => readInitData(context, { company, actor, user, now }));
     const own = { ...card, access: accessOf(actor), is_default: user.default_company === company };
     const head = Buffer.from(`{"company":${JSON.stringify(own)},`);
     return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
@@ -64,15 +67,16 @@ interface InitData {
 // One of a company of a thousand processes is some 350 kB.
 const mostInitData = 100;
 
+const quarterMilliseconds = 900_000;
+
 interface Asked {
   readonly company: number;
   readonly actor: Actor;
   readonly user: CurrentUser;
-  /** Day as `yyyy-mm-dd`, by which countries are adequate or not. */
-  readonly today: string;
+  readonly now: Date;
 }
 
-async function readInitData(context: Context, { company, actor, user, today }: Asked): Promise<InitData> {
+async function readInitData(context: Context, { company, actor, user, now }: Asked): Promise<InitData> {
   const [data, card] = await Promise.all([
     context.db.inCompany(company, async (transaction) => ({
       ...(await questionnaires(transaction, actor)),
@@ -80,6 +84,7 @@ async function readInitData(context: Context, { company, actor, user, today }: A
     })),
     companyOf(context, user, company),
   ]);
+  const today = companyDay(now, card.time_zone);
   const shown = countries.map(({ code, name }) => ({
     code,
     name_ru: name.ru,

@@ -3,6 +3,7 @@ import type { CompanySnapshot } from "@opis/model/row";
 import type { VisibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
+import { todayIn } from "../../records/today-in.ts";
 import { readStored, type StoredDocuments } from "./stored.ts";
 
 /** All that a company's documents are told from. */
@@ -19,8 +20,9 @@ export async function documentsOf(
   { snapshot, isWhole }: VisibleSnapshot,
   language: Language,
 ): Promise<DocumentsOf> {
-  const today = clock.now().toISOString().slice(0, 10);
-  const stored = await db.inCompany(snapshot.company.id, readStored);
+  const [stored, today] = await db.inCompany(snapshot.company.id, (transaction) =>
+    Promise.all([readStored(transaction), todayIn(transaction, clock)]),
+  );
   return { snapshot, isWhole, facts: factsOf(snapshot), stored, today, language };
 }
 

@@ -126,6 +126,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   use_percents: words("Показывать проценты", "Show percents"),
   use_security_forms: words("Вести средства защиты", "Keep security tools"),
   show_additional: words("Задавать дополнительные вопросы", "Ask additional questions"),
+  time_zone: words("Часовой пояс", "Time zone"),
 };
 
 const anyFlag = flag("", "");

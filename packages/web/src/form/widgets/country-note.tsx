@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { type CountryUse, countryNote } from "@opis/model/law/country-note";
 import { usePick } from "../../words/words.ts";
+import { useToday } from "../use-today.ts";
 
 const colours = {
   danger: "var(--opis-danger)",
@@ -11,7 +12,7 @@ const colours = {
 /** What the law says today of the country chosen. */
 export function CountryNote({ use, code }: { readonly use: CountryUse; readonly code: string }) {
   const pick = usePick();
-  const note = countryNote(use, code, new Date().toISOString().slice(0, 10));
+  const note = countryNote(use, code, useToday());
   return note ? (
     <Text size="sm" mt={4} c={colours[note.tone]} role="status">
       {pick(note.text)}

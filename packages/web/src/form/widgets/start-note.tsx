@@ -1,11 +1,12 @@
 import { Text } from "@mantine/core";
 import { startDoubt } from "@opis/model/law/start-doubt";
 import { usePick } from "../../words/words.ts";
+import { useToday } from "../use-today.ts";
 
 /** What is unusual about the day on which something began: a note, not a refusal. */
 export function StartNote({ day }: { readonly day: string }) {
   const pick = usePick();
-  const doubt = startDoubt(day, new Date().toISOString().slice(0, 10));
+  const doubt = startDoubt(day, useToday());
   return doubt ? (
     <Text size="sm" mt={4} c="var(--opis-warning)" role="status">
       {pick(doubt)}

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
+import { useToday } from "../use-today.ts";
 import { formWords } from "../words.ts";
 import { daysLeft } from "./days-left.ts";
 
@@ -9,7 +10,7 @@ const soonDays = 90;
 /** Says how long a term still goes on, when it ends soon, or that it is over: a fact, not a verdict. */
 export function TermNote({ day }: { readonly day: string }) {
   const say = useWords(formWords);
-  const days = daysLeft(day, new Date());
+  const days = daysLeft(day, useToday());
   if (days > soonDays) return null;
   return (
     <Text size="sm" mt={4} c={days < 0 ? "var(--opis-danger)" : "var(--opis-warning)"}>

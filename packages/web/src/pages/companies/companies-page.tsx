@@ -63,7 +63,7 @@ export function CompaniesPage() {
                 language,
                 onDialog: setDialog,
                 onDefault: (company) => changes.setDefault.mutate(company),
-                onFlags: ({ id }, flags) => changes.setFlags.mutate({ id, flags }),
+                onSet: ({ id }, settings) => changes.set.mutate({ id, settings }),
               })}
               rows={companies}
               rowKey={({ id }) => id}

@@ -11,6 +11,10 @@ const CreateCompany = lazy(() =>
   import("./create-company.tsx").then(({ CreateCompany: component }) => ({ default: component })),
 );
 
+const TimeZoneDialog = lazy(() =>
+  import("./time-zone-dialog.tsx").then(({ TimeZoneDialog: component }) => ({ default: component })),
+);
+
 interface Named {
   readonly id: number;
   readonly name: string;
@@ -19,7 +23,8 @@ interface Named {
 /** Which dialog over the list is open, and for which company. */
 export type Dialog =
   | { readonly kind: "create" }
-  | { readonly kind: "copy" | "rename" | "delete"; readonly company: Named };
+  | { readonly kind: "copy" | "rename" | "delete"; readonly company: Named }
+  | { readonly kind: "timeZone"; readonly company: Named & { readonly time_zone: string } };
 
 interface CompanyDialogProps {
   readonly dialog: Dialog;
@@ -36,6 +41,19 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
     return (
       <Suspense>
         <CreateCompany create={changes.create} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (dialog.kind === "timeZone") {
+    const { id, time_zone } = dialog.company;
+    return (
+      <Suspense>
+        <TimeZoneDialog
+          timeZone={time_zone}
+          busy={changes.set.isPending}
+          onSubmit={(chosen) => changes.set.mutate({ id, settings: { time_zone: chosen } }, closing)}
+          onClose={onClose}
+        />
       </Suspense>
     );
   }

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { IconCopy, IconEye, IconEyeOff, IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
+import { IconClock, IconCopy, IconEye, IconEyeOff, IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { commonWords } from "../../words/common.ts";
@@ -8,7 +8,7 @@ import { companyFlags } from "./use-company-changes.ts";
 
 /** What can be done to a company of the list; opens as soon as it is there. */
 export function CompanyMenu(props: ColumnsContext & { readonly company: Company }) {
-  const { company, t, onDialog, onDefault, onFlags } = props;
+  const { company, t, onDialog, onDefault, onSet } = props;
   const button = usePressedAtFirst();
   const mayManage = company.access.settings === "manage";
   return (
@@ -37,11 +37,14 @@ export function CompanyMenu(props: ColumnsContext & { readonly company: Company 
               <Menu.Item
                 key={flag}
                 leftSection={company[flag] ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-                onClick={() => onFlags(company, { [flag]: !company[flag] })}
+                onClick={() => onSet(company, { [flag]: !company[flag] })}
               >
                 {t(company[flag] ? `hide_${flag}` : `show_${flag}`)}
               </Menu.Item>
             ))}
+            <Menu.Item leftSection={<IconClock size={16} />} onClick={() => onDialog({ kind: "timeZone", company })}>
+              {t("timeZoneAction")}
+            </Menu.Item>
             <Menu.Divider />
             <Menu.Item
               color="red"

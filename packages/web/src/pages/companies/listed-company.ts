@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Language } from "@opis/model/words";
 import type { companiesWords } from "../../words/companies.ts";
 import type { Dialog } from "./company-dialog.tsx";
-import type { CompanyFlags } from "./use-company-changes.ts";
+import type { CompanySettings } from "./use-company-changes.ts";
 
 /** A company in the list. */
 export type Company = AnswerOf<typeof listCompanies>["results"][number];
@@ -15,5 +15,5 @@ export interface ColumnsContext {
   readonly onDialog: (dialog: Dialog) => void;
   readonly onDefault: (company: Company) => void;
   /** Switches what a company shows of itself. */
-  readonly onFlags: (company: Company, flags: CompanyFlags) => void;
+  readonly onSet: (company: Company, settings: CompanySettings) => void;
 }

@@ -18,7 +18,8 @@ interface Named {
 
 /** What a company shows of itself: each may be switched on and off. */
 export const companyFlags = ["use_percents", "use_security_forms", "show_additional"] as const;
-export type CompanyFlags = Pick<CallOf<typeof updateCompany>["body"], (typeof companyFlags)[number]>;
+/** What is set in the menu of a company, a switch or its time zone. */
+export type CompanySettings = Pick<CallOf<typeof updateCompany>["body"], (typeof companyFlags)[number] | "time_zone">;
 
 /** What one can do to the companies in their list; each tells of its success and brings the list up to date. */
 export function useCompanyChanges() {
@@ -60,12 +61,12 @@ export function useCompanyChanges() {
         return done(companiesWords.text("renamed"));
       },
     }),
-    setFlags: useSingleMutation({
-      mutationFn: ({ id, flags }: { readonly id: number; readonly flags: CompanyFlags }) =>
-        call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: id }, body: flags }),
+    set: useSingleMutation({
+      mutationFn: ({ id, settings }: { readonly id: number; readonly settings: CompanySettings }) =>
+        call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: id }, body: settings }),
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
-        return done(companiesWords.text("flagsSet"));
+        return done(companiesWords.text("settingsSaved"));
       },
     }),
     remove: useSingleMutation({
