@@ -1,5 +1,6 @@
 import { ArchiveError } from "./archive/archive-error.ts";
 import { BackupError } from "./backup/backup-error.ts";
+import { wordsOfFailedStart } from "./run/words-of-failed-start.ts";
 import { StartError } from "./start-error.ts";
 
 /** A command that was called in a way it does not understand; its message shows how. */
@@ -12,8 +13,8 @@ export async function runCommand(work: (words: readonly string[]) => Promise<voi
   try {
     await work(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
+    process.stderr.write(`${isExpected ? error.message : wordsOfFailedStart(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -27,3 +27,6 @@ export function isRespondent({ author }: Editor): boolean {
 
 /** Whoever made what nobody did: a term that has run out. */
 export const timeEditor: Editor = { author: "time", userId: null, name: "Опись" };
+
+/** Whoever has the console of the server, and with it everything. */
+export const consoleEditor: Editor = { author: "console", userId: null, name: "Консоль сервера" };

@@ -5,7 +5,8 @@ import type { Transaction } from "../../db/transaction.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../identity/may-have-session.ts";
 import { passwordFits } from "../../identity/password.ts";
-import { noteLogin } from "../../records/note-login.ts";
+import { userEditor } from "../../records/editor.ts";
+import { noteOfUser } from "../../records/note-of-user.ts";
 import { blockedSeconds, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
 
@@ -58,7 +59,7 @@ async function attempt(context: Context, transaction: Transaction, credentials: 
   if (user.expired) return { refusal: refused("password_expired"), user: user.id };
   if (!user.paid) return { refusal: refused("paid_period_ended"), user: user.id };
   const tokens = await openSession(context, transaction, user.id);
-  await noteLogin(transaction, user);
+  await noteOfUser(transaction, user, { kind: "login", editor: userEditor(user) });
   return { tokens };
 }
 

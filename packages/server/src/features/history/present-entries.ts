@@ -122,6 +122,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   number: words("Номер", "Number"),
   date: words("Дата", "Date"),
   name: words("Название", "Name"),
+  password: words("Пароль", "Password"),
   description: words("Описание", "Description"),
   use_percents: words("Показывать проценты", "Show percents"),
   use_security_forms: words("Вести средства защиты", "Keep security tools"),

@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
 import type { Context } from "../../context.ts";
 import { insertUser } from "../../identity/insert-user.ts";
+import { randomPassword } from "../../identity/random-password.ts";
 
 /** How to sign in for the first time; the password is given only where it was made up here. */
 export interface FirstSuperuser {
@@ -24,18 +24,4 @@ export async function createSuperuser({
     const id = await insertUser(transaction, { username, password, status: "Analyst", is_superuser: true });
     return config.ADMIN_PASSWORD ? { id, username } : { id, username, password };
   });
-}
-
-// Without characters that look alike; the last four make it fit the rule of passwords (specification 5).
-const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-
-function randomPassword(): string {
-  const pick = (from: string) => from[randomInt(from.length)];
-  return [
-    ...Array.from({ length: 16 }, () => pick(letters)),
-    pick("23456789"),
-    pick("abcdefgh"),
-    pick("ABCDEFGH"),
-    pick("!#$%&*"),
-  ].join("");
 }

@@ -1,0 +1,28 @@
+import { listHistory } from "@opis/model/contract/history";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { resetPassword } from "./reset-password.ts";
+
+const server = await testServer();
+const { context } = server;
+const password = "Another*horse*7!";
+
+test("a password given from the console stands in the history of each company of its user, and nothing of it", async () => {
+  const owner = await buildUser(server);
+  const company_id = await buildCompany(owner);
+  const other = await buildUser(server);
+  await joinCompany(server, { user: other, company: company_id, role: "client" });
+  expect(await resetPassword(context, { username: ` ${other.username.toUpperCase()}`, password })).toBe(other.username);
+  const { results } = await owner.call(listHistory, { params: { company_id }, query: {} });
+  expect(results.find(({ form, object_id }) => form === "user" && object_id === other.id)).toMatchObject({
+    kind: "modified",
+    editor: "Консоль сервера",
+    title: other.username,
+    changes: [{ label: "Пароль", old: "", new: "•••" }],
+  });
+});
+
+test("a name that nobody has changes nothing", async () => {
+  expect(await resetPassword(context, { username: "nobody", password })).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { runningProduct } from "./testing/running-product.ts";
+import { startProgram } from "./testing/started-program.ts";
+
+// Whole programs are started here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), "opis-reset-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const settings = { DATA_DIR: folder };
+const reset = (...words: string[]) => startProgram("run-reset-password.ts", settings, ...words).ended();
+
+/** The same with a password piped in. */
+function resetTo(password: string) {
+  const words = ["--import", "tsx", path.join(import.meta.dirname, "run-reset-password.ts"), "admin", "--stdin"];
+  const env = { ...process.env, DATABASE_URL: "", ...settings };
+  return spawnSync(process.execPath, words, { env, input: `${password}\n`, encoding: "utf8" });
+}
+
+async function signIn(api: string, password: string): Promise<number> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ username: "admin", password });
+  return (await fetch(`${api}/api-auth/token/`, { method: "POST", headers, body })).status;
+}
+
+test("in a folder without a database none is made", async () => {
+  const nowhere = startProgram("run-reset-password.ts", { DATA_DIR: path.join(folder, "nowhere") }, "admin");
+  expect(await nowhere.ended()).toMatchObject({
+    code: 1,
+    err: `There is no database in ${path.join(folder, "nowhere", "postgres")}: set DATA_DIR or DATABASE_URL as for the server.\n`,
+  });
+});
+
+test("beside the running product, and without it, a user gets a new password", async () => {
+  const product = await runningProduct(settings);
+  const headers = await product.signIn();
+  const me = async () => (await fetch(`${product.api}/users/me/`, { headers })).status;
+  expect(await me()).toBe(200);
+  for (let wrong = 0; wrong < 5; wrong++) await signIn(product.api, "Wrong-1-password");
+
+  const { code, out } = await reset("Admin");
+  expect(code).toBe(0);
+  const password = /password: (\S{20})\n/.exec(out)?.[1] ?? "";
+  expect(out).toContain("admin: the password is new, all sessions of before have ended.");
+  expect(await me()).toBe(401);
+  expect(await signIn(product.api, "Correct-horse-9!")).toBe(401);
+  expect(await signIn(product.api, password)).toBe(200);
+  await product.stop();
+
+  const chosen = "Another-horse-7!".replaceAll("-", "*");
+  expect(resetTo(chosen)).toMatchObject({ status: 0, stdout: expect.not.stringContaining(chosen) });
+  const again = await runningProduct(settings);
+  expect(await signIn(again.api, password)).toBe(401);
+  expect(await signIn(again.api, chosen)).toBe(200);
+  await again.stop();
+});
+
+test("what is not understood, a name that nobody has and a weak password are one line each", async () => {
+  expect(await reset()).toMatchObject({ code: 1, err: "usage: npm run reset-password -- <user> [--stdin]\n" });
+  expect(await reset("nobody")).toMatchObject({ code: 1, err: 'There is no user "nobody".\n' });
+  const weak = resetTo("short");
+  expect(weak.status).toBe(1);
+  expect(weak.stderr).toMatch(/^The password is not taken: .*; At least one digit; .*\.\n$/);
+});

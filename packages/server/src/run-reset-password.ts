@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { passwordIssues } from "@opis/model/validation/password";
+import pino from "pino";
+import { type Config, readConfig } from "./config.ts";
+import { openDatabase } from "./db/database.ts";
+import { joinServer } from "./db/join-server.ts";
+import { embeddedFolder } from "./db/open-server.ts";
+import { prepareDatabase } from "./db/prepare.ts";
+import { resetPassword } from "./features/authentication/reset-password.ts";
+import { randomPassword } from "./identity/random-password.ts";
+import { readSecret } from "./read-secret.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+
+/*
+ * `npm run reset-password -- <user>`: gives a user a new random password, shown once, with the settings of the server, while it runs
+ * or not; with `--stdin` the one that is typed or piped in.
+ */
+
+await runCommand(async ([username, option]) => {
+  if (!username || (option !== undefined && option !== "--stdin"))
+    throw new UsageError("usage: npm run reset-password -- <user> [--stdin]");
+  const config = readConfig(process.env);
+  refuseWithoutDatabase(config);
+  const password = option === undefined ? randomPassword() : goodPassword(await readSecret("New password: "));
+  const name = await reset(config, username, password);
+  if (name === undefined) throw new UsageError(`There is no user "${username}".`);
+  const told = option === undefined ? `Пароль / password: ${password}\n` : "";
+  process.stdout.write(`${told}${name}: the password is new, all sessions of before have ended.\n`);
+});
+
+async function reset(config: Config, username: string, password: string): Promise<string | undefined> {
+  const server = await joinServer(config, pino({ level: "warn" }));
+  try {
+    const { connection } = await prepareDatabase(server.owner);
+    const db = openDatabase(connection, config, () => undefined);
+    try {
+      return await resetPassword({ db, clock: { now: () => new Date() } }, { username, password });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+// In a folder that has none a database would be made, with nobody in it.
+function refuseWithoutDatabase(config: Config): void {
+  const folder = embeddedFolder(config);
+  if (config.DATABASE_URL || existsSync(folder)) return;
+  throw new UsageError(`There is no database in ${folder}: set DATA_DIR or DATABASE_URL as for the server.`);
+}
+
+function goodPassword(password: string): string {
+  const issues = passwordIssues(password);
+  if (issues.length === 0) return password;
+  throw new UsageError(`The password is not taken: ${issues.map(({ en }) => en).join("; ")}.`);
+}
