@@ -1,5 +1,5 @@
 import type { Field } from "./field.ts";
-import type { Form } from "./form.ts";
+import { currentName, type Form } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 
@@ -13,9 +13,19 @@ export interface CommentedField {
 /** Finds the question of a questionnaire by its path: a field, or `collection.field` of a child row; undefined where there is none. */
 export function commentedField(declared: Form, path: string): CommentedField | undefined {
   const dot = path.indexOf(".");
-  const own = dot < 0 ? path : path.slice(0, dot);
-  const field = Object.hasOwn(declared.fields, own) ? declared.fields[own] : undefined;
+  const own = currentName(declared, dot < 0 ? path : path.slice(0, dot));
+  const field = own === undefined ? undefined : declared.fields[own];
   if (!field) return undefined;
   if (dot < 0) return { form: declared.name, field };
   return field.kind === "rows" ? commentedField(formNamed(field.of), path.slice(dot + 1)) : undefined;
+}
+
+/** The path of a question by the names of today; as it was given where there is no such question. */
+export function currentPath(declared: Form, path: string): string {
+  const [given = "", ...below] = path.split(".");
+  const own = currentName(declared, given) ?? given;
+  const field = declared.fields[own];
+  if (below.length === 0) return own;
+  const rest = below.join(".");
+  return `${own}.${field?.kind === "rows" ? currentPath(formNamed(field.of), rest) : rest}`;
 }

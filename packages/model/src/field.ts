@@ -34,6 +34,8 @@ export interface FieldOptions {
   readonly alternative?: string | readonly string[];
   /** It is a column of the review tables. */
   readonly review?: true;
+  /** Names that the field had before: history, comments and filled templates still lead to it by them. */
+  readonly formerly?: readonly string[];
   /** One line of help in plain words. */
   readonly help?: Words;
   /** Article of law that makes the question necessary, as it is printed beside it. */

@@ -103,6 +103,17 @@ export function ownFields(declared: Form): [name: string, field: Exclude<Field, 
   return own;
 }
 
+/** The name by which a form asks today what it asked by this name, of today or of before; undefined where it asks no such thing. */
+export function currentName(declared: Form, name: string): string | undefined {
+  if (Object.hasOwn(declared.fields, name)) return name;
+  return Object.keys(declared.fields).find((field) => declared.fields[field]?.formerly?.includes(name));
+}
+
+/** What a kept row says of a field, under its name of today or of before. */
+export function keptValue(row: Readonly<Record<string, unknown>>, name: string, { formerly = [] }: Field): unknown {
+  return [name, ...formerly].map((one) => row[one]).find((value) => value !== undefined);
+}
+
 /** The child collections of a form. */
 export function childFields(declared: Form): [name: string, field: RowsField][] {
   const children: [string, RowsField][] = [];

@@ -60,7 +60,7 @@ function isNamed({ target }: ReferenceField | ReferencesField): boolean {
 export function columnOfHeader(columns: readonly ImportColumn[], header: string): ImportColumn | undefined {
   const key = headerKey(header);
   return columns.find(({ name, field }) =>
-    [name, field.label.ru, field.label.en].some((one) => headerKey(one) === key),
+    [name, ...(field.formerly ?? []), field.label.ru, field.label.en].some((one) => headerKey(one) === key),
   );
 }
 

@@ -67,7 +67,10 @@ function matched(columns: readonly ImportColumn[], row: readonly Cell[]): FileCo
 
 function isRowOfNames(columns: readonly ImportColumn[], row: readonly Cell[]): boolean {
   const said = row.map(cellText).filter(Boolean);
-  return said.length > 0 && said.every((one) => columns.some(({ name }) => name === one));
+  return (
+    said.length > 0 &&
+    said.every((one) => columns.some(({ name, field }) => name === one || field.formerly?.includes(one)))
+  );
 }
 
 function readRow(columns: readonly FileColumn[], cells: readonly Cell[], row: number): FileRow[] {

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { parseArgs } from "node:util";
+import { generateDrizzleJson } from "drizzle-kit/api";
+import { planMigration } from "./plan-migration.ts";
+import { renamedFields } from "./renamed-fields.ts";
 import { schema } from "./schema.ts";
 
 /*
@@ -30,13 +33,30 @@ function readJson<T>(file: string, otherwise: T): T {
   }
 }
 
-const name = process.argv[2];
-if (!name || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new Error("usage: npm run migration -- name-in-kebab-case");
+const { values: hints, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    renamed: { type: "string", multiple: true, default: [] },
+    dropped: { type: "string", multiple: true, default: [] },
+  },
+});
+const [name = ""] = positionals;
+if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+  throw new Error(
+    "usage: npm run migration -- name-in-kebab-case [--renamed=table.old=table.new] [--dropped=table.column]",
+  );
 
+const renamed = hints.renamed.map((given) => {
+  const [from = "", to = ""] = given.split("=");
+  return { from, to };
+});
 const journal = readJson<Journal>(journalFile, { version: "7", dialect: "postgresql", entries: [] });
 const before = readJson(snapshotFile, generateDrizzleJson({}));
 const after = generateDrizzleJson(schema, before.id);
-const statements = await generateMigration(before, after);
+const statements = await planMigration(before, after, {
+  renamed: [...renamedFields(), ...renamed],
+  dropped: hints.dropped,
+});
 
 if (statements.length === 0) {
   process.stdout.write("The tables have not changed: nothing to migrate.\n");

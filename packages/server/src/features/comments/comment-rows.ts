@@ -1,4 +1,5 @@
 import { type Actor, type Level, openIds } from "@opis/model/access";
+import { currentPath } from "@opis/model/commented-field";
 import type { readComment } from "@opis/model/contract/comments";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
@@ -36,7 +37,8 @@ const members = `c.id, c.company_id as company, c.content_type, c.object_id, c.f
 
 /** A comment as the API answers it to one reader. */
 export function shownComment({ author_key, ...row }: CommentRow, reader: Editor): AnswerOf<typeof readComment> {
-  return { ...row, is_own: author_key === reader.author };
+  const field_name = currentPath(formNamed(row.content_type), row.field_name);
+  return { ...row, field_name, is_own: author_key === reader.author };
 }
 
 /** Comments whose questionnaire is there and seen by the caller. */

@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
-import { childFields, type Form, ownFields } from "@opis/model/form";
+import { childFields, type Form, keptValue, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
@@ -130,7 +130,7 @@ async function answersLeft(
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const [name, field] of ownFields(declared)) {
-    const value = row[name];
+    const value = keptValue(row, name, field);
     if (value === undefined) continue;
     if (field.kind !== "reference" && field.kind !== "references") {
       answers[name] = value;

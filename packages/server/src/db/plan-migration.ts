@@ -1,0 +1,155 @@
+import { generateMigration } from "drizzle-kit/api";
+
+interface Key {
+  columns: string[];
+}
+
+interface Table {
+  name: string;
+  columns: Record<string, { name: string }>;
+  indexes: Record<string, { columns: { expression: string; isExpression: boolean }[] }>;
+  foreignKeys: Record<string, { tableFrom: string; tableTo: string; columnsFrom: string[]; columnsTo: string[] }>;
+  compositePrimaryKeys: Record<string, Key>;
+  uniqueConstraints: Record<string, Key>;
+}
+
+/** The tables at one time, as drizzle-kit describes them. */
+export interface Tables extends Record<string, unknown> {
+  id: string;
+  tables: Record<string, Table>;
+}
+
+/** A table, or a column as `table.column`, under its former and its new name. */
+export interface Rename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a difference does not tell by itself: what is gone and what is new could be one thing renamed. */
+export interface Hints {
+  readonly renamed: readonly Rename[];
+  /** Tables, and columns as `table.column`, that are gone with what is in them. */
+  readonly dropped: readonly string[];
+}
+
+/** The difference can be read in two ways; the message says what to declare. */
+export class UnclearDifference extends Error {}
+
+/**
+ * The statements that lead from one state of the tables to another, without a question asked: first what is renamed, then
+ * what is gone, then all the rest. Throws `UnclearDifference` where something may have been renamed and nobody has said so.
+ */
+export async function planMigration(before: Tables, after: Tables, hints: Hints): Promise<string[]> {
+  const renames = hints.renamed.filter(({ from, to }) => has(before, from) && !has(before, to) && has(after, to));
+  const renamed = structuredClone(before);
+  const statements = renames.map((rename) => renameIn(renamed, rename));
+  const gone = names(renamed).filter((name) => !has(after, name) && !isInGoneTable(name, after));
+  refuseUnclear(
+    gone,
+    names(after).filter((name) => !has(renamed, name)),
+    hints.dropped,
+  );
+  const remaining = structuredClone(renamed);
+  for (const name of gone) dropFrom(remaining, name);
+  return [
+    ...statements,
+    ...(await generateMigration(renamed, remaining)),
+    ...(await generateMigration(remaining, after)),
+  ];
+}
+
+const keyOf = (table: string) => `public.${table}`;
+
+function parts(name: string): [table: string, column?: string] {
+  const [table = "", column] = name.split(".");
+  return column === undefined ? [table] : [table, column];
+}
+
+function has({ tables }: Tables, name: string): boolean {
+  const [table, column] = parts(name);
+  const known = tables[keyOf(table)];
+  return known !== undefined && (column === undefined || Object.hasOwn(known.columns, column));
+}
+
+function names({ tables }: Tables): string[] {
+  return Object.values(tables).flatMap(({ name, columns }) => [
+    name,
+    ...Object.keys(columns).map((column) => `${name}.${column}`),
+  ]);
+}
+
+function isInGoneTable(name: string, after: Tables): boolean {
+  const [table, column] = parts(name);
+  return column !== undefined && !has(after, table);
+}
+
+// Beside what is new in the same table, or among the tables, what is gone may have got another name.
+function refuseUnclear(gone: readonly string[], made: readonly string[], dropped: readonly string[]): void {
+  const among = (name: string) => parts(name).slice(0, -1).join();
+  const unclear = gone.filter((name) => !dropped.includes(name) && made.some((other) => among(other) === among(name)));
+  if (unclear.length === 0) return;
+  throw new UnclearDifference(
+    `Renamed or gone? ${unclear.join(", ")}. A field's former name is declared by its \`formerly\`; else say ` +
+      `--renamed=${unclear[0]}=${among(unclear[0] ?? "") ? "table." : ""}new_name, or --dropped=${unclear[0]}.`,
+  );
+}
+
+function renameIn(state: Tables, { from, to }: Rename): string {
+  const [table, column] = parts(from);
+  const [newTable, newColumn] = parts(to);
+  if (column === undefined || newColumn === undefined) return renameTable(state, table, newTable);
+  const own = state.tables[keyOf(table)];
+  const kept = own?.columns[column];
+  if (own && kept) {
+    delete own.columns[column];
+    own.columns[newColumn] = { ...kept, name: newColumn };
+    renameInConstraints(state, table, (name) => (name === column ? newColumn : name));
+  }
+  return `ALTER TABLE "${table}" RENAME COLUMN "${column}" TO "${newColumn}";`;
+}
+
+// PostgreSQL does so by itself.
+function renameInConstraints(state: Tables, table: string, rename: (column: string) => string): void {
+  for (const { name, indexes, foreignKeys, compositePrimaryKeys, uniqueConstraints } of Object.values(state.tables)) {
+    for (const key of Object.values(foreignKeys)) {
+      if (key.tableFrom === table) key.columnsFrom = key.columnsFrom.map(rename);
+      if (key.tableTo === table) key.columnsTo = key.columnsTo.map(rename);
+    }
+    if (name !== table) continue;
+    for (const key of [...Object.values(compositePrimaryKeys), ...Object.values(uniqueConstraints)])
+      key.columns = key.columns.map(rename);
+    for (const index of Object.values(indexes))
+      for (const part of index.columns) if (!part.isExpression) part.expression = rename(part.expression);
+  }
+}
+
+function renameTable(state: Tables, table: string, newTable: string): string {
+  const kept = state.tables[keyOf(table)];
+  if (kept) {
+    delete state.tables[keyOf(table)];
+    state.tables[keyOf(newTable)] = { ...kept, name: newTable };
+    for (const key of Object.values(state.tables).flatMap(({ foreignKeys }) => Object.values(foreignKeys))) {
+      if (key.tableFrom === table) key.tableFrom = newTable;
+      if (key.tableTo === table) key.tableTo = newTable;
+    }
+  }
+  return `ALTER TABLE "${table}" RENAME TO "${newTable}";`;
+}
+
+function dropFrom(state: Tables, name: string): void {
+  const [table, column] = parts(name);
+  if (column === undefined) {
+    delete state.tables[keyOf(table)];
+    return;
+  }
+  const own = state.tables[keyOf(table)];
+  if (!own) return;
+  delete own.columns[column];
+  const withColumn = <T>(all: Record<string, T>, columnsOf: (one: T) => readonly string[]) => {
+    for (const [key, one] of Object.entries(all)) if (columnsOf(one).includes(column)) delete all[key];
+  };
+  withColumn(own.foreignKeys, (key) => key.columnsFrom);
+  withColumn(own.compositePrimaryKeys, (key) => key.columns);
+  withColumn(own.uniqueConstraints, (key) => key.columns);
+  withColumn(own.indexes, (index) => index.columns.map(({ expression }) => expression));
+}

@@ -1,0 +1,21 @@
+import { references, text } from "@opis/model/field";
+import { form } from "@opis/model/form";
+import { words } from "@opis/model/words";
+import { expect, test } from "vitest";
+import { renamedFields } from "./renamed-fields.ts";
+
+test("a field that was called otherwise is a renamed column, or a renamed table of references", () => {
+  const declared = form(
+    "process",
+    { title: words("Процесс", "Process"), scope: "collection", path: "processes", titleField: "name" },
+    {
+      name: text("Название", "Name"),
+      aim: text("Цель", "Aim", { formerly: ["purpose"] }),
+      places: references("address_item")("Места", "Places", { formerly: ["addresses"] }),
+    },
+  );
+  expect(renamedFields([declared])).toEqual([
+    { from: "process.purpose", to: "process.aim" },
+    { from: "process__addresses", to: "process__places" },
+  ]);
+});

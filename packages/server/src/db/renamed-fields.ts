@@ -1,0 +1,19 @@
+import type { Form } from "@opis/model/form";
+import { ownFields } from "@opis/model/form";
+import { allForms } from "@opis/model/forms/index";
+import { isColumn } from "./columns.ts";
+import type { Rename } from "./plan-migration.ts";
+import { joinTableName, tableName } from "./tables/forms.ts";
+
+/** What the fields of the forms were called before, as tables and columns. */
+export function renamedFields(forms: readonly Form[] = allForms): Rename[] {
+  return forms.flatMap((declared) =>
+    ownFields(declared).flatMap(([name, field]) =>
+      (field.formerly ?? []).map((former) => {
+        const placeOf = (one: string) =>
+          isColumn(field) ? `${tableName(declared.name)}.${one}` : joinTableName(declared.name, one);
+        return { from: placeOf(former), to: placeOf(name) };
+      }),
+    ),
+  );
+}
