@@ -89,6 +89,10 @@ export const errorCatalogue = {
       "A file of the wrong format was added. Allowed formats: xlsx",
     ),
   },
+  table_too_large: {
+    status: 400,
+    text: words("Таблица больше, чем шаблон", "The table is larger than the template"),
+  },
   import_has_errors: {
     status: 400,
     text: words("В файле есть ошибки: ничего не импортировано", "The file has errors: nothing was imported"),

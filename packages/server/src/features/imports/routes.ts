@@ -8,6 +8,7 @@ import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { FastifyInstance } from "fastify";
+import { goneSignal } from "../../http/gone-signal.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -61,8 +62,8 @@ function registerKind(app: FastifyInstance, declared: Form): void {
   route(
     app,
     preview,
-    async ({ company, context, file, actor, language }) => {
-      const cells = await readWorkbook(file, context.log);
+    async ({ company, context, file, actor, language, reply }) => {
+      const cells = await readWorkbook(file, context.log, goneSignal(reply));
       const checked = await context.db.inCompany(company, (transaction) =>
         checkFile(transaction, declared, cells, actor, context.config),
       );
@@ -74,8 +75,8 @@ function registerKind(app: FastifyInstance, declared: Form): void {
   route(
     app,
     run,
-    async ({ company, context, file, actor, editor, language }) => {
-      const cells = await readWorkbook(file, context.log);
+    async ({ company, context, file, actor, editor, language, reply }) => {
+      const cells = await readWorkbook(file, context.log, goneSignal(reply));
       return context.db.inCompany(company, async (transaction) => {
         const checked = await checkFile(transaction, declared, cells, actor, context.config);
         if (!canImport(checked))

@@ -5,10 +5,14 @@ import { readWorkbook } from "./read-workbook.ts";
 
 const log = pino({ level: "silent" });
 const script = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
-const failureOf = (text: string) => readWorkbook(Buffer.from("PK"), log, script(text)).catch((error: unknown) => error);
+const stays = new AbortController().signal;
+const failureOf = (text: string) =>
+  readWorkbook(Buffer.from("PK"), log, stays, script(text)).catch((error: unknown) => error);
 
 test("a file that is no workbook is refused", async () => {
-  await expect(readWorkbook(Buffer.from("no workbook"), log)).rejects.toMatchObject({ code: "table_not_readable" });
+  await expect(readWorkbook(Buffer.from("no workbook"), log, stays)).rejects.toMatchObject({
+    code: "table_not_readable",
+  });
 });
 
 test.each([

@@ -1,33 +1,53 @@
 import { Worker } from "node:worker_threads";
 import type { Cell } from "@opis/model/bulk/read-cell";
 import { refused } from "@opis/model/errors";
+import { type Words, words } from "@opis/model/words";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { waitingLine } from "./waiting-line.ts";
 
 /** What reading one workbook may cost. */
 const most = { heapMegabytes: 256, milliseconds: 20_000 } as const;
 
+/** Threads of all who import at once, and who waits for one: so much memory and so many processors, whoever comes. */
+const line = waitingLine(2, 30);
+
 const answer = z.union([
   z.object({ cells: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.date(), z.null()]))) }),
+  z.object({ beyond: z.string() }),
   z.object({ unreadable: z.string() }),
 ]);
-type Answer = { readonly cells: Cell[][] } | { readonly unreadable: string };
+type Answer = { readonly cells: Cell[][] } | { readonly beyond: string } | { readonly unreadable: string };
 
 const reader = new URL("./sheet-worker.mjs", import.meta.url);
 
 /**
  * Reads the first sheet of a workbook that came from outside, in a thread of its own with a heap of its own, so that
- * neither a bomb nor a broken file reaches the server. Refuses with `table_not_readable`; a thread that does not work is
- * no fault of the file, and throws.
+ * neither a bomb nor a broken file reaches the server. Threads are few: who comes when all are busy waits, and `signal` ends
+ * the waiting and the reading. Refuses with `table_not_readable`, `table_too_large` where a cell lies far outside any
+ * template, or `too_many_requests`; a thread that does not work is no fault of the file, and throws.
  */
-export async function readWorkbook(file: Buffer, log: Pick<Logger, "info">, worker = reader): Promise<Cell[][]> {
-  const read = await inWorker(file, worker);
+export async function readWorkbook(
+  file: Buffer,
+  log: Pick<Logger, "info">,
+  signal: AbortSignal,
+  worker = reader,
+): Promise<Cell[][]> {
+  const read = await line(signal, () => inWorker(file, signal, worker));
   if ("cells" in read) return read.cells;
+  if ("beyond" in read) throw refused("table_too_large", { text: tooLarge(read.beyond) });
   log.info({ reason: read.unreadable }, "a workbook was not read");
   throw refused("table_not_readable");
 }
 
-function inWorker(file: Buffer, script: URL): Promise<Answer> {
+function tooLarge(cell: string): Words {
+  return words(
+    `Ячейка ${cell} лежит далеко за пределами шаблона. Удалите лишние строки и столбцы, в том числе пустые с оформлением`,
+    `The cell ${cell} lies far outside the template. Delete the spare rows and columns, also empty ones that are formatted`,
+  );
+}
+
+function inWorker(file: Buffer, signal: AbortSignal, script: URL): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, {
       workerData: new Uint8Array(file),
@@ -38,6 +58,11 @@ function inWorker(file: Buffer, script: URL): Promise<Answer> {
       resolve({ unreadable: "it takes too long" });
       void worker.terminate();
     }, most.milliseconds);
+    const stop = () => {
+      reject(signal.reason);
+      void worker.terminate();
+    };
+    signal.addEventListener("abort", stop, { once: true });
     worker.once("message", (message) => {
       const read = answer.safeParse(message);
       if (read.success) resolve(read.data);
@@ -49,6 +74,7 @@ function inWorker(file: Buffer, script: URL): Promise<Answer> {
     });
     worker.once("exit", (code) => {
       clearTimeout(slow);
+      signal.removeEventListener("abort", stop);
       reject(new Error(`the reader ended with ${code}`));
     });
   });

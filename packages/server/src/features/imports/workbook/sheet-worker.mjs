@@ -1,7 +1,8 @@
-// The first sheet of the workbook given as `workerData`: `cells`, or why the file is `unreadable`. What goes wrong elsewhere
+// The first sheet of the workbook given as `workerData`: `cells`, or the cell that is `beyond` any template, or why the file is `unreadable`. What goes wrong elsewhere
 // ends the worker with that error. Plain JavaScript: a thread starts without the loader of TypeScript.
 import { parentPort, workerData } from "node:worker_threads";
 import { readSheet } from "read-excel-file/node";
+import { FarCell } from "./far-cell.mjs";
 import { guardArchive } from "./guard-archive.mjs";
 
 const bytes = Buffer.from(workerData);
@@ -12,6 +13,6 @@ async function readFirstSheet() {
     await guardArchive(bytes);
     return { cells: await readSheet(bytes) };
   } catch (error) {
-    return { unreadable: String(error) };
+    return error instanceof FarCell ? { beyond: error.place } : { unreadable: String(error) };
   }
 }

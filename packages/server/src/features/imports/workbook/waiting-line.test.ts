@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { waitingLine } from "./waiting-line.ts";
+
+const stays = new AbortController().signal;
+
+/** Work that goes on until it is told to end. */
+function started() {
+  const seen = { begun: false };
+  let end = (_said: string): void => undefined;
+  const promise = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  return {
+    seen,
+    end,
+    work: () => {
+      seen.begun = true;
+      return promise;
+    },
+  };
+}
+
+test("so many are worked on at once, the next when one is done, in the order of their coming", async () => {
+  const line = waitingLine(2, 5);
+  const works = [started(), started(), started(), started()];
+  const done = works.map(({ work }) => line(stays, work));
+  await Promise.resolve();
+  const begun = () => works.map(({ seen }) => seen.begun);
+  await expect.poll(begun).toEqual([true, true, false, false]);
+  works[1]?.end("второй");
+  expect(await done[1]).toBe("второй");
+  await expect.poll(begun).toEqual([true, true, true, false]);
+  for (const { end } of works) end("всё");
+  expect(await Promise.all(done)).toEqual(["всё", "второй", "всё", "всё"]);
+});
+
+test("work that fails makes room as well", async () => {
+  const line = waitingLine(1, 5);
+  await expect(line(stays, () => Promise.reject(new Error("нет")))).rejects.toThrow("нет");
+  await expect(line(stays, async () => "да")).resolves.toBe("да");
+});
+
+test("who comes when the line is full is asked to come later", async () => {
+  const line = waitingLine(1, 1);
+  const one = started();
+  const all = [line(stays, one.work), line(stays, async () => "второй")];
+  await expect(line(stays, async () => "третий")).rejects.toMatchObject({
+    code: "too_many_requests",
+    details: { retryAfterSeconds: 5 },
+  });
+  one.end("первый");
+  expect(await Promise.all(all)).toEqual(["первый", "второй"]);
+});
+
+test("who leaves the line is not waited for, and begins nothing", async () => {
+  const line = waitingLine(1, 2);
+  const [one, gone] = [started(), started()];
+  const leaving = new AbortController();
+  const first = line(stays, one.work);
+  const left = line(leaving.signal, gone.work);
+  const third = line(stays, async () => "третий");
+  leaving.abort(new Error("ушёл"));
+  await expect(left).rejects.toThrow("ушёл");
+  one.end("первый");
+  expect([await first, await third, gone.seen.begun]).toEqual(["первый", "третий", false]);
+});
