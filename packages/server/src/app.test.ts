@@ -17,7 +17,10 @@ test("a route that declares no endpoint stops the start", async () => {
 
 test("health and readiness are for anyone", async () => {
   expect(await stranger.send("GET", "/health/")).toMatchObject({ status: 200, body: { status: "ok" } });
-  expect(await stranger.send("GET", "/ready/")).toMatchObject({ status: 200, body: { database: "ok" } });
+  expect(await stranger.send("GET", "/ready/")).toMatchObject({
+    status: 200,
+    body: { database: "ok", storage: "ok", queue: "ok" },
+  });
 });
 
 test("without its database the server is alive but not ready, and says it is temporary", async () => {

@@ -15,14 +15,21 @@ export const health = endpoint({
   status: 200,
 });
 
-/** Whether the server can serve: the database answers. */
+/** What a server must be able to do to serve: write, keep files, have its later work done. */
+export const probeNames = ["database", "storage", "queue"] as const;
+export type ProbeName = (typeof probeNames)[number];
+
+const working = z.literal("ok");
+const parts = { database: working, storage: working, queue: working } satisfies Record<ProbeName, typeof working>;
+
+/** Whether the server can serve, each part proven by using it; the 503 says of each part why not. */
 export const ready = endpoint({
   method: "GET",
   path: "/ready/",
   summary: words("Сервер готов к работе", "The server is ready"),
   tag,
   access: "anyone",
-  response: z.object({ status: z.literal("ok"), database: z.literal("ok"), storage: z.literal("ok") }),
+  response: z.object({ status: working, ...parts }),
   status: 200,
 });
 

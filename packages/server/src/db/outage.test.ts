@@ -23,7 +23,7 @@ async function readiness({ api }: RunningProduct) {
 }
 
 test("two servers outlive their outer PostgreSQL: cut connections, a restart, a kill -9", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const postgres = await outerPostgres();
   const settings = { DATABASE_URL: postgres.url, FILES_DIR: path.join(folder, "files") };
@@ -58,7 +58,7 @@ test("two servers outlive their outer PostgreSQL: cut connections, a restart, a 
   }
 });
 
-test("a server outlives cut connections and the crash of its embedded PostgreSQL", { timeout: 120_000 }, async () => {
+test("a server outlives cut connections and the crash of its embedded PostgreSQL", { timeout: 300_000 }, async () => {
   const product = await runningProduct({ DATA_DIR: folder });
   try {
     const writers = await startWriters([product]);

@@ -10,6 +10,7 @@ import * as identity from "./tables/identity.ts";
 import { imports } from "./tables/imports.ts";
 import { jobs } from "./tables/jobs.ts";
 import { keys } from "./tables/keys.ts";
+import { servers } from "./tables/servers.ts";
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {
@@ -25,5 +26,6 @@ export const schema: Readonly<Record<string, PgTable>> = {
   imports,
   certificates,
   jobs,
+  servers,
   keys,
 };

@@ -1,8 +1,11 @@
-import { health, installationSettings, ready } from "@opis/model/contract/service";
+import { randomUUID } from "node:crypto";
+import { health, installationSettings, probeNames, ready } from "@opis/model/contract/service";
 import { refused } from "@opis/model/errors";
+import { accept } from "@opis/model/issues";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
+import { proveAll } from "./probes.ts";
 
 /** Whether the process is alive, whether it can serve, and what it has set. */
 export function registerService(app: FastifyInstance): void {
@@ -11,13 +14,16 @@ export function registerService(app: FastifyInstance): void {
     inactivity_seconds: config.INACTIVITY_SECONDS,
     file_max_bytes: config.FILE_MAX_MEGABYTES * bytesOfMegabyte,
   }));
+  const self = { id: randomUUID(), started: app.context.clock.now().toISOString() };
+  let proving: ReturnType<typeof proveAll> | undefined;
   route(app, ready, async ({ context }) => {
-    try {
-      await Promise.all([context.db.pool.query("select 1"), context.files.check()]);
-    } catch (error) {
-      context.log.warn({ err: error }, "the database or the storage of files does not answer");
-      throw refused("unavailable", { retryAfterSeconds: 1 });
-    }
-    return { status: "ok", database: "ok", storage: "ok" } as const;
+    // Anyone may ask, so those who ask at once share one answer.
+    proving ??= proveAll(context, self).finally(() => {
+      proving = undefined;
+    });
+    const parts = await proving;
+    if (probeNames.some((name) => parts[name] !== "ok"))
+      throw refused("unavailable", { retryAfterSeconds: 1, extra: parts });
+    return accept(ready.response, { status: "ok", ...parts });
   });
 }
