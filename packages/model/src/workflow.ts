@@ -43,6 +43,11 @@ const moves: Readonly<Record<WorkflowStatus, Partial<Readonly<Record<WorkflowSta
   expired: { request_sent: "consultant", agreement: "consultant", in_progress: "consultant" },
 };
 
+/** Whether a text is a status. */
+export function isWorkflowStatus(text: string): text is WorkflowStatus {
+  return Object.hasOwn(workflowStatuses, text);
+}
+
 /** Whether the step is allowed at all. */
 export function mayMove(from: WorkflowStatus, to: WorkflowStatus): boolean {
   return moves[from][to] !== undefined;

@@ -8,10 +8,11 @@ import { rootOf } from "./completeness-of-parent.ts";
 import { explainConstraint } from "./constraint-errors.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
-import { childCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
+import { quoted, tableOf } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
 import { ofParent } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
+import { selectCounted } from "./select-rows.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
 import { changesOf, type StoredRow, titleOf } from "./stored-row.ts";
 
@@ -88,9 +89,10 @@ async function reopen(
 }
 
 async function lockForChange(transaction: Transaction, { declared, id, parentId }: Change): Promise<StoredRow> {
-  const [row] = await transaction.query<StoredRow>(
-    `select ${rowMembers(declared)} ${childCounts(declared)} from ${tableOf(declared)} t
-     where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)} for no key update of t`,
+  const [row] = await selectCounted(
+    transaction,
+    declared,
+    `where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)} for no key update of t`,
     parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
   );
   if (!row) throw refused("not_found");

@@ -3,7 +3,8 @@ import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
-import { quoted, rowMembers, tableOf } from "./form-sql.ts";
+import { quoted, tableOf } from "./form-sql.ts";
+import { selectRows } from "./select-rows.ts";
 import type { StoredRow } from "./stored-row.ts";
 
 /** All child rows of a questionnaire, by form name; children of children included. */
@@ -16,10 +17,10 @@ export async function readChildren(
     const child = formNamed(name);
     return [
       name,
-      await transaction.query<StoredRow>(
-        `select ${rowMembers(child)} from ${tableOf(child)} t where t.company_id = $1 and ${belongs(child, declared)} order by t.id`,
-        [transaction.company, id],
-      ),
+      await selectRows(transaction, child, `where t.company_id = $1 and ${belongs(child, declared)} order by t.id`, [
+        transaction.company,
+        id,
+      ]),
     ];
   });
   return Object.fromEntries(await Promise.all(read));

@@ -3,15 +3,13 @@ import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
-import { childCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
-import type { StoredRow } from "./stored-row.ts";
+import { quoted, tableOf } from "./form-sql.ts";
+import { selectCounted } from "./select-rows.ts";
 
 /** Recomputes percent, status and missing of a questionnaire after its child rows changed. */
 export async function refreshCompleteness(transaction: Transaction, declared: Form, id: number): Promise<Completeness> {
-  const [row] = await transaction.query<StoredRow>(
-    `select ${rowMembers(declared)} ${childCounts(declared)} from ${tableOf(declared)} t where t.company_id = $1 and t.id = $2`,
-    [transaction.company, id],
-  );
+  const one = "where t.company_id = $1 and t.id = $2";
+  const [row] = await selectCounted(transaction, declared, one, [transaction.company, id]);
   const now = completeness(declared, row ?? {});
   transaction.send(
     `update ${tableOf(declared)} set percent = $3, form_status = $4, missing = $5, modified = now()

@@ -6,9 +6,10 @@ import type { Transaction } from "../db/transaction.ts";
 import { lockRow, refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import type { Editor } from "./editor.ts";
-import { quoted, rowMembers, tableOf } from "./form-sql.ts";
+import { quoted, tableOf } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
 import { readRow } from "./read-rows.ts";
+import { selectRows } from "./select-rows.ts";
 import { reopenAgreed } from "./set-status.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 import { type Use, usageOf } from "./usage.ts";
@@ -75,10 +76,8 @@ async function withChildren(transaction: Transaction, declared: Form, row: Store
   const children: Record<string, DeletedRow[]> = {};
   for (const [, field] of childFields(declared)) {
     const child = formNamed(field.of);
-    const rows = await transaction.query<StoredRow>(
-      `select ${rowMembers(child)} from ${tableOf(child)} t where t.company_id = $1 and t.${quoted(declared.name)} = $2 order by t.id`,
-      [transaction.company, row.id],
-    );
+    const below = `where t.company_id = $1 and t.${quoted(declared.name)} = $2 order by t.id`;
+    const rows = await selectRows(transaction, child, below, [transaction.company, row.id]);
     children[child.name] = await Promise.all(rows.map((one) => withChildren(transaction, child, one)));
   }
   return { row, children };

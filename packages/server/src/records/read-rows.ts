@@ -1,7 +1,8 @@
 import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import type { Transaction } from "../db/transaction.ts";
-import { quoted, rowMembers, tableOf } from "./form-sql.ts";
+import { quoted } from "./form-sql.ts";
+import { selectRows } from "./select-rows.ts";
 import type { StoredRow } from "./stored-row.ts";
 
 /** One row of the company by id, of this parent where one is given; refuses with `not_found`. */
@@ -11,8 +12,10 @@ export async function readRow(
   id: number,
   parentId?: number,
 ): Promise<StoredRow> {
-  const [row] = await transaction.query<StoredRow>(
-    `select ${rowMembers(declared)} from ${tableOf(declared)} t where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)}`,
+  const [row] = await selectRows(
+    transaction,
+    declared,
+    `where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)}`,
     parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
   );
   if (!row) throw refused("not_found");
@@ -21,10 +24,7 @@ export async function readRow(
 
 /** All rows of a form in the company, in the order of their making. */
 export async function readAllRows(transaction: Transaction, declared: Form): Promise<StoredRow[]> {
-  return transaction.query<StoredRow>(
-    `select ${rowMembers(declared)} from ${tableOf(declared)} t where t.company_id = $1 order by t.id`,
-    [transaction.company],
-  );
+  return selectRows(transaction, declared, "where t.company_id = $1 order by t.id", [transaction.company]);
 }
 
 /** The condition that keeps a child to its parent. */

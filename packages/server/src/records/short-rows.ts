@@ -2,9 +2,10 @@ import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import type { Transaction } from "../db/transaction.ts";
+import { asDeclared } from "./as-declared.ts";
 import { hasComments, tableOf } from "./form-sql.ts";
 
-export interface ShortRow {
+export interface ShortRow extends Record<string, unknown> {
   id: number;
   name: string;
   tags: string[];
@@ -23,9 +24,10 @@ export interface ShortRow {
 export async function readShortRows(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
   const visible = openIds(actor, declared.name);
   const approval = declared.approval ? `, status, ${hasComments(declared)}` : "";
-  return transaction.query<ShortRow>(
+  const rows = await transaction.query<ShortRow>(
     `select id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing${approval}
      from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by name_key, id`,
     [transaction.company, visible ?? null],
   );
+  return asDeclared(declared, rows);
 }

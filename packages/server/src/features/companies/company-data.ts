@@ -6,12 +6,12 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { technologies as technologyNames } from "@opis/model/directories/technologies";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import { formNames } from "@opis/model/forms/names";
-import { accept } from "@opis/model/issues";
 import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
+import { answered } from "../../http/answered.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
@@ -41,7 +41,7 @@ export function registerCompanyData(app: FastifyInstance): void {
 
   route(app, companyMeta, async ({ company, context, actor }) => {
     const counts = await context.db.inCompany(company, (transaction) => countQuestionnaires(transaction, actor));
-    return accept(companyMeta.response, {
+    return answered(companyMeta.response, {
       access: accessOf(actor),
       editable_objects_ids: editableIds(actor),
       grants: actor.grants,
@@ -96,7 +96,7 @@ async function readInitData(context: Context, { company, actor, user, now }: Ask
     name_ru: ru,
     name_en: en,
   }));
-  const whole = accept(companyInitData.response, { ...data, company: card, countries: shown, technologies });
+  const whole = answered(companyInitData.response, { ...data, company: card, countries: shown, technologies });
   const { company: _, ...rest } = whole;
   return { card, rest: Buffer.from(JSON.stringify(rest).slice(1)) };
 }

@@ -9,8 +9,8 @@ import {
   updateCompany,
   updateSettings,
 } from "@opis/model/contract/companies";
-import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
+import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { registerCompanyData } from "./company-data.ts";
@@ -40,11 +40,11 @@ export function registerCompanies(app: FastifyInstance): void {
     return companyOf(context, user, company);
   });
   route(app, readSettings, async ({ context, user, company }) =>
-    accept(readSettings.response, await companyOf(context, user, company)),
+    answered(readSettings.response, await companyOf(context, user, company)),
   );
   route(app, updateSettings, async ({ context, user, editor, company, body }) => {
     await update(context, { user, editor }, company, body);
-    return accept(updateSettings.response, await companyOf(context, user, company));
+    return answered(updateSettings.response, await companyOf(context, user, company));
   });
   route(app, deleteCompany, async ({ context, actor, company }) => {
     await remove(context, actor, company);

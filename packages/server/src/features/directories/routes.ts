@@ -7,8 +7,8 @@ import {
 } from "@opis/model/contract/actions";
 import { renamePersonalData } from "@opis/model/contract/companies";
 import { formNamed } from "@opis/model/forms/index";
-import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
+import { answered } from "../../http/answered.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { changeRow } from "../../records/change-row.ts";
@@ -36,7 +36,7 @@ export function registerDirectories(app: FastifyInstance): void {
     const row = await context.db.inCompany(company, (transaction) =>
       mergeSubjects(transaction, { ...body, actor, editor }),
     );
-    return accept(mergeSubjectsCall.response, row);
+    return answered(mergeSubjectsCall.response, row);
   });
 
   route(app, renamePersonalData, async ({ company, context, body, editor }) => {
@@ -47,7 +47,7 @@ export function registerDirectories(app: FastifyInstance): void {
       editor,
     };
     const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
-    return accept(renamePersonalData.response, row);
+    return answered(renamePersonalData.response, row);
   });
 
   route(app, thirdPartyDetailsCall, async ({ company, context, actor, query, request }) => {

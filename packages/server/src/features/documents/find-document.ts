@@ -4,7 +4,7 @@ import { type Actor, can } from "@opis/model/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { DocumentsOf } from "./documents-of.ts";
-import { type DocumentName, wizardAnswers } from "./stored.ts";
+import { type DocumentName, storedAnswers } from "./stored.ts";
 
 /** One document of a company: a paper, and the object that it is about; null for one about the whole company. */
 export interface CompanyDocument {
@@ -59,7 +59,7 @@ export function requestOf(document: CompanyDocument, { stored, today }: Document
   return {
     date: date ?? today,
     number,
-    answers: wizardAnswers(document.paper.key, answers),
+    answers: storedAnswers(document.paper.key, answers),
     object: document.object?.id ?? null,
     today,
     previousDate: made_date,

@@ -27,7 +27,7 @@ import { refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
 import { shownChange } from "./shown-changes.ts";
-import { readMadeValues, wizardAnswers } from "./stored.ts";
+import { readMadeValues, storedAnswers } from "./stored.ts";
 
 /** A card shows so many changes and how many there are in all. */
 const changesShown = 20;
@@ -116,5 +116,5 @@ function orderOf(document: CompanyDocument, given: DocumentsOf) {
 
 function withAnswers(document: CompanyDocument, given: DocumentsOf) {
   const { answers } = given.stored.of(nameOf(document));
-  return { ...overviewOf(document, given), answers: { ...wizardAnswers(document.paper.key, answers) } };
+  return { ...overviewOf(document, given), answers: { ...storedAnswers(document.paper.key, answers) } };
 }

@@ -8,7 +8,7 @@ import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { refuseUnseen } from "./refuse-unseen.ts";
-import { type DocumentName, readStored, wizardAnswers } from "./stored.ts";
+import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "./stored.ts";
 
 export interface DocumentChange {
   readonly date?: string | null | undefined;
@@ -25,7 +25,7 @@ export async function saveDocument(
 ): Promise<void> {
   const { key } = name;
   const before = (await readStored(transaction)).of(name);
-  const old = wizardAnswers(key, before.answers);
+  const old = storedAnswers(key, before.answers);
   const answers = wizardAnswers(key, { ...old, ...change.answers });
   await refuseUnseen(transaction, actor, key, { stored: old, given: answers });
   const date = change.date === undefined ? before.date : change.date;

@@ -4,9 +4,9 @@ import { refused } from "@opis/model/errors";
 import { type Form, stateOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../db/transaction.ts";
+import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
@@ -35,7 +35,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       await demandParent(transaction, declared, params.parent_id);
       return listRows(transaction, listing);
     });
-    return accept(list.response, { count, ...pageLinks(request, count, query), results: rows });
+    return answered(list.response, { count, ...pageLinks(request, count, query), results: rows });
   });
 
   route(app, create, async ({ company, context, params, body, editor, actor }) => {
@@ -51,7 +51,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       if (parentId !== undefined) await lockActiveRoot(transaction, declared, { parent_id: parentId });
       return shownRow(transaction, declared, actor, await insertRow(transaction, { declared, parentId, ...made }));
     });
-    return accept(create.response, row);
+    return answered(create.response, row);
   });
 
   route(app, read, async ({ company, context, params, actor }) => {
@@ -60,7 +60,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       const [linked] = await withLinks(transaction, declared, actor, [stored]);
       return linked;
     });
-    return accept(read.response, row);
+    return answered(read.response, row);
   });
 
   route(app, update, async ({ company, context, params, body, editor, actor, request }) => {
@@ -78,7 +78,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       await lockActiveRoot(transaction, declared, params);
       return shownRow(transaction, declared, actor, await changeRow(transaction, change));
     });
-    return accept(update.response, row);
+    return answered(update.response, row);
   });
 
   route(app, remove, async ({ company, context, params, editor, actor }) => {

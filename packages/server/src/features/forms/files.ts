@@ -1,8 +1,8 @@
 import { fileEndpoints } from "@opis/model/contract/file-endpoints";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { forms } from "@opis/model/forms/index";
-import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
+import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";
 import { receiveFile } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
@@ -24,7 +24,7 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
       await demandParent(transaction, declared, params.parent_id);
       return listRows(transaction, { declared, parentId: params.parent_id, query, actor });
     });
-    return accept(list.response, { count, ...pageLinks(request, count, query), results: rows });
+    return answered(list.response, { count, ...pageLinks(request, count, query), results: rows });
   });
 
   route(app, upload, async ({ company, context, params, editor, request }) => {
@@ -35,7 +35,7 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
         return withParent(transaction, declared, await insertRow(transaction, insertion));
       }),
     );
-    return accept(upload.response, row);
+    return answered(upload.response, row);
   });
 
   route(app, download, async ({ company, context, params, reply }) => {

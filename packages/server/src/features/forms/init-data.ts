@@ -8,9 +8,9 @@ import {
 import type { Form } from "@opis/model/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
-import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
 import { readChildren } from "../../records/children.ts";
 import { readRow } from "../../records/read-rows.ts";
@@ -68,7 +68,7 @@ function registerCollectionData(
       const [row] = await withLinks(transaction, declared, actor, [stored]);
       return { row, children: byPath(children) };
     });
-    return accept(object.response, data);
+    return answered(object.response, data);
   });
 }
 
@@ -95,7 +95,7 @@ function registerSingletonData(app: FastifyInstance, name: FormName): void {
       const row = await singletonOf(transaction, declared);
       return { row, children: byPath(await readChildren(transaction, declared, row.id)) };
     });
-    return accept(endpoint.response, data);
+    return answered(endpoint.response, data);
   });
 }
 

@@ -6,7 +6,8 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { isColumn } from "../../db/columns.ts";
 import type { Transaction } from "../../db/transaction.ts";
-import { quoted, rowMembers, tableOf } from "../../records/form-sql.ts";
+import { quoted, tableOf } from "../../records/form-sql.ts";
+import { selectRows } from "../../records/select-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { withLinks } from "../../records/with-links.ts";
 
@@ -37,10 +38,11 @@ export async function listRows(
   const order = orderBy(declared, query.ordering);
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
   const [rows, [total]] = await Promise.all([
-    transaction.query<StoredRow>(
-      `select ${rowMembers(declared)} from ${tableOf(declared)} t where ${where} order by ${order} ${page}`,
-      [...values, query.limit ?? pageRows.usual, query.offset ?? 0],
-    ),
+    selectRows(transaction, declared, `where ${where} order by ${order} ${page}`, [
+      ...values,
+      query.limit ?? pageRows.usual,
+      query.offset ?? 0,
+    ]),
     transaction.query<{ count: number }>(
       `select count(*)::int as count from ${tableOf(declared)} t where ${where}`,
       values,

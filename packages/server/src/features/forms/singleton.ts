@@ -2,8 +2,8 @@ import { keptAnswers } from "@opis/model/answers-schema";
 import { singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
+import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { changeRow } from "../../records/change-row.ts";
@@ -15,7 +15,7 @@ export function registerSingleton(app: FastifyInstance, name: FormName): void {
   const { read, update } = singletonEndpoints(name);
   route(app, read, async ({ company, context }) => {
     const row = await context.db.inCompany(company, (transaction) => singletonOf(transaction, declared));
-    return accept(read.response, row);
+    return answered(read.response, row);
   });
   route(app, update, async ({ company, context, body, editor, request }) => {
     const row = await context.db.inCompany(company, async (transaction) => {
@@ -29,6 +29,6 @@ export function registerSingleton(app: FastifyInstance, name: FormName): void {
         seenVersion: seenVersion(request),
       });
     });
-    return accept(update.response, row);
+    return answered(update.response, row);
   });
 }

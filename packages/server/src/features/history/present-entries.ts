@@ -10,7 +10,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
-import { workflowStatuses } from "@opis/model/workflow";
+import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import type { Transaction } from "../../db/transaction.ts";
 import { isRestorable } from "./claim-deletion.ts";
 import { type KnownRows, knownRows } from "./known-rows.ts";
@@ -139,13 +139,9 @@ function valueText(
   reading: AnswerReading,
 ): string {
   if (question && question.kind !== "rows") return wizardAnswerText(question, value, reading);
-  if (name === "status" && typeof value === "string" && isStatus(value))
+  if (name === "status" && typeof value === "string" && isWorkflowStatus(value))
     return workflowStatuses[value][reading.language];
   if (typeof value === "boolean") return answerText(anyFlag, value, reading);
   if (value === null || value === undefined) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-function isStatus(value: string): value is keyof typeof workflowStatuses {
-  return Object.hasOwn(workflowStatuses, value);
 }

@@ -1,6 +1,6 @@
 import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "@opis/model/contract/history";
-import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
+import { answered } from "../../http/answered.ts";
 import { pageLinks, pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { eventStreams } from "./event-streams.ts";
@@ -17,7 +17,7 @@ export function registerHistory(app: FastifyInstance): void {
       const reader = { actor, language, now: context.clock.now() };
       return { count: found.count, results: await presentEntries(transaction, found.entries, reader) };
     });
-    return accept(listHistory.response, { count, ...pageLinks(request, count, query), results });
+    return answered(listHistory.response, { count, ...pageLinks(request, count, query), results });
   });
 
   route(app, listHistoryEditors, async ({ company, context, actor, query, request }) => {

@@ -71,6 +71,9 @@ export function noteUndo(transaction: Transaction, id: number, at: Date): void {
   ]);
 }
 
+// Rows of a form that is no more are not there to be counted or undone.
 function typed(row: StoredImport): StoredImport {
-  return { ...row, objects: z.array(importedObject).parse(row.objects) };
+  const objects = z.array(z.unknown()).parse(row.objects);
+  const known = objects.map((object) => importedObject.safeParse(object));
+  return { ...row, objects: known.flatMap(({ data }) => (data ? [data] : [])) };
 }

@@ -6,9 +6,9 @@ import {
 } from "@opis/model/contract/actions";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { formNamed } from "@opis/model/forms/index";
-import { accept } from "@opis/model/issues";
 import { normaliseName } from "@opis/model/validation/name";
 import type { FastifyInstance } from "fastify";
+import { answered } from "../../http/answered.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addDefaultProcesses } from "../../records/add-default-processes.ts";
@@ -39,7 +39,7 @@ export function registerProcesses(app: FastifyInstance): void {
       await refuseOverQuota(transaction, context.config, declared, body.keys.length);
       return addDefaultProcesses(transaction, body.keys, editor);
     });
-    return accept(addCall.response, rows);
+    return answered(addCall.response, rows);
   });
 
   route(app, copyProcess, async ({ company, context, params, body, editor }) => {
@@ -48,12 +48,12 @@ export function registerProcesses(app: FastifyInstance): void {
       await refuseOverQuota(transaction, context.config, declared);
       return copyRow(transaction, order);
     });
-    return accept(copyProcess.response, row);
+    return answered(copyProcess.response, row);
   });
 
   route(app, reactivateProcess, async ({ company, context, params, editor }) => {
     const change = { declared, id: params.id, answers: { is_active: true }, editor };
     const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
-    return accept(reactivateProcess.response, row);
+    return answered(reactivateProcess.response, row);
   });
 }

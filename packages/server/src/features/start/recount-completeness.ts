@@ -5,8 +5,8 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { job } from "../../jobs/job.ts";
 import { completenessRules, countedForms } from "../../records/completeness-rules.ts";
-import { childCounts, rowMembers, tableOf } from "../../records/form-sql.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
+import { tableOf } from "../../records/form-sql.ts";
+import { selectCounted } from "../../records/select-rows.ts";
 
 /** Added at each start: the program may be a new one. */
 export const recountJob = job({
@@ -57,11 +57,8 @@ async function noteRecount(transaction: Transaction): Promise<void> {
 }
 
 async function recountForm(transaction: Transaction, declared: Form): Promise<void> {
-  const rows = await transaction.query<StoredRow>(
-    `select ${rowMembers(declared)} ${childCounts(declared)} from ${tableOf(declared)} t where t.company_id = $1
-     order by t.id for no key update of t`,
-    [transaction.company],
-  );
+  const all = "where t.company_id = $1 order by t.id for no key update of t";
+  const rows = await selectCounted(transaction, declared, all, [transaction.company]);
   for (const row of rows) {
     const { percent, form_status, missing } = completeness(declared, row);
     if (percent === row.percent && form_status === row.form_status && String(missing) === String(row.missing)) continue;

@@ -1,8 +1,8 @@
 import { moveStatus as moveCall } from "@opis/model/contract/workflow";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
-import { accept } from "@opis/model/issues";
 import { termOf } from "@opis/model/workflow";
 import type { FastifyInstance } from "fastify";
+import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
 import { moveStatus } from "./move-status.ts";
 
@@ -25,6 +25,6 @@ function registerMove(app: FastifyInstance, form: ApprovalForm): void {
       editor,
     };
     const row = await db.inCompany(company, (transaction) => moveStatus(transaction, move));
-    return accept(endpoint.response, row);
+    return answered(endpoint.response, row);
   });
 }

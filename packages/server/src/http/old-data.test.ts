@@ -1,0 +1,84 @@
+import { companyInitData, objectInitData } from "@opis/model/contract/company-data";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import {
+  listGeneratedDocuments,
+  readGeneratedDocument,
+  updateGeneratedDocument,
+} from "@opis/model/contract/generated-documents";
+import { listImports } from "@opis/model/contract/imports";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { buildCompany, buildUser } from "../testing/factories.ts";
+import { testServer } from "../testing/test-server.ts";
+import { answered } from "./answered.ts";
+import { handleErrors } from "./errors.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+const params = { company_id };
+const processes = collectionEndpoints("process");
+
+test("options that are offered no more count as not answered, and close neither the row nor its list", async () => {
+  const { id } = await owner.call(processes.create, { params, body: { name: "Кадры", purpose: "Учёт" } });
+  await server.asOwner(
+    "update process set processing_type = 'by_pigeon', sources = '{individual,rumour}', status = 'lost' where id = $1",
+    [id],
+  );
+  const asNow = { id, processing_type: null, sources: ["individual"], status: "in_progress" };
+  expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject(asNow);
+  expect((await owner.call(processes.list, { params, query: {} })).results).toMatchObject([asNow]);
+  expect((await owner.call(objectInitData("process"), { params: { ...params, id } })).row).toMatchObject(asNow);
+  expect((await owner.call(companyInitData, { params })).processes).toMatchObject([{ id, status: "in_progress" }]);
+  expect((await owner.call(listGeneratedDocuments, { params, query: {} })).results).not.toEqual([]);
+});
+
+test("an answer beside an old one is saved, and the old one stays until it is answered anew", async () => {
+  const { id } = await owner.call(processes.create, { params, body: { name: "Охрана" } });
+  await server.asOwner("update process set processing_type = 'by_pigeon' where id = $1", [id]);
+  const stored = async () =>
+    (await server.asOwner("select purpose, processing_type from process where id = $1", [id]))[0];
+  await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Пропуска" } });
+  expect(await stored()).toEqual({ purpose: "Пропуска", processing_type: "by_pigeon" });
+  await owner.call(processes.update, { params: { ...params, id }, body: { processing_type: "mixed" } });
+  expect(await stored()).toEqual({ purpose: "Пропуска", processing_type: "mixed" });
+});
+
+test("what a wizard asks no more, or otherwise, closes neither its paper nor the gallery", async () => {
+  const answers = { parts: ["by_pigeon"], renamed_question: "да", authority: "Роскомнадзор" };
+  await server.asOwner("insert into generated_documents (company_id, key, answers) values ($1, 'uvedomleniya', $2)", [
+    company_id,
+    JSON.stringify(answers),
+  ]);
+  expect((await owner.call(listGeneratedDocuments, { params, query: {} })).results.length).toBeGreaterThan(1);
+  const paper = { params: { ...params, key: "uvedomleniya" }, query: {} };
+  const asNow = { parts: ["intention"], authority: "Роскомнадзор" };
+  expect((await owner.call(readGeneratedDocument, paper)).answers).toMatchObject(asNow);
+  const changed = await owner.call(updateGeneratedDocument, { ...paper, body: { answers: { executor: "Иванова" } } });
+  expect(changed.answers).toMatchObject({ ...asNow, executor: "Иванова" });
+  const path = `/companies/${company_id}/generated_documents/uvedomleniya/`;
+  expect(await owner.send("PATCH", path, { answers: { parts: ["by_pigeon"] } })).toMatchObject({ status: 400 });
+});
+
+test("an import of a form that is no more closes no list", async () => {
+  const objects = [
+    { form: "gone_form", id: 1, name: "x" },
+    { form: "process", id: 2, name: "y" },
+  ];
+  await server.asOwner(
+    `insert into imports (company_id, kind, at, editor, objects, history_mark)
+     values ($1, 'process', now(), 'x', $2, 0), ($1, 'gone_form', now(), 'x', $2, 0)`,
+    [company_id, JSON.stringify(objects)],
+  );
+  expect((await owner.call(listImports, { params, query: {} })).results).toMatchObject([{ kind: "process", count: 1 }]);
+});
+
+test("an answer that does not fit its schema is an incident of the server's, not the caller's mistake", async () => {
+  const app = Fastify();
+  handleErrors(app);
+  app.get("/", () => answered(z.object({ name: z.string() }), { name: 7 }));
+  const answer = await app.inject({ url: "/" });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ code: "internal", incident: expect.stringMatching(/^[0-9a-f]{10}$/) });
+});
