@@ -31,22 +31,25 @@ export async function keepRunning(order: KeptOrder): Promise<KeptServer> {
   const { signal } = stopping;
   const deaths: number[] = [];
   let server = await launch(undefined, signal);
+  let isRunning = true;
   let restart = Promise.resolve();
 
   const follow = (one: Launched) =>
     void one.ended.then((how) => {
+      isRunning = false;
       if (!signal.aborted) restart = startAgain(how);
     });
   const startAgain = async (how: string): Promise<void> => {
     const pause = pauseAfterDeath(deaths, pauses);
     if (pause === undefined) {
-      const words = `PostgreSQL ended for the ${pauses.length + 1}th time within ${rememberedMinutes} minutes`;
+      const words = `PostgreSQL ended ${pauses.length + 1} times within ${rememberedMinutes} minutes`;
       return order.onGivenUp(new StartError(`${words} (${how}): it is not started again, and Opis ends.`));
     }
     log?.error({ how, pause }, "PostgreSQL ended; it is started again after a pause of so many milliseconds");
     try {
       await wait(pause, undefined, { signal });
       server = await launch(server.port, signal);
+      isRunning = true;
     } catch (error) {
       return signal.aborted ? undefined : startAgain(error instanceof Error ? error.message : String(error));
     }
@@ -63,7 +66,8 @@ export async function keepRunning(order: KeptOrder): Promise<KeptServer> {
     stop: async () => {
       stopping.abort();
       await restart;
-      await order.stop(server.pid);
+      // The number of a dead one may be a stranger's by now.
+      if (isRunning) await order.stop(server.pid);
     },
   };
 }

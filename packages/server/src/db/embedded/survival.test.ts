@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
@@ -47,7 +49,7 @@ async function connected(server: EmbeddedServer): Promise<pg.Client> {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 1_200 && !(await condition()); tries++) await wait(25);
+  for (let tries = 0; tries < 4_000 && !(await condition()); tries++) await wait(25);
   expect(await condition()).toBe(true);
 }
 
@@ -101,6 +103,26 @@ test("a frozen server, and what it has started, ends when it is told to stop", a
   expect(await answers(await start({ dataDir }))).toBe(true);
 });
 
+test("a frozen server ends though its Node was killed: the watchdog asks harder as well", async () => {
+  const dataDir = folder("data");
+  const launcher = path.join(import.meta.dirname, "start-embedded.ts");
+  const code = `const { startEmbedded } = await import(${JSON.stringify(launcher)});
+    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+    process.stdout.write("ready");
+    setInterval(() => {}, 1000);`;
+  const node = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+    cwd: import.meta.dirname,
+  });
+  await once(node.stdout, "data");
+  const all = processesOf(path.join(dataDir, "data"));
+  expect(all.length).toBeGreaterThan(3);
+  for (const pid of all) process.kill(pid, "SIGSTOP");
+  node.kill("SIGKILL");
+  await until(() => !all.some(isAlive));
+  expect(await answers(await start({ dataDir }))).toBe(true);
+});
+
 test.each([
   ["a Unix socket", () => folder("data")],
   ["loopback TCP", () => folder("a".repeat(110), "data")],
@@ -126,7 +148,7 @@ test("one that dies again and again is given up, in words", async () => {
     await until(() => server.pid !== pid || heard.length > 0);
   }
   expect(heard.map(({ message }) => message)).toEqual([
-    "PostgreSQL ended for the 3th time within 10 minutes (killed by SIGKILL): it is not started again, and Opis ends.",
+    "PostgreSQL ended 3 times within 10 minutes (killed by SIGKILL): it is not started again, and Opis ends.",
   ]);
 });
 
