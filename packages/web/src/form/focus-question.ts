@@ -9,7 +9,8 @@ export function focusQuestion(field: string, row?: number): void {
   const started = performance.now();
   const seek = () => {
     const question = find(field, row);
-    if (question) return show(question);
+    // An input that is still on its way would give the focus back.
+    if (question && !question.querySelector("[data-loading]")) return show(question);
     if (performance.now() - started < patienceMilliseconds) requestAnimationFrame(seek);
     else nearest(field, row)?.scrollIntoView({ block: "center" });
   };

@@ -9,7 +9,7 @@ import type { FormContext } from "./form-context.tsx";
 import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./questionnaire-cache.ts";
 import { setProblem, updateSaveState } from "./save-state.ts";
 import { saveQueue } from "./saving.ts";
-import { valueIssue } from "./value-issue.ts";
+import { knownIssue } from "./value-check.ts";
 
 interface Questionnaire {
   readonly client: QueryClient;
@@ -33,7 +33,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   return {
     change: (target, field, value) => {
       const version = cachedRow(client, key, target)?.row_version ?? 1;
-      const issue = valueIssue(target, field, value)?.[currentLanguage()];
+      const issue = knownIssue(target, field, value)?.[currentLanguage()];
       placeRow(client, target, { [field]: value });
       setProblem(target, field, issue);
       saveQueue(client).edit(target, field, value, version, issue);

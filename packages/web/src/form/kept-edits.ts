@@ -1,5 +1,4 @@
 import { isFormName } from "@opis/model/forms/names";
-import { z } from "zod";
 import type { EditTarget } from "./edit-target.ts";
 
 /** Changes of one row that the server has not confirmed yet, by field. */
@@ -19,19 +18,6 @@ export interface EditStorage {
   /** Keeps the changes of a row; without changes the row is forgotten. */
   write(key: string, edit: KeptEdit | undefined): void;
 }
-
-const keptSchema = z.object({
-  target: z.object({
-    company: z.int(),
-    form: z.string().refine(isFormName),
-    id: z.int(),
-    parent: z.int().optional(),
-  }),
-  answers: z.record(z.string(), z.unknown()),
-  seenVersion: z.int(),
-  refusals: z.record(z.string(), z.string()).optional(),
-  begun: z.number(),
-});
 
 type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
@@ -72,10 +58,38 @@ export function browserEdits(storage: BrowserStorage, owner: string, now: () => 
   };
 }
 
-function parsed(text: string | null) {
+type Begun = KeptEdit & { readonly begun: number };
+
+function parsed(text: string | null): Begun | undefined {
   try {
-    return keptSchema.parse(JSON.parse(text ?? ""));
+    return begunOf(JSON.parse(text ?? ""));
   } catch {
     return undefined;
   }
+}
+
+/** A change as an earlier visit kept it, perhaps by an older version of the application. */
+function begunOf(kept: unknown): Begun | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { target, answers, seenVersion, refusals = {}, begun } = kept;
+  const place = targetOf(target);
+  if (!place || !isRecord(answers) || !isRecord(refusals) || !isWhole(seenVersion)) return undefined;
+  if (typeof begun !== "number") return undefined;
+  const reasons = Object.entries(refusals).map(([field, reason]) => [field, String(reason)]);
+  return { target: place, answers, seenVersion, refusals: Object.fromEntries(reasons), begun };
+}
+
+function targetOf(target: unknown): EditTarget | undefined {
+  if (!isRecord(target)) return undefined;
+  const { company, form, id, parent } = target;
+  if (!isWhole(company) || !isWhole(id) || typeof form !== "string" || !isFormName(form)) return undefined;
+  return { company, form, id, ...(isWhole(parent) && { parent }) };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
 }

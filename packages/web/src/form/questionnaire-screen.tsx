@@ -1,22 +1,20 @@
-import { Button, Drawer, Group, Skeleton } from "@mantine/core";
+import { Button, Group, Skeleton } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { completeness } from "@opis/model/completeness";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { IconListCheck } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { Crumb } from "../ui/crumbs.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { commonWords } from "../words/common.ts";
+import { useOnce } from "../ui/use-once.ts";
 import { useWords } from "../words/define-words.ts";
 import { useLeftOutQuestions } from "./additional-questions.ts";
 import { CommentsProvider } from "./comments/comments-context.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
-import { QuestionFinder } from "./question-finder.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
 import { rejectedAnswers } from "./rejected-answers.ts";
@@ -32,6 +30,17 @@ import { type OpenQuestion, useStep } from "./use-step.ts";
 import { formWords } from "./words.ts";
 import { approvalOf } from "./workflow/approval-of.ts";
 import { WorkflowStatus } from "./workflow/workflow-status.tsx";
+
+// Opened by few, and each as much code as a step.
+const ConflictDialog = lazy(() =>
+  import("./conflict-dialog.tsx").then(({ ConflictDialog: component }) => ({ default: component })),
+);
+const PanelSheet = lazy(() =>
+  import("./panel-sheet.tsx").then(({ PanelSheet: component }) => ({ default: component })),
+);
+const QuestionFinder = lazy(() =>
+  import("./question-finder.tsx").then(({ QuestionFinder: component }) => ({ default: component })),
+);
 
 interface ScreenProps {
   readonly company: number;
@@ -83,7 +92,6 @@ interface LoadedProps {
 
 function Loaded({ data, open, isInactive }: LoadedProps) {
   const say = useWords(formWords);
-  const common = useWords(commonWords);
   const { company, declared, readOnly } = useFormContext();
   const steps = useMemo(() => stepsOf(declared), [declared]);
   const answers = answersWithRows(declared, data);
@@ -95,6 +103,8 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
   const { step, goTo, goToQuestion, turnTo, leaveInstruction } = useStep(declared, steps, open, finder.open);
   const panel = usePanel(isWide, leaveInstruction);
+  const isSheetWanted = useOnce(panel.isOpen);
+  const hasConflict = useSaveState(({ conflicts }) => conflicts.length > 0);
   const openQuestion = (field: string, row?: number) => {
     panel.close();
     goToQuestion(field, row);
@@ -141,19 +151,23 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
           </aside>
         )}
       </div>
-      <Drawer
-        opened={panel.isOpen}
-        onClose={panel.close}
-        position="bottom"
-        size="75%"
-        radius="lg"
-        title={say("panel")}
-        closeButtonProps={{ "aria-label": common("close") }}
-      >
-        {side}
-      </Drawer>
-      {isFinding && <QuestionFinder {...{ declared, answers, leftOut }} onClose={finder.close} onOpen={goToQuestion} />}
-      <ConflictDialog />
+      {isSheetWanted && (
+        <Suspense>
+          <PanelSheet isOpen={panel.isOpen} onClose={panel.close}>
+            {side}
+          </PanelSheet>
+        </Suspense>
+      )}
+      {isFinding && (
+        <Suspense>
+          <QuestionFinder {...{ declared, answers, leftOut }} onClose={finder.close} onOpen={goToQuestion} />
+        </Suspense>
+      )}
+      {hasConflict && (
+        <Suspense>
+          <ConflictDialog />
+        </Suspense>
+      )}
     </CommentsProvider>
   );
 }

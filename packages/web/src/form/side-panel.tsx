@@ -1,4 +1,4 @@
-import { Tabs, Tooltip, VisuallyHidden } from "@mantine/core";
+import { Tabs, VisuallyHidden } from "@mantine/core";
 import { Suspense } from "react";
 import { useWords } from "../words/define-words.ts";
 import { useFormContext } from "./form-context.tsx";
@@ -21,17 +21,15 @@ export function SidePanel({ tab, onTab, ...panel }: SidePanelProps) {
     <Tabs value={tab} onChange={(next) => isPanelTabKey(next) && onTab(next)} keepMounted={false}>
       <Tabs.List className={classes.list}>
         {tabs.map(([key, { title, Icon, Count }]) => (
-          <Tooltip key={key} label={say(title)} disabled={key === tab} openDelay={300}>
-            <Tabs.Tab value={key} className={classes.tab}>
-              <Icon size={18} stroke={1.6} aria-hidden />
-              {key === tab ? <span>{say(title)}</span> : <VisuallyHidden>{say(title)}</VisuallyHidden>}
-              {Count && (
-                <span className={classes.count}>
-                  <Count {...panel} />
-                </span>
-              )}
-            </Tabs.Tab>
-          </Tooltip>
+          <Tabs.Tab key={key} value={key} className={classes.tab} title={key === tab ? undefined : say(title)}>
+            <Icon size={18} stroke={1.6} aria-hidden />
+            {key === tab ? <span>{say(title)}</span> : <VisuallyHidden>{say(title)}</VisuallyHidden>}
+            {Count && (
+              <span className={classes.count}>
+                <Count {...panel} />
+              </span>
+            )}
+          </Tabs.Tab>
         ))}
       </Tabs.List>
       {tabs.map(([key, { Panel }]) => (

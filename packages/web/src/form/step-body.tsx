@@ -1,10 +1,10 @@
-import { Stack, Text } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
 import { isFileForm } from "@opis/model/forms/file-forms";
+import { lazy, Suspense } from "react";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { ClosingNotice } from "./closing-notice.tsx";
-import { FilesEditor } from "./files/files-editor.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { Question } from "./question.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
@@ -12,6 +12,10 @@ import { RowsEditor } from "./rows/rows-editor.tsx";
 import { answersWithRows, type Step, stepOf } from "./steps.ts";
 import { useClosingChange } from "./use-closing-change.ts";
 import { formWords } from "./words.ts";
+
+const FilesEditor = lazy(() =>
+  import("./files/files-editor.tsx").then(({ FilesEditor: component }) => ({ default: component })),
+);
 
 interface StepBodyProps {
   readonly step: Step;
@@ -47,13 +51,15 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
                 onChange={onChange}
               />
             ) : isFileForm(item.field.of) ? (
-              <FilesEditor
-                name={item.name}
-                field={item.field}
-                form={item.field.of}
-                rows={data.children[item.field.of] ?? []}
-                isMissing={missing.includes(item.name)}
-              />
+              <Suspense fallback={<Skeleton height={96} />}>
+                <FilesEditor
+                  name={item.name}
+                  field={item.field}
+                  form={item.field.of}
+                  rows={data.children[item.field.of] ?? []}
+                  isMissing={missing.includes(item.name)}
+                />
+              </Suspense>
             ) : (
               <RowsEditor
                 name={item.name}

@@ -1,4 +1,3 @@
-import { ScrollArea } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import type { Form } from "@opis/model/form";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
@@ -33,8 +32,7 @@ export function StepsNav({ declared, steps, current, data, missing, rejected, on
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [current]);
   return (
-    <ScrollArea
-      type="never"
+    <div
       className={classes.strip}
       data-before={first.entry?.isIntersecting === false || undefined}
       data-after={last.entry?.isIntersecting === false || undefined}
@@ -67,7 +65,7 @@ export function StepsNav({ declared, steps, current, data, missing, rejected, on
           );
         })}
       </ol>
-    </ScrollArea>
+    </div>
   );
 }
 

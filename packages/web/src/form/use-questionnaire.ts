@@ -1,7 +1,7 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { isAtLeast } from "../api/is-at-least.ts";
 import type { EditTarget } from "./edit-target.ts";
 import { formActions } from "./form-actions.ts";
@@ -9,6 +9,7 @@ import type { FormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
+import { loadValueCheck } from "./value-check.ts";
 
 /** Loads a questionnaire and what can be done to it; `data` and `context` are missing while it loads. */
 export function useQuestionnaire(company: number, form: FormName, id: number | null) {
@@ -21,6 +22,10 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
   const level = known ?? "none";
   const isReady = rowId !== undefined && known !== undefined;
   const readOnly = isInactive || !isAtLeast(level, "edit");
+  useEffect(() => {
+    // Without it the server judges alone.
+    loadValueCheck().catch(() => undefined);
+  }, []);
   const context = useMemo((): FormContext | undefined => {
     if (!isReady) return undefined;
     const key = questionnaireKey(company, form, id);

@@ -1,21 +1,23 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { restoreDeleted } from "@opis/model/contract/history";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { useSingleMutation } from "../api/use-single-mutation.ts";
 import { notify } from "../ui/notify.ts";
-import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { historyWords } from "../words/history.ts";
 import type { HistoryEntry } from "./history-query.ts";
 
+const RestoreDialog = lazy(() =>
+  import("./restore-dialog.tsx").then(({ RestoreDialog: component }) => ({ default: component })),
+);
+
 /** Brings a deleted object back after a question, and tells what was lost on the way. */
 export function RestoreButton({ company, entry }: { readonly company: number; readonly entry: HistoryEntry }) {
   const t = useWords(historyWords);
-  const common = useWords(commonWords);
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const name = entry.title || entry.form_title;
@@ -45,22 +47,14 @@ export function RestoreButton({ company, entry }: { readonly company: number; re
         {t("restore")}
       </Button>
       {isAsked && (
-        <Modal
-          opened
-          onClose={() => setAsked(false)}
-          title={t("restoreTitle")}
-          closeButtonProps={{ "aria-label": common("close") }}
-        >
-          <Text>{t("restoreText", { name })}</Text>
-          <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={() => setAsked(false)}>
-              {common("cancel")}
-            </Button>
-            <Button loading={restore.isPending} onClick={() => restore.mutate()} data-autofocus>
-              {t("restore")}
-            </Button>
-          </Group>
-        </Modal>
+        <Suspense>
+          <RestoreDialog
+            name={name}
+            isBusy={restore.isPending}
+            onRestore={() => restore.mutate()}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,13 +1,14 @@
-import { CloseButton, Popover, TextInput, type TextInputProps } from "@mantine/core";
-import { DatePicker } from "@mantine/dates";
+import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { formatDay, parseDay } from "@opis/model/validation/day";
-import { useState } from "react";
-import "dayjs/locale/ru";
-import "@mantine/dates/styles.css";
+import { lazy, Suspense, useState } from "react";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
-import { useLanguage } from "../words/words.ts";
+
+// Calendars are much code, and most days are typed.
+const DayCalendar = lazy(() =>
+  import("./day-calendar.tsx").then(({ DayCalendar: component }) => ({ default: component })),
+);
 
 type DayInputProps = Pick<TextInputProps, "id" | "label" | "readOnly" | "error" | "maw" | "aria-describedby"> & {
   /** What the day is of, for who does not see the label beside it. */
@@ -25,7 +26,7 @@ type DayInputProps = Pick<TextInputProps, "id" | "label" | "readOnly" | "error" 
  */
 export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...rest }: DayInputProps) {
   const say = useWords(commonWords);
-  const language = useLanguage();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [draft, setDraft] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const [isOpen, calendar] = useDisclosure(false);
@@ -58,44 +59,45 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...r
     else setWrong(typed);
   };
   return (
-    <Popover opened={isOpen && !readOnly} onChange={calendar.close} position="bottom-start" withRoles={false}>
-      <Popover.Target>
-        <TextInput
-          {...rest}
-          value={shown}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={() => {
-            setDraft(shown);
-            calendar.open();
-          }}
-          onClick={calendar.open}
-          onBlur={leave}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") calendar.close();
-          }}
-          readOnly={readOnly}
-          error={error || (wrong !== undefined && draft === undefined && say("enterDay"))}
-          placeholder={readOnly ? undefined : say("dayExample")}
-          inputMode="numeric"
-          autoComplete="off"
-          rightSectionPointerEvents="all"
-          rightSection={
-            shown !== "" &&
-            !readOnly && (
-              <CloseButton
-                size="sm"
-                tabIndex={-1}
-                aria-label={say("clearNamed", { name })}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(null)}
-              />
-            )
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        <DatePicker key={day} value={day} defaultDate={day ?? undefined} onChange={choose} locale={language} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <TextInput
+        ref={setInput}
+        {...rest}
+        value={shown}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={() => {
+          setDraft(shown);
+          calendar.open();
+        }}
+        onClick={calendar.open}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") calendar.close();
+        }}
+        readOnly={readOnly}
+        error={error || (wrong !== undefined && draft === undefined && say("enterDay"))}
+        placeholder={readOnly ? undefined : say("dayExample")}
+        inputMode="numeric"
+        autoComplete="off"
+        rightSectionPointerEvents="all"
+        rightSection={
+          shown !== "" &&
+          !readOnly && (
+            <CloseButton
+              size="sm"
+              tabIndex={-1}
+              aria-label={say("clearNamed", { name })}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(null)}
+            />
+          )
+        }
+      />
+      {isOpen && !readOnly && (
+        <Suspense>
+          <DayCalendar {...{ input, day }} onChoose={choose} onClose={calendar.close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { RowsField } from "@opis/model/field";
 import { fileTypes } from "@opis/model/file-types";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/index";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { DropZone } from "../../ui/drop-zone.tsx";
-import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
@@ -16,6 +15,10 @@ import { formWords } from "../words.ts";
 import { FileItem, UploadItem } from "./file-item.tsx";
 import classes from "./files.module.css";
 import { useUploads } from "./use-uploads.ts";
+
+const DeleteFile = lazy(() =>
+  import("./delete-file.tsx").then(({ DeleteFile: component }) => ({ default: component })),
+);
 
 interface FilesEditorProps {
   readonly name: string;
@@ -72,36 +75,14 @@ export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorP
         </div>
       )}
       {deleted && (
-        <DeleteFile
-          name={String(deleted.filename)}
-          onDelete={() => void remove(form, deleted).then(() => setDeleted(undefined))}
-          onClose={() => setDeleted(undefined)}
-        />
+        <Suspense>
+          <DeleteFile
+            name={String(deleted.filename)}
+            onDelete={() => void remove(form, deleted).then(() => setDeleted(undefined))}
+            onClose={() => setDeleted(undefined)}
+          />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-interface DeleteFileProps {
-  readonly name: string;
-  readonly onDelete: () => void;
-  readonly onClose: () => void;
-}
-
-function DeleteFile({ name, onDelete, onClose }: DeleteFileProps) {
-  const say = useWords(formWords);
-  const common = useWords(commonWords);
-  return (
-    <Modal opened onClose={onClose} title={say("deleteFile")} closeButtonProps={{ "aria-label": common("close") }}>
-      <Text>{say("deleteFileText", { name })}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-        <Button color="red" onClick={onDelete} data-autofocus>
-          {common("delete")}
-        </Button>
-      </Group>
-    </Modal>
   );
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
 import { type Form, ownFields } from "@opis/model/form";
 import { isFilled } from "@opis/model/is-filled";
-import { IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { IconChevronRight, IconTrash } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { OnDemand } from "../../ui/on-demand.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { ClosingNotice } from "../closing-notice.tsx";
@@ -12,8 +13,11 @@ import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question.tsx";
 import { useClosingChange } from "../use-closing-change.ts";
 import { formWords } from "../words.ts";
+import { CopyButton } from "./copy-button.tsx";
 import { registerOf } from "./row-registers.ts";
 import classes from "./rows.module.css";
+
+const CopyMenu = lazy(() => import("./copy-menu.tsx").then(({ CopyMenu: component }) => ({ default: component })));
 
 interface RowCardProps {
   readonly child: Form;
@@ -69,36 +73,26 @@ export function RowCard(props: RowCardProps) {
           <span className={classes.count}>{say("answered", { count: answered, of: due.length })}</span>
         </UnstyledButton>
         {!readOnly && questions.length >= copyFrom && others.length > 0 && (
-          <Menu position="bottom-end" shadow="md">
-            <Menu.Target>
-              <Tooltip label={say("copyFrom")}>
-                <ActionIcon variant="subtle" color="gray" size={34} aria-label={`${say("copyFrom")}: ${named}`}>
-                  <IconCopy size={18} stroke={1.6} />
-                </ActionIcon>
-              </Tooltip>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Label>{say("copyFrom")}</Menu.Label>
-              {others.map((other) => (
-                <Menu.Item key={other.id} onClick={() => copy(other)}>
-                  {titleOf(other) || pick(child.title)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <OnDemand button={(press) => <CopyButton name={named} onClick={press} />}>
+            <CopyMenu
+              {...{ others }}
+              name={named}
+              nameOf={(other) => titleOf(other) || pick(child.title)}
+              onCopy={copy}
+            />
+          </OnDemand>
         )}
         {onRemove && (
-          <Tooltip label={say("remove")}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={34}
-              aria-label={say("removeNamed", { name: named })}
-              onClick={() => void onRemove(row)}
-            >
-              <IconTrash size={18} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            title={say("remove")}
+            variant="subtle"
+            color="gray"
+            size={34}
+            aria-label={say("removeNamed", { name: named })}
+            onClick={() => void onRemove(row)}
+          >
+            <IconTrash size={18} stroke={1.6} />
+          </ActionIcon>
         )}
       </div>
       {register && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import type { Field, FieldKind, RowsField } from "@opis/model/field";
 import { childFields, type Form, ownFields } from "@opis/model/form";
 import { isFilled } from "@opis/model/is-filled";
@@ -116,17 +116,16 @@ export const RowLine = memo(
           />
         ))}
         {onRemove && (
-          <Tooltip label={say("remove")}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={34}
-              aria-label={say("removeNamed", { name: title })}
-              onClick={() => void onRemove(row)}
-            >
-              <IconTrash size={18} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            title={say("remove")}
+            variant="subtle"
+            color="gray"
+            size={34}
+            aria-label={say("removeNamed", { name: title })}
+            onClick={() => void onRemove(row)}
+          >
+            <IconTrash size={18} stroke={1.6} />
+          </ActionIcon>
         )}
       </li>
     );

@@ -1,18 +1,21 @@
-import { Select, TagsInput, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@opis/model/field";
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Words } from "@opis/model/words";
-import { useState } from "react";
-import { commonWords } from "../../words/common.ts";
+import { lazy, Suspense } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import { useFormSource } from "../form-source.tsx";
 import { formWords } from "../words.ts";
+import { ComingInput } from "./coming-input.tsx";
 import { CountryNote } from "./country-note.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "./open-options.tsx";
-import { PickNote } from "./pick-note.tsx";
 import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
+
+const LongChoice = lazy(() =>
+  import("./long-choice.tsx").then(({ LongChoice: component }) => ({ default: component })),
+);
+const TagsList = lazy(() => import("./tags-list.tsx").then(({ TagsList: component }) => ({ default: component })));
 
 /** More options than this are searched in a list; fewer lie open. */
 const openOptionsMax = 7;
@@ -36,9 +39,9 @@ export function FlagWidget({ value, onChange, id, label, readOnly, describedBy }
 /** One of the options: open where they are few and have room, else a list with search. */
 export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   const { field, value, onChange, readOnly, id, label, error, describedBy, isInLine } = props;
-  const say = useWords(formWords);
   const options = useOptions(field.options);
   const chosen = typeof value === "string" ? value : null;
+  const isChosen = (option: OpenOption) => option.value === chosen;
   const note = chosen === null ? undefined : field.notes?.[chosen];
   if (!isInLine && options.length <= openOptionsMax) {
     return (
@@ -50,22 +53,9 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   }
   return (
     <>
-      <Select
-        id={id}
-        data={options}
-        value={chosen}
-        onChange={onChange}
-        readOnly={readOnly}
-        error={error !== undefined}
-        aria-describedby={describedBy}
-        searchable
-        clearable
-        clearSectionMode="clear"
-        selectFirstOptionOnChange
-        maw={480}
-        nothingFoundMessage={say("nothingFound")}
-        clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
-      />
+      <Suspense fallback={<ComingInput texts={options.filter(isChosen).map(labelOf)} isPlain maw={480} />}>
+        <LongChoice {...{ id, label, options, chosen, onChange, readOnly, error, describedBy }} />
+      </Suspense>
       {field.countryUse && !chosen && !readOnly && !isInLine && (
         <UsualAnswers of={label} usual={[countryOptions.RU]} taken={[]} onTake={() => onChange("RU")} />
       )}
@@ -97,33 +87,20 @@ export function ChoicesWidget({ field, value, onChange, readOnly, id, label, des
 }
 
 /** Free labels; those of the company's other forms are offered. */
-export function TagsWidget({ value, onChange, readOnly, id, describedBy, company }: WidgetProps<TagsField>) {
-  const say = useWords(formWords);
-  const common = useWords(commonWords);
-  const [hasRepeats, setRepeats] = useState(false);
-  const { useTags } = useFormSource();
-  const tags = useTags(company);
+export function TagsWidget(props: WidgetProps<TagsField>) {
+  const { value } = props;
   return (
-    <>
-      <TagsInput
-        id={id}
-        data={[...tags]}
-        value={Array.isArray(value) ? value.map(String) : []}
-        onChange={onChange}
-        onSearchChange={(typed) => typed !== "" && setRepeats(false)}
-        onDuplicate={() => setRepeats(true)}
-        readOnly={readOnly}
-        aria-describedby={describedBy}
-        placeholder={readOnly ? undefined : say("tagsExample")}
-        splitChars={[";", ",", "\n"]}
-        acceptValueOnBlur
-      />
-      {hasRepeats && <PickNote text={common("alreadyAdded")} />}
-    </>
+    <Suspense fallback={<ComingInput texts={Array.isArray(value) ? value.map(String) : []} />}>
+      <TagsList {...props} />
+    </Suspense>
   );
 }
 
 function useOptions(options: Options): OpenOption[] {
   const pick = usePick();
   return Object.entries<Words>(options).map(([value, label]) => ({ value, label: pick(label) }));
+}
+
+function labelOf({ label }: OpenOption): string {
+  return label;
 }

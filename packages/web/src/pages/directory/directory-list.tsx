@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import { IconList, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { splitList } from "../../form/widgets/split-list.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -15,12 +15,19 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { type DirectoryRow, directoryColumns, directoryName } from "./directory-columns.tsx";
 import { directoryRows } from "./directory-rows.ts";
-import { EditDialog } from "./edit-dialog.tsx";
 import { FindOrAdd } from "./find-or-add.tsx";
-import { MergeDialog } from "./merge-dialog.tsx";
+
+const DeleteDialog = lazy(() =>
+  import("./delete-dialog.tsx").then(({ DeleteDialog: component }) => ({ default: component })),
+);
+const EditDialog = lazy(() =>
+  import("./edit-dialog.tsx").then(({ EditDialog: component }) => ({ default: component })),
+);
+const MergeDialog = lazy(() =>
+  import("./merge-dialog.tsx").then(({ MergeDialog: component }) => ({ default: component })),
+);
 
 interface DirectoryListProps {
   readonly company: number;
@@ -97,35 +104,37 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
           rowKey={(row) => row.id}
         />
       )}
-      {(dialog?.kind === "add" || dialog?.kind === "edit") && (
-        <EditDialog
-          company={company}
-          declared={declared}
-          row={dialog.kind === "edit" ? dialog.row : undefined}
-          preset={dialog.kind === "add" ? { ...among, ...named(declared, search) } : among}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === "delete" && (
-        <DeleteDialog
-          company={company}
-          form={form}
-          row={dialog.row}
-          name={directoryName(declared, dialog.row)}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === "merge" && (
-        <MergeDialog
-          company={company}
-          ids={[...chosen]}
-          name={directoryName(declared, all?.find(({ id }) => chosen.has(id)) ?? { id: 0 })}
-          onClose={() => {
-            setChosen(new Set());
-            close();
-          }}
-        />
-      )}
+      <Suspense>
+        {(dialog?.kind === "add" || dialog?.kind === "edit") && (
+          <EditDialog
+            company={company}
+            declared={declared}
+            row={dialog.kind === "edit" ? dialog.row : undefined}
+            preset={dialog.kind === "add" ? { ...among, ...named(declared, search) } : among}
+            onClose={close}
+          />
+        )}
+        {dialog?.kind === "delete" && (
+          <DeleteDialog
+            company={company}
+            form={form}
+            row={dialog.row}
+            name={directoryName(declared, dialog.row)}
+            onClose={close}
+          />
+        )}
+        {dialog?.kind === "merge" && (
+          <MergeDialog
+            company={company}
+            ids={[...chosen]}
+            name={directoryName(declared, all?.find(({ id }) => chosen.has(id)) ?? { id: 0 })}
+            onClose={() => {
+              setChosen(new Set());
+              close();
+            }}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } 
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -13,8 +13,12 @@ import { useLanguage } from "../../words/words.ts";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { ChangesList } from "./changes-list.tsx";
 import { type DocumentCard, documentsQuery, nameOf, titleOf } from "./document-queries.ts";
-import { DocumentView } from "./document-view.tsx";
 import { MissingList } from "./missing-list.tsx";
+
+// An opened document brings its wizard and its requisites, which the gallery does without.
+const DocumentView = lazy(() =>
+  import("./document-view.tsx").then(({ DocumentView: component }) => ({ default: component })),
+);
 
 /** The gallery of documents, or one of them opened. */
 export function DocumentsPage() {
@@ -23,7 +27,13 @@ export function DocumentsPage() {
   const { open, object } = useSearch({ strict: false });
   const company = Number(companyId);
   const { data, isError, refetch } = useQuery(documentsQuery(company));
-  if (open) return <DocumentView key={`${open}/${object}`} company={company} name={{ key: open, object }} />;
+  if (open) {
+    return (
+      <Suspense>
+        <DocumentView key={`${open}/${object}`} company={company} name={{ key: open, object }} />
+      </Suspense>
+    );
+  }
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>

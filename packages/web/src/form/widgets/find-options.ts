@@ -1,0 +1,37 @@
+import { normaliseName } from "@opis/model/validation/name";
+import type { ReferenceOption } from "../reference-options.ts";
+import type { PickerProps } from "./picker-props.ts";
+
+/** Options not chosen yet whose name has every word of the search; a name that begins with it comes first. */
+export function findOptions(
+  options: readonly ReferenceOption[],
+  chosen: PickerProps["chosen"],
+  search: string,
+): ReferenceOption[] {
+  const taken = new Set(chosen.map(({ id }) => id));
+  const wanted = normaliseName(search);
+  const found = options
+    .filter(({ id, name }) => !taken.has(id) && isFound(name, search))
+    .map((option) => ({ option, name: normaliseName(option.name) }));
+  if (wanted === "") return found.map(({ option }) => option);
+  const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);
+  return found.sort((one, other) => rank(one.name) - rank(other.name)).map(({ option }) => option);
+}
+
+/** Whether every word of a search stands in a name. */
+export function isFound(name: string, search: string): boolean {
+  const text = normaliseName(name);
+  return normaliseName(search)
+    .split(" ")
+    .every((part) => text.includes(part));
+}
+
+/** Whether a name is one of these, compared as names are. */
+export function isKnown(names: readonly string[], name: string): boolean {
+  return names.some((one) => normaliseName(one) === normaliseName(name));
+}
+
+/** The name of an option. */
+export function nameOf({ name }: ReferenceOption): string {
+  return name;
+}

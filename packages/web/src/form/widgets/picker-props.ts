@@ -1,0 +1,24 @@
+import type { ReferenceOption } from "../reference-options.ts";
+
+/** What the finder of a directory's rows is given. */
+export interface PickerProps {
+  readonly id: string;
+  readonly options: readonly ReferenceOption[];
+  /** What is chosen, in order. */
+  readonly chosen: readonly { readonly id: number; readonly name: string }[];
+  /** Names that are taken besides: rows that stand elsewhere. */
+  readonly taken?: readonly string[];
+  readonly readOnly: boolean;
+  readonly isWrong: boolean;
+  readonly describedBy: string | undefined;
+  /** Said in the empty input. */
+  readonly placeholder: string;
+  /** Accessible name where no visible label is tied to the input. */
+  readonly label?: string;
+  /** Takes what was chosen: names of the directory, and new ones where they may be made. */
+  readonly onPick: (names: readonly string[]) => void;
+  readonly onRemove: (id: number) => void;
+  readonly canCreate: boolean;
+  /** One is chosen at most: the input takes room beside it only while one types. */
+  readonly isSingle?: true;
+}

@@ -1,0 +1,36 @@
+import { TagsInput } from "@mantine/core";
+import type { TagsField } from "@opis/model/field";
+import { useState } from "react";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { useFormSource } from "../form-source.tsx";
+import { formWords } from "../words.ts";
+import { PickNote } from "./pick-note.tsx";
+import type { WidgetProps } from "./widget.ts";
+
+/** Free labels; those of the company's other forms are offered. */
+export function TagsList({ value, onChange, readOnly, id, describedBy, company }: WidgetProps<TagsField>) {
+  const say = useWords(formWords);
+  const common = useWords(commonWords);
+  const [hasRepeats, setRepeats] = useState(false);
+  const { useTags } = useFormSource();
+  const tags = useTags(company);
+  return (
+    <>
+      <TagsInput
+        id={id}
+        data={[...tags]}
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={onChange}
+        onSearchChange={(typed) => typed !== "" && setRepeats(false)}
+        onDuplicate={() => setRepeats(true)}
+        readOnly={readOnly}
+        aria-describedby={describedBy}
+        placeholder={readOnly ? undefined : say("tagsExample")}
+        splitChars={[";", ",", "\n"]}
+        acceptValueOnBlur
+      />
+      {hasRepeats && <PickNote text={common("alreadyAdded")} />}
+    </>
+  );
+}
