@@ -9,6 +9,8 @@ const sources = [
   "packages/web/public",
   "packages/web/index.html",
   "packages/web/vite.config.ts",
+  "packages/web/screen-chunks.ts",
+  "packages/web/compress.ts",
   "packages/web/package.json",
   "packages/model/src",
   "package-lock.json",

@@ -55,6 +55,13 @@ export const stages = [
     },
   },
   {
+    name: "budgets of the screens",
+    run: async () => {
+      const code = await run(node, ["--import", "tsx", "scripts/check/budgets-main.ts"], { limitSeconds: 60 });
+      return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : oneFailure;
+    },
+  },
+  {
     name: "browser tests",
     run: async (reports) => {
       const file = path.join(reports, "playwright.json");

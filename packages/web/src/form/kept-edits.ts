@@ -71,12 +71,13 @@ function parsed(text: string | null): Begun | undefined {
 /** A change as an earlier visit kept it, perhaps by an older version of the application. */
 function begunOf(kept: unknown): Begun | undefined {
   if (!isRecord(kept)) return undefined;
-  const { target, answers, seenVersion, refusals = {}, begun } = kept;
+  const { target, answers, seenVersion, refusals, begun } = kept;
   const place = targetOf(target);
-  if (!place || !isRecord(answers) || !isRecord(refusals) || !isWhole(seenVersion)) return undefined;
-  if (typeof begun !== "number") return undefined;
+  if (!place || !isRecord(answers) || !isWhole(seenVersion) || typeof begun !== "number") return undefined;
+  const edit = { target: place, answers, seenVersion, begun };
+  if (!isRecord(refusals)) return edit;
   const reasons = Object.entries(refusals).map(([field, reason]) => [field, String(reason)]);
-  return { target: place, answers, seenVersion, refusals: Object.fromEntries(reasons), begun };
+  return { ...edit, refusals: Object.fromEntries(reasons) };
 }
 
 function targetOf(target: unknown): EditTarget | undefined {

@@ -1,0 +1,42 @@
+/** A kilobyte as sizes on the wire are counted. */
+const kilobyte = 1_000;
+
+/** Screens that people without an account open, who came by a link and have nothing in their cache. */
+const publicScreens = ["login", "link"];
+const budgets = { public: 150 * kilobyte, signedIn: 250 * kilobyte };
+
+/** What a screen's scripts weigh, gzipped, before it shows. */
+export interface ScreenWeight {
+  readonly screen: string;
+  readonly bytes: number;
+  readonly files: number;
+  readonly budget: number;
+}
+
+/** Weighs each screen of a build: `screens` are its files by screen, `weigh` gives the bytes of one as it is sent. */
+export function screenWeights(
+  screens: Readonly<Record<string, readonly string[]>>,
+  weigh: (file: string) => number,
+): ScreenWeight[] {
+  return Object.entries(screens).map(([screen, files]) => ({
+    screen,
+    bytes: files.filter((file) => file.endsWith(".js")).reduce((sum, file) => sum + weigh(file), 0),
+    files: files.length,
+    budget: publicScreens.includes(screen) ? budgets.public : budgets.signedIn,
+  }));
+}
+
+/** Screens that weigh more than they may, each with what to do. */
+export function overBudget(weights: readonly ScreenWeight[]): string[] {
+  return weights
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(
+      ({ screen, bytes, budget }) =>
+        `The screen ${screen} loads ${kilobytes(bytes)} kB of scripts, its budget is ${kilobytes(budget)} kB: load by need what it does not show at first.`,
+    );
+}
+
+/** Bytes as kilobytes, to be read. */
+export function kilobytes(bytes: number): string {
+  return (bytes / kilobyte).toFixed(0);
+}
