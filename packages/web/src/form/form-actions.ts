@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
-import { queryKeys } from "../api/query-keys.ts";
 import { usageIn } from "../api/usage-in.ts";
 import { reactToError } from "../ui/react-to-error.ts";
 import { currentLanguage } from "../words/words.ts";
 import { deleteRow, postRow } from "./edit-target.ts";
 import type { FormContext } from "./form-context.tsx";
+import { listsChanged } from "./lists-changed.ts";
 import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./questionnaire-cache.ts";
 import { setProblem, updateSaveState } from "./save-state.ts";
 import { saveQueue } from "./saving.ts";
@@ -24,7 +24,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   const [, company] = key;
   const saved = () => {
     updateSaveState({ savedAt: new Date() });
-    void client.invalidateQueries({ queryKey: queryKeys.companyInitData(company), refetchType: "none" });
+    listsChanged(client, company);
   };
   // What the server refuses does not fit what it has: the questionnaire is shown as it is stored (specification 4).
   const reload = (error: unknown) => {

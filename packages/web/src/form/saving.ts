@@ -2,12 +2,12 @@ import { formNamed } from "@opis/model/forms/index";
 import { editDebounceMilliseconds } from "@opis/model/limits";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
-import { queryKeys } from "../api/query-keys.ts";
 import { onSessionEnd } from "../api/session.ts";
 import { reactToError } from "../ui/react-to-error.ts";
 import { editOwner } from "./edit-owner.ts";
 import { type AnyRow, type EditTarget, patchRow } from "./edit-target.ts";
 import { browserEdits, type KeptEdit } from "./kept-edits.ts";
+import { listsChanged } from "./lists-changed.ts";
 import { placeRow, placeStoredName } from "./questionnaire-cache.ts";
 import { sameAsKept } from "./same-as-kept.ts";
 import { createSaveQueue, type SaveQueue, type SendResult } from "./save-queue.ts";
@@ -53,7 +53,7 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
       place(client, sent, row, started.unsaved(sent.target));
       for (const field of Object.keys(sent.answers)) setProblem(sent.target, field, undefined);
       updateSaveState({ savedAt: new Date() });
-      void client.invalidateQueries({ queryKey: queryKeys.companyInitData(sent.target.company), refetchType: "none" });
+      listsChanged(client, sent.target.company);
     },
     onConflict: (edit, row, fields) =>
       updateSaveState({ conflicts: [...saveState().conflicts, { edit, row, fields }] }),

@@ -2,8 +2,8 @@ import type { addComment, deleteComment, updateComment } from "@opis/model/contr
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
+import { listsChanged } from "../lists-changed.ts";
 import type { Commented } from "./comment-drafts.ts";
 import type { CommentPlace } from "./comment-place.ts";
 import { type Comment, commentsQuery } from "./comments-query.ts";
@@ -14,7 +14,7 @@ export function useCommentActions(of: Commented) {
   const { queryKey } = commentsQuery(of);
   const place = (change: (comments: readonly Comment[]) => readonly Comment[]) => {
     client.setQueryData(queryKey, (comments: readonly Comment[] | undefined) => comments && change(comments));
-    void client.invalidateQueries({ queryKey: queryKeys.companyInitData(of.company), refetchType: "none" });
+    listsChanged(client, of.company);
   };
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {

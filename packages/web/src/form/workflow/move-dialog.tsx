@@ -8,13 +8,13 @@ import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { workflowWords } from "../../words/workflow.ts";
+import { listsChanged } from "../lists-changed.ts";
 import { placeRow } from "../questionnaire-cache.ts";
 import { saveQueue } from "../saving.ts";
 
@@ -47,7 +47,7 @@ export function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) 
       });
       const { status, status_since, status_until, status_comment, row_version } = row;
       placeRow(client, { company, form, id }, { status, status_since, status_until, status_comment, row_version });
-      void client.invalidateQueries({ queryKey: queryKeys.companyInitData(company), refetchType: "none" });
+      listsChanged(client, company);
       notify("success", t("moved", { status: pick(workflowStatuses[to]) }));
       onClose();
     } catch (error) {

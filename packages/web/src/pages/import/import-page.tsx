@@ -7,6 +7,7 @@ import { importLimits } from "@opis/model/limits";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { companyInitQuery } from "../../api/queries.ts";
@@ -19,10 +20,15 @@ import { importsWords } from "../../words/imports.ts";
 import { usePick } from "../../words/words.ts";
 import { allowedKinds } from "./allowed-kinds.ts";
 import { type ImportCalls, importPath } from "./import-calls.ts";
-import { ImportDone } from "./import-done.tsx";
 import { RecentImports } from "./recent-imports.tsx";
-import { ReportView } from "./report-view.tsx";
 import { useImport } from "./use-import.ts";
+
+const ImportDone = lazy(() =>
+  import("./import-done.tsx").then(({ ImportDone: component }) => ({ default: component })),
+);
+const ReportView = lazy(() =>
+  import("./report-view.tsx").then(({ ReportView: component }) => ({ default: component })),
+);
 
 const route = getRouteApi("/signed-in/company/$companyId/import");
 
@@ -53,7 +59,13 @@ function ImportSteps({ companyId, kinds }: { readonly companyId: number; readonl
   const declared = kinds.find(({ name }) => name === chosen) ?? first;
   const state = useImport(companyId, declared);
   if (!declared) return null;
-  if (state.done) return <ImportDone companyId={companyId} done={state.done} onAnother={state.reset} />;
+  if (state.done) {
+    return (
+      <Suspense>
+        <ImportDone companyId={companyId} done={state.done} onAnother={state.reset} />
+      </Suspense>
+    );
+  }
   return (
     <Stack gap={24}>
       <TemplateStep companyId={companyId} kinds={kinds} declared={declared} onKind={state.reset} />
@@ -81,7 +93,9 @@ function ImportSteps({ companyId, kinds }: { readonly companyId: number; readonl
         )}
       </section>
       {state.report && (
-        <ReportView report={state.report} filename={state.filename} isBusy={state.isImporting} onImport={state.run} />
+        <Suspense>
+          <ReportView report={state.report} filename={state.filename} isBusy={state.isImporting} onImport={state.run} />
+        </Suspense>
       )}
       <RecentImports companyId={companyId} />
     </Stack>
