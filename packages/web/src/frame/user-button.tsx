@@ -1,16 +1,15 @@
-import { Avatar, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
+import classes from "./user-button.module.css";
 
 /** The user's initials, which open what concerns them. */
 export function UserButton({ name, ...props }: ComponentProps<"button"> & { readonly name: string }) {
   const t = useWords(frameWords);
   return (
     <UnstyledButton aria-label={name ? `${t("user")}: ${name}` : t("user")} aria-haspopup="menu" ml={4} {...props}>
-      <Avatar size={32} color="accent" radius="xl">
-        {initialsOf(name)}
-      </Avatar>
+      <span className={classes.initials}>{initialsOf(name)}</span>
     </UnstyledButton>
   );
 }

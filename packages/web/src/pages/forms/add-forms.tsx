@@ -1,5 +1,4 @@
 import { Button, Divider, Stack } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
@@ -29,7 +28,6 @@ export function AddForm({ companyId, form, withTypical }: AddFormProps) {
   const close = () => setOpened(false);
   const { adding } = entryOf(form);
   const title = t(`add_${form}`);
-  const label = formNamed(form).severalAtOnce ? "names" : labels[adding];
   return (
     <>
       <Button size="sm" variant="light" leftSection={<IconPlus size={16} />} onClick={() => setOpened(true)}>
@@ -39,7 +37,7 @@ export function AddForm({ companyId, form, withTypical }: AddFormProps) {
         <Suspense>
           <AddDialog title={title} onClose={close}>
             <Stack gap={16}>
-              <OwnName companyId={companyId} form={form} label={t(label)} onDone={close} />
+              <OwnName companyId={companyId} form={form} label={t(labels[adding])} onDone={close} />
               {adding === "typical" && withTypical && (
                 <>
                   <Divider label={t("defaultProcesses")} />

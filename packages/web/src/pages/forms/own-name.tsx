@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from "@mantine/core";
+import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +15,7 @@ import { formActionsWords } from "../../words/form-actions.ts";
 interface OwnNameProps {
   readonly companyId: number;
   readonly form: CollectionName;
+  /** What one is asked for, where one is added at a time. */
   readonly label: string;
   readonly onDone: () => void;
 }
@@ -25,6 +27,8 @@ const labelHeight = 25;
 export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
   const t = useWords(formActionsWords);
   const client = useQueryClient();
+  // The declarations are here with the code that adds; a list does without them.
+  const asked = formNamed(form).severalAtOnce ? t("names") : label;
   const [name, setName] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -55,7 +59,7 @@ export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
     >
       <Group gap={8} align="flex-start" wrap="nowrap">
         <TextInput
-          label={label}
+          label={asked}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value);
