@@ -1,7 +1,3 @@
-import { z } from "zod";
-import { issueMessage } from "./issue-message.ts";
-import { words } from "./words.ts";
-
 /** Time zone of a company that has chosen none, and of what belongs to none. */
 export const defaultTimeZone = "Europe/Moscow";
 
@@ -31,9 +27,3 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** A time zone by its IANA name. */
-export const timeZoneSchema = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, issueMessage(words("Неизвестный часовой пояс", "Unknown time zone")));

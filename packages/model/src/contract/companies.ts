@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { levels } from "../access.ts";
-import { timeZoneSchema } from "../company-day.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { timeZoneSchema } from "./time-zone-schema.ts";
 
 const tag = "companies";
 const name = oneLine(textMaxCharacters.name).trim().min(1);

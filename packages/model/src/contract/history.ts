@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
-import { defaultTimeZone, timeZoneSchema } from "../company-day.ts";
+import { defaultTimeZone } from "../company-day.ts";
 import { formNames } from "../forms/names.ts";
 import { historyKinds } from "../history-kinds.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { timeZoneSchema } from "./time-zone-schema.ts";
 
 const tag = "history";
 // What an entry speaks of stands in the entry, so the handlers look at each one's section themselves.

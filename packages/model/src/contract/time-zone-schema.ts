@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { isTimeZone } from "../company-day.ts";
+import { issueMessage } from "../issue-message.ts";
+import { words } from "../words.ts";
+
+/** A time zone by its IANA name. */
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, issueMessage(words("Неизвестный часовой пояс", "Unknown time zone")));
