@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -44,7 +45,8 @@ export const jobs = pgTable(
   },
   (table) => [
     uniqueIndex("jobs_key_unique").on(table.name, table.key),
-    index("jobs_run_at_index").on(table.run_at),
+    // The next one is found at once, however many wait.
+    index("jobs_due_index").on(table.run_at, table.id).where(sql`failed_at is null`),
     index("jobs_company_index").on(table.company_id),
   ],
 );
