@@ -1,3 +1,4 @@
+import { restorableDays } from "./limits.ts";
 import { type Language, type Words, words } from "./words.ts";
 
 interface ErrorKind {
@@ -71,7 +72,10 @@ export const errorCatalogue = {
   },
   restore_too_late: {
     status: 400,
-    text: words("Вернуть можно в течение 30 дней после удаления", "It can be restored within 30 days of its deletion"),
+    text: words(
+      `Вернуть можно в течение ${restorableDays} дней после удаления`,
+      `It can be restored within ${restorableDays} days of its deletion`,
+    ),
   },
   already_restored: { status: 400, text: words("Объект уже возвращён", "The object is already restored") },
   parent_deleted: {

@@ -45,3 +45,6 @@ export const importLimits = { rows: 1_000, fileBytes: 10 * 1_048_576, undoHours:
 
 /** Questionnaires of one kind that one copying between companies takes. */
 export const copyMost = 200;
+
+/** How long a deleted object can be brought back from the history, and its files are kept for that, days (decisions 9). */
+export const restorableDays = 30;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { bytesOfMegabyte, fileMaxBytes, inactivitySeconds } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
@@ -85,7 +86,11 @@ const schema = z.object({
     "30",
     "How long a refresh token still works after it was changed, seconds",
   ),
-  INACTIVITY_SECONDS: setting(wholeNumber(60), "7200", "A session without requests ends after this time, seconds"),
+  INACTIVITY_SECONDS: setting(
+    wholeNumber(60),
+    String(inactivitySeconds),
+    "A session without requests ends after this time, seconds",
+  ),
   LOGIN_ATTEMPTS: setting(wholeNumber(1, 1_000), "5", "Wrong passwords for one name before it is blocked"),
   LOGIN_BLOCK_MINUTES: setting(
     wholeNumber(1, 10_080),
@@ -113,7 +118,11 @@ const schema = z.object({
   DADATA_API_KEY: setting(anyText, "", "Key of DaData for finding companies by INN"),
   COMPANY_REGISTER_FILE: setting(anyText, "", "Offline register of companies: a JSON lines file, one company a line"),
   FILES_DIR: setting(anyText, "", "Folder of uploaded files; without it `files` in DATA_DIR"),
-  FILE_MAX_MEGABYTES: setting(wholeNumber(1, 10_240), "100", "Largest file that may be uploaded, megabytes"),
+  FILE_MAX_MEGABYTES: setting(
+    wholeNumber(1, 10_240),
+    String(fileMaxBytes / bytesOfMegabyte),
+    "Largest file that may be uploaded, megabytes",
+  ),
   S3_BUCKET: setting(anyText, "", "Bucket of an S3-compatible service for uploaded files, in place of the folder"),
   S3_ENDPOINT: setting(urlOrNothing(/^https?$/), "", "Address of that service; without it Amazon's"),
   S3_REGION: setting(anyText, "us-east-1", "Region of the bucket"),

@@ -62,6 +62,7 @@ export const downloadDocumentArchive = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: archiveParams,
+  binary: true,
   response: z.unknown(),
   status: 200,
 });

@@ -110,6 +110,7 @@ export const downloadGeneratedDocument = endpoint({
   access: { section: "documents", level: "view" },
   params: keyParams,
   query: objectQuery.extend({ format: z.enum(["docx", "pdf"]).default("docx") }),
+  binary: true,
   response: z.unknown(),
   status: 200,
 });

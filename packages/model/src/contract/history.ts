@@ -76,7 +76,7 @@ export const listHistoryEditors = endpoint({
   status: 200,
 });
 
-/** Brings a deleted object back with its child rows, within 30 days of its deletion (decisions 9). */
+/** Brings a deleted object back with its child rows, within `restorableDays` of its deletion (decisions 9). */
 export const restoreDeleted = endpoint({
   method: "POST",
   path: "/companies/:company_id/history/:id/restore/",

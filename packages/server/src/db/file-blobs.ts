@@ -1,8 +1,9 @@
 import { allForms } from "@opis/model/forms/index";
+import { restorableDays } from "@opis/model/limits";
 import { tableName } from "./tables/forms.ts";
 
 /*
- * Keys of all contents that something still needs: rows of files, and deleted ones that history may restore for 30 days
+ * Keys of all contents that something still needs: rows of files, and deleted ones that history may still restore
  * (decisions 9). A view of the owner over all companies, since a copy of a company shares the contents of the original.
  */
 
@@ -14,7 +15,7 @@ const ofRows = allForms
   .map(({ name }) => `select blob from "${tableName(name)}"`);
 
 const ofHistory = `select jsonb_path_query(changes, 'strict $.**.blob') #>> '{}' as blob from history
-  where kind = 'deleted' and at > now() - interval '30 days'`;
+  where kind = 'deleted' and at > now() - make_interval(days => ${restorableDays})`;
 
 /** The keys of all needed contents, as the owner reads them. */
 export const neededBlobs = [...ofRows, ofHistory].join("\nunion\n");

@@ -1,4 +1,6 @@
 import { createCompany, deleteCompany, listCompanies, updateCompany } from "@opis/model/contract/companies";
+import { downloadGeneratedDocument } from "@opis/model/contract/generated-documents";
+import { restoreDeleted } from "@opis/model/contract/history";
 import { expect, test } from "vitest";
 import { openApiDocument } from "./openapi.ts";
 
@@ -49,6 +51,20 @@ test("each call says what access it needs", () => {
     paths: {
       "/api/v2/companies/{company_id}/": {
         patch: { security: [{ bearer: [] }], description: expect.stringContaining("`manage` in `settings`") },
+      },
+    },
+  });
+});
+
+test("a file is no JSON, and a call that any member may make says what else it needs", () => {
+  const described = openApiDocument([downloadGeneratedDocument, restoreDeleted]);
+  expect(described).toMatchObject({
+    paths: {
+      "/api/v2/companies/{company_id}/generated_documents/{key}/download/": {
+        get: { responses: { 200: { content: { "application/octet-stream": expect.anything() } } } },
+      },
+      "/api/v2/companies/{company_id}/history/{id}/restore/": {
+        post: { description: expect.stringContaining("the level `manage` in the section of what was deleted") },
       },
     },
   });

@@ -80,11 +80,12 @@ export function orderBy(
 ): string {
   if (!ordering) return usual;
   const parts = ordering.split(",").map((part) => {
-    const descending = part.startsWith("-");
-    const name = descending ? part.slice(1) : part;
+    const key = part.trim();
+    const descending = key.startsWith("-");
+    const name = descending ? key.slice(1) : key;
     const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
     if (!column) throw unknownOrdering();
-    return `${column} ${descending ? "desc nulls last" : "asc nulls first"}`;
+    return `${column} ${descending ? "desc" : "asc"} nulls last`;
   });
   return [...parts, usual].join(", ");
 }

@@ -1,11 +1,11 @@
 import { type Actor, openIds } from "@opis/model/access";
-import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { type Form, ownFields, stateOf } from "@opis/model/form";
 import { pageRows } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/validation/name";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { isColumn } from "../../db/columns.ts";
 import type { Transaction } from "../../db/transaction.ts";
+import { orderBy } from "../../http/page.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 import { selectRows } from "../../records/select-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
@@ -35,7 +35,8 @@ export async function listRows(
 ): Promise<{ count: number; rows: StoredRow[] }> {
   const { declared, query } = listing;
   const { where, values } = conditionsOf(transaction.company, listing);
-  const order = orderBy(declared, query.ordering);
+  const usual = declared.uniqueName && !query.ordering ? "t.name_key, t.id" : "t.id";
+  const order = orderBy(query.ordering, orderings(declared), usual);
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
   const [rows, [total]] = await Promise.all([
     selectRows(transaction, declared, `where ${where} order by ${order} ${page}`, [
@@ -86,22 +87,12 @@ function escaped(pattern: string): string {
   return pattern.replace(/[\\%_]/g, "\\$&");
 }
 
-function orderBy(declared: Form, ordering: string | undefined): string {
-  if (!ordering) return declared.uniqueName ? "t.name_key, t.id" : "t.id";
-  const keys = ordering.split(",").map((key) => {
-    const name = key.trim().replace(/^-/, "");
-    if (!orderable(declared).has(name)) {
-      throw refusedFields({ ordering: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
-    }
-    const column = name === "name" && declared.uniqueName ? "name_key" : name;
-    return `t.${quoted(column)} ${key.trim().startsWith("-") ? "desc" : "asc"} nulls last`;
-  });
-  return [...keys, "t.id"].join(", ");
-}
-
-function orderable(declared: Form): ReadonlySet<string> {
+/** Columns by which a form's rows may be ordered, and their SQL. */
+function orderings(declared: Form): Readonly<Record<string, string>> {
   const columns = ownFields(declared).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
   const computed = declared.scope === "collection" || declared.scope === "singleton" ? ["percent", "form_status"] : [];
   const approval = declared.approval ? ["status", "status_since"] : [];
-  return new Set(["id", "created", "modified", ...computed, ...approval, ...stateOf(declared), ...columns]);
+  const names = ["id", "created", "modified", ...computed, ...approval, ...stateOf(declared), ...columns];
+  const own = Object.fromEntries(names.map((name) => [name, `t.${quoted(name)}`]));
+  return declared.uniqueName ? { ...own, name: "t.name_key" } : own;
 }

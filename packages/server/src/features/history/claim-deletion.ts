@@ -1,9 +1,9 @@
 import { type Actor, can } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
+import { restorableDays } from "@opis/model/limits";
 import type { Transaction } from "../../db/transaction.ts";
 import { lastWords } from "./last-words.ts";
-import { restorableDays } from "./restorable.ts";
 import { targetOfRoot } from "./visible-entries.ts";
 
 /** A deletion that the caller may take back now. */

@@ -1,2 +1,0 @@
-/** How long a deleted object can be brought back, days (decisions 9). */
-export const restorableDays = 30;
