@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { acquaintance, appendix, enumeration, list, signer, table } from "./block.ts";
-import { line, none, text } from "./inline.ts";
+import { acquaintance, appendix, list, signer, table } from "./block.ts";
+import { line, text } from "./inline.ts";
 import type { Provenance } from "./model.ts";
 
 const source: Provenance = { form: "commission", id: 7, field: "o_name" };
@@ -25,12 +25,6 @@ test("a signer has initials, and lines where the person is not known", () => {
   const unknown = signer({ position: { answer: null, source }, name: { answer: "", source } });
   expect(unknown.position).toEqual([{ ...line("name"), source }]);
   expect(unknown.name).toEqual([{ ...line("signature"), source }]);
-});
-
-test("up to five items are one paragraph, more are a list under a lead-in", () => {
-  const items = (count: number) => Array.from({ length: count }, (_, index) => text(`мера ${index}`));
-  expect(enumeration("Меры", items(5), none()).map(({ kind }) => kind)).toEqual(["paragraph"]);
-  expect(enumeration("Меры", items(6), none()).map(({ kind }) => kind)).toEqual(["paragraph", "list"]);
 });
 
 test("a list without items is refused", () => {

@@ -1,4 +1,4 @@
-import { blank, bold, inlineListMax, line, listed, phrase, text, value } from "./inline.ts";
+import { blank, line, phrase, text, value } from "./inline.ts";
 import { initials } from "./language/initials.ts";
 import type * as Model from "./model.ts";
 import type { Block, Content, Inline, Provenance } from "./model.ts";
@@ -37,17 +37,6 @@ export function list(items: readonly Words[], marker: Model.List["marker"] = "da
   return { kind: "list", marker, items: items.map(content) };
 }
 
-/** «Lead: a; b.» with the lead in bold: in one paragraph up to five items, a lead and a bulleted list beyond. */
-export function enumeration(lead: string, items: readonly Inline[], whenEmpty: Inline): Block[] {
-  if (items.length <= inlineListMax) return [paragraph(phrase`${bold(text(lead))}: ${listed(items, whenEmpty)}.`)];
-  return [paragraph(phrase`${bold(text(lead))}:`, { keepNext: true }), list(ended(items.map((item) => [item])))];
-}
-
-/** Items of a list with the marks of one sentence: «a;», «b.». */
-function ended(items: readonly Content[]): Content[] {
-  return items.map((item, index) => [...item, text(index === items.length - 1 ? "." : ";")]);
-}
-
 interface TableOptions extends Pick<Model.Table, "groups" | "keys" | "upright"> {
   readonly caption?: Words;
   readonly header?: boolean;
@@ -83,14 +72,14 @@ export function table(
   };
 }
 
-/** A table «показатель — значение» without a header. */
+/** A table «показатель — значение» without a header; the names are 2 wide, the values 3 unless told. */
 export function facts(
   rows: readonly (readonly [name: string, content: Words])[],
-  options: Pick<TableOptions, "caption"> = {},
+  { valueWidth = 3, ...options }: Pick<TableOptions, "caption"> & { readonly valueWidth?: number } = {},
 ): Model.Table {
   const columns = [
     { title: "Показатель", width: 2 },
-    { title: "Значение", width: 3 },
+    { title: "Значение", width: valueWidth },
   ];
   return table(
     columns,

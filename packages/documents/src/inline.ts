@@ -48,9 +48,9 @@ export function value(
   return words ? { text: words, source } : { ...whenEmpty, source };
 }
 
-/** A flag: «да», «нет», or «—» when it is not answered. */
+/** A flag: «да», «нет», or that nobody has said. */
 export function yesNo(answer: boolean | null | undefined, source: Provenance): Inline {
-  if (answer === null || answer === undefined) return { ...dash(), source };
+  if (answer === null || answer === undefined) return { ...notSet(), source };
   return { text: answer ? "да" : "нет", source };
 }
 
@@ -87,17 +87,7 @@ export function joined(pieces: readonly Piece[], separator: string): Inline[] {
   return pieces.flatMap((piece, index) => [...(index === 0 ? [] : [{ text: separator }]), ...flat([piece])]);
 }
 
-const nbsp = "\u00a0";
-
-/** More items than this are printed as a bulleted list. */
-export const inlineListMax = 5;
-
-/**
- * A list in a cell or a sentence: one item as it is, two to five through «; », more with a dash each on its own line.
- * An empty list prints `whenEmpty`.
- */
+/** A list in a cell or a sentence, through «; » however long it is. An empty list prints `whenEmpty`. */
 export function listed(items: readonly Piece[], whenEmpty: Inline = none()): Inline[] {
-  if (items.length === 0) return [whenEmpty];
-  if (items.length <= inlineListMax) return joined(items, "; ");
-  return items.flatMap((piece, index) => [{ text: index === 0 ? `–${nbsp}` : `\n–${nbsp}` }, ...flat([piece])]);
+  return items.length === 0 ? [whenEmpty] : joined(items, "; ");
 }

@@ -2,10 +2,12 @@ import { words } from "@opis/model/words";
 import { expect, test } from "vitest";
 import { messages, printMessage } from "./messages.ts";
 
-test("there are twenty messages, E01 to E20", () => {
-  expect(Object.keys(messages)).toEqual(
-    Array.from({ length: 20 }, (_, index) => `E${String(index + 1).padStart(2, "0")}`),
-  );
+test("every message has a number of its kind and is said in both languages", () => {
+  for (const [code, { ru, en }] of Object.entries(messages)) {
+    expect(code).toMatch(/^E\d\d$/);
+    expect(ru).toMatch(/[а-я]/);
+    expect(en).not.toMatch(/[а-я]/);
+  }
 });
 
 test("a message names what is missing in its language", () => {

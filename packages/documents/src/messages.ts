@@ -25,6 +25,65 @@ export const messages = {
   E18: words("Проверьте дату документа.", "Check the document date."),
   E19: words("Укажите дату начала обработки персональных данных.", "Set the processing start date."),
   E20: words("Номер уже использован.", "The number is already used."),
+  E21: words("Укажите способ обработки: {names}.", "Set the way of processing: {names}."),
+  E22: words("Укажите страну третьего лица: {names}.", "Set the country of the third party: {names}."),
+  E23: words(
+    "Укажите, кому передаёте данные и от кого получаете: {names}.",
+    "Say to whom data are passed and from whom received: {names}.",
+  ),
+  E24: words("Укажите, чьи и какие данные передаются: {names}.", "Say whose and which data are passed: {names}."),
+  E25: words("Укажите цель и основание передачи: {names}.", "Set the purpose and basis of the transfer: {names}."),
+  E26: words("Укажите, как данные передаются по сети: {names}.", "Say how data travel over networks: {names}."),
+  E27: words("Ответы противоречат друг другу: {names}.", "Answers contradict each other: {names}."),
+  E28: words("Раскройте правовое основание: {names}.", "Spell out the legal basis: {names}."),
+  E29: words("Укажите действия с данными: {names}.", "Set the actions with data: {names}."),
+  E30: words("Укажите источники данных: {names}.", "Set the sources of data: {names}."),
+  E31: words("Обоснуйте тип угроз: {names}.", "Give reasons for the threat type: {names}."),
+  E32: words(
+    "Признак «только общедоступные данные» противоречит составу или источникам: {names}.",
+    "“Public data only” contradicts the data or sources: {names}.",
+  ),
+  E33: words(
+    "Ответьте, больше ли 100 000 субъектов (не работников): {names}.",
+    "Say whether there are over 100,000 subjects (not employees): {names}.",
+  ),
+  E34: words(
+    "Укажите комиссию с председателем или одного ответственного.",
+    "Name a commission with a chair or one responsible person.",
+  ),
+  E35: words(
+    "Укажите, чьи мощности и какая это база данных: {names}.",
+    "Say whose facilities they are and what database it is: {names}.",
+  ),
+  E36: words(
+    "Внесите поданное уведомление: дату, номер, сведения.",
+    "Enter the notification filed before: date, number, content.",
+  ),
+  E37: words("Заполните сведения об иностранном получателе: {names}.", "Fill in the foreign recipient: {names}."),
+  E38: words(
+    "Адрес должен начинаться с http:// или https://: {names}.",
+    "The address must start with http:// or https://: {names}.",
+  ),
+  E40: words("Укажите срок или условие прекращения обработки.", "Set the period or condition of termination."),
+  E41: words("Нельзя напечатать знаки {names}: замените их.", "These signs cannot be printed: {names}. Replace them."),
+  E43: words("Сейчас не применяется: {names}.", "Does not apply now: {names}."),
+  E44: words(
+    "Такой меры нет в базовом наборе или не названа причина: {names}.",
+    "No such measure in the base set, or no reason given: {names}.",
+  ),
+  E45: words(
+    "Укажите, используются ли шифровальные средства, и их состояние: {names}.",
+    "Say whether cryptographic tools are used, and their status: {names}.",
+  ),
+  E46: words(
+    "Ответьте о государственной (муниципальной) системе: {names}.",
+    "Answer about the state (municipal) system: {names}.",
+  ),
+  E49: words("Обоснуйте бессрочную обработку: {names}.", "Give reasons for termless processing: {names}."),
+  E50: words(
+    "Укажите принятые меры защиты (ст. 18.1 и 19).",
+    "Name the protection measures taken (articles 18.1 and 19).",
+  ),
 } as const satisfies Record<`E${number}`, Words>;
 
 export type MessageCode = keyof typeof messages;
@@ -32,23 +91,21 @@ export type MessageCode = keyof typeof messages;
 /** What is missing: a name the user gave, or the title of a field in both languages. */
 type Item = string | Words;
 
-/** What each message with a placeholder needs; the others need nothing. */
-interface MessageItems {
+/** Messages that name nothing. */
+type PlainCode = "E02" | "E03" | "E11" | "E12" | "E14" | "E18" | "E19" | "E20" | "E34" | "E36" | "E40" | "E50";
+
+/** Messages whose list is not called `names`. */
+interface OtherItems {
   E01: { fields: readonly Item[] };
   E04: { fields: readonly Item[] };
-  E05: { names: readonly Item[] };
-  E06: { names: readonly Item[] };
-  E07: { names: readonly Item[] };
-  E08: { names: readonly Item[] };
-  E09: { names: readonly Item[] };
   E10: { fields: readonly Item[] };
-  E13: { names: readonly Item[] };
-  E15: { names: readonly Item[] };
   E16: { equipment: readonly Item[] };
   E17: { section: readonly Item[] };
 }
 
-type ItemsOf<C extends MessageCode> = C extends keyof MessageItems ? [items: MessageItems[C]] : [];
+type ItemsOf<C extends MessageCode> = C extends PlainCode
+  ? []
+  : [items: C extends keyof OtherItems ? OtherItems[C] : { names: readonly Item[] }];
 
 /** The message in one language: `printMessage("ru", "E05", { names: ["Кадровый учёт"] })`. Items are joined by commas. */
 export function printMessage<C extends MessageCode>(language: Language, code: C, ...items: ItemsOf<C>): string {

@@ -79,12 +79,16 @@ export interface Clause {
   readonly level: 1 | 2;
   readonly content: Content;
   readonly label?: string;
+  /** Stays on the page of the next block. */
+  readonly keepNext?: boolean;
 }
 
 export interface List {
   readonly kind: "list";
   readonly marker: "dash" | "number";
   readonly items: readonly Content[];
+  /** The last item stays on the page of the next block. */
+  readonly keepNext?: boolean;
 }
 
 export interface Column {
@@ -110,6 +114,8 @@ export interface Table {
   readonly keys?: number;
   /** Stays upright though it has more than six columns. */
   readonly upright?: true;
+  /** The last row stays on the page of the next block. */
+  readonly keepNext?: boolean;
   readonly rows: readonly Row[];
 }
 

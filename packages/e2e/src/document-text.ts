@@ -24,7 +24,7 @@ export async function textOf(download: Download): Promise<string> {
         { timeout: 90_000 },
       );
     }
-    return (await readFile(text, "utf8")).replace(/[\s\u00a0\u00ad]+/gu, " ");
+    return (await readFile(text, "utf8")).replace(/[\u00ad\u200b]/gu, "").replace(/[\s\u00a0]+/gu, " ");
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

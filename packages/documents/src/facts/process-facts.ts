@@ -46,32 +46,57 @@ export function dataOf(
   );
 }
 
-/** How each legal basis is printed (documents 0.7). */
+/** How each legal basis is printed, with the answer that spells it out where it needs one (documents 0.7). */
 const basisWords = {
-  is_consent_to_processing: () => "согласие субъекта (п. 1 ч. 1 ст. 6 Закона № 152-ФЗ)",
-  is_legal_requirements: (row) =>
-    `исполнение закона (${row.legal_requirements_text || "законодательство Российской Федерации"}; п. 2 ч. 1 ст. 6 Закона № 152-ФЗ)`,
-  is_contract: () => "договор с субъектом (п. 5 ч. 1 ст. 6 Закона № 152-ФЗ)",
-  is_individual_initiative: () => "заключение договора по инициативе субъекта (п. 5 ч. 1 ст. 6 Закона № 152-ФЗ)",
-  is_exercising_legitimate_interests: (row) =>
-    `права и законные интересы${row.legitimate_interests_text ? ` (${row.legitimate_interests_text}; п. 7 ч. 1 ст. 6 Закона № 152-ФЗ)` : " (п. 7 ч. 1 ст. 6 Закона № 152-ФЗ)"}`,
-  is_other_grounds: (row) => `иное основание${row.other_grounds_text ? `: ${row.other_grounds_text}` : ""}`,
-  internal_acts: (row) => `внутренний документ${row.internal_acts_text ? `: ${row.internal_acts_text}` : ""}`,
-} as const satisfies Record<ProcessSubject["reasons"][number], (row: ProcessSubject) => string>;
+  is_consent_to_processing: () => "согласие субъекта (п. 1 ч. 1 ст. 6)",
+  is_legal_requirements: (text) => `исполнение закона (${text || "закон не указан"}; п. 2 ч. 1 ст. 6)`,
+  is_contract: () => "договор с субъектом (п. 5 ч. 1 ст. 6)",
+  is_individual_initiative: () => "заключение договора по инициативе субъекта (п. 5 ч. 1 ст. 6)",
+  is_exercising_legitimate_interests: (text) =>
+    `права и законные интересы (${text || "интерес не указан"}; п. 7 ч. 1 ст. 6)`,
+  is_other_grounds: (text) => `иное основание: ${text || "какое, не указано"}`,
+  internal_acts: (text) => `внутренний документ: ${text || "какой, не указано"}`,
+} as const satisfies Record<ProcessSubject["reasons"][number], (text: string) => string>;
+
+/** The answer that says which law, interest, ground or act a basis is; the others need none. */
+const spelling = new Map<
+  ProcessSubject["reasons"][number],
+  "legal_requirements_text" | "legitimate_interests_text" | "other_grounds_text" | "internal_acts_text"
+>([
+  ["is_legal_requirements", "legal_requirements_text"],
+  ["is_exercising_legitimate_interests", "legitimate_interests_text"],
+  ["is_other_grounds", "other_grounds_text"],
+  ["internal_acts", "internal_acts_text"],
+]);
+
+/** The fields of a group whose basis is chosen and not spelt out (E28). */
+export function unspeltBases(row: ProcessSubject): string[] {
+  return row.reasons.flatMap((reason) => {
+    const field = spelling.get(reason);
+    return field !== undefined && row[field].trim() === "" ? [field] : [];
+  });
+}
+
+function basis(row: ProcessSubject, reason: ProcessSubject["reasons"][number]): Inline {
+  const field = spelling.get(reason);
+  const answer = field === undefined ? "" : row[field].trim();
+  const run = value(basisWords[reason](answer), { form: "process_subject", id: row.id, field: "reasons" });
+  return field !== undefined && answer === "" ? { ...run, gap: "NOTSET" } : run;
+}
 
 /** Legal bases of a group in a process, special and biometric ones included. An internal act alone is no basis. */
 export function basesOf(row: ProcessSubject): Inline[] {
   const source = (field: string) => ({ form: "process_subject", id: row.id, field }) as const;
-  const own = hasBasis(row) ? row.reasons.map((reason) => value(basisWords[reason](row), source("reasons"))) : [];
+  const own = hasBasis(row) ? row.reasons.map((reason) => basis(row, reason)) : [];
   const special = [
     ...(row.is_written_agreement
-      ? [value("письменное согласие (п. 1 ч. 2 ст. 10 Закона № 152-ФЗ)", source("is_written_agreement"))]
+      ? [value("письменное согласие (п. 1 ч. 2 ст. 10)", source("is_written_agreement"))]
       : []),
     ...row.special_docs.map((key) => value(lowerFirst(specialGroundOptions[key].ru), source("special_docs"))),
   ];
   const biometric = [
     ...(row.is_bio_written_agreement
-      ? [value("письменное согласие (ч. 1 ст. 11 Закона № 152-ФЗ)", source("is_bio_written_agreement"))]
+      ? [value("письменное согласие (ч. 1 ст. 11)", source("is_bio_written_agreement"))]
       : []),
     ...row.biometric_docs.map((key) => value(lowerFirst(biometricGroundOptions[key].ru), source("biometric_docs"))),
   ];
@@ -102,7 +127,10 @@ export function periodOf(row: ProcessSubject): Inline {
 
 /** The period in words after «обрабатываются»; null where it is not set. */
 export function periodWords(row: ProcessSubject): string | null {
-  if (row.processing_termless === "termless") return "бессрочно";
+  if (row.processing_termless === "termless") {
+    const reason = row.processing_termless_reason.trim();
+    return reason === "" ? "бессрочно" : `бессрочно: ${lowerFirst(reason)}`;
+  }
   if (row.processing_termless === "date") return row.processing_date ? `до ${shortDate(row.processing_date)}` : null;
   if (row.processing_termless === "event")
     return row.processing_event ? `до ${row.processing_event.replace(/^до\s+/iu, "")}` : null;

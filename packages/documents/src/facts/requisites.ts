@@ -1,8 +1,9 @@
 import type { Row } from "@opis/model/row";
 import { signer } from "../block.ts";
-import { line, value } from "../inline.ts";
+import { line, text, value } from "../inline.ts";
 import type { Inline, Signer } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { isEntrepreneur } from "./operator.ts";
 
 type InformationText = {
   [K in keyof Row<"information">]: Row<"information">[K] extends string ? K : never;
@@ -21,16 +22,40 @@ export function postalAddress(facts: CompanyFacts): Inline {
     : requisite(facts, "legal_address", line("address"));
 }
 
-/** The manager who signs or approves (documents 0.5, S1). */
+/** The manager who signs or approves (documents 0.5, S1); a sole trader signs by that status. */
 export function manager(facts: CompanyFacts): Signer {
   const { id, manager_position, manager_name } = facts.information;
   const from = (field: string) => ({ form: "information", id, field }) as const;
-  return signer({
+  const signing = signer({
     position: { answer: manager_position, source: from("manager_position") },
     name: { answer: manager_name, source: from("manager_name") },
     seal: true,
     date: true,
   });
+  return isEntrepreneur(facts) ? { ...signing, position: [text("Индивидуальный предприниматель")] } : signing;
+}
+
+/** Signers one after another; one person in two capacities signs once, under both (documents 0.5). */
+export function signingOnce(signers: readonly Signer[]): Signer[] {
+  const byPerson = new Map<string, Signer>();
+  for (const [index, one] of signers.entries()) {
+    const handwritten = one.name.every((run) => run.gap === "LINE");
+    const key = handwritten ? `line ${index}` : personKey(one.name.map((run) => run.text).join(""));
+    const there = byPerson.get(key);
+    if (!there) byPerson.set(key, one);
+    else byPerson.set(key, { ...there, ...one, ...joinedRoles(there, one) });
+  }
+  return [...byPerson.values()];
+}
+
+/** A name without case and spaces: who signs twice is known by it. */
+export function personKey(name: string): string {
+  return name.toLowerCase().replaceAll("ё", "е").replace(/\s/gu, "");
+}
+
+function joinedRoles(one: Signer, other: Signer): Pick<Signer, "role"> {
+  const roles = [one.role, other.role].filter((role) => role !== undefined);
+  return roles.length === 0 ? {} : { role: roles.join("; ") };
 }
 
 /** The person responsible for organising the processing (documents 0.5, S2). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actTitle, actTitles } from "./act-title.ts";
+import { actTitle } from "./act-title.ts";
 
 test.each([
   ["FZ152", "genitive", "Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных»"],
@@ -12,10 +12,4 @@ test.each([
 
 test("an act of a kind that is not declined is refused", () => {
   expect(() => actTitle("TK", "dative")).toThrow("TK");
-});
-
-test("acts that are not in force on the day are left out", () => {
-  const printed = (day: string) => actTitles(["PP687", "PP1119"], "dative", day).map(({ text }) => text);
-  expect(printed("2010-01-01")).toEqual(["постановлению Правительства РФ от 15.09.2008 № 687"]);
-  expect(printed("2026-11-21")).toHaveLength(2);
 });

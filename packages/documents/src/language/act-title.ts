@@ -1,6 +1,5 @@
 import type { Act } from "@opis/model/law/acts/act";
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
-import { actInForce } from "@opis/model/law/acts/acts-in-force";
 import type { Inline } from "../model.ts";
 import type { Case } from "./cases.ts";
 
@@ -35,9 +34,4 @@ export function actTitle(code: ActCode, wanted: Case): Inline {
   const [kind, forms] = Object.entries(kinds).find(([name]) => printed.startsWith(name)) ?? [];
   if (!kind || !forms) throw new Error(`The title of ${code} cannot be put into the ${wanted}`);
   return { text: `${forms[wanted]}${printed.slice(kind.length)}`, source: { act: code, point: "" } };
-}
-
-/** Titles of those acts that are in force on an ISO day. */
-export function actTitles(codes: readonly ActCode[], wanted: Case, day: string): Inline[] {
-  return codes.filter((code) => actInForce(code, day)).map((code) => actTitle(code, wanted));
 }

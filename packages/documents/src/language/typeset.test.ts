@@ -34,3 +34,10 @@ test("no text changes its length, and typesetting twice is typesetting once", ()
     }),
   );
 });
+
+test("quotes inside quotes take the inner marks, unpaired ones stay", () => {
+  expect(typeset("оператор «ООО «Ромашка»» и система «1С «Зарплата»».")).toBe(
+    "оператор «ООО\u00a0„Ромашка“» и\u00a0система «1С „Зарплата“».",
+  );
+  expect(typeset("«ООО «Лютик»")).toBe("«ООО\u00a0«Лютик»");
+});

@@ -27,7 +27,7 @@ const afterQuotedDay = /(?<=[«„]\d{1,2}[»“]) (?=\p{Ll})/gu;
  * The length never changes, so a paragraph of several runs can be set as one and cut again.
  */
 export function typeset(paragraph: string): string {
-  return quotes(paragraph)
+  return nested(quotes(paragraph))
     .replace(holdsNext, (_, word: string) => word + nbsp)
     .replace(holdsNext, (_, word: string) => word + nbsp)
     .replace(heldByNumber, nbsp)
@@ -53,6 +53,22 @@ function quotes(paragraph: string): string {
     if (opens) depth += 1;
     if (depth < 0) return paragraph;
   }
+  return depth === 0 ? characters.join("") : paragraph;
+}
+
+/** «… „…“ …»: quotes inside quotes take the inner marks; a paragraph where they do not pair is left as it is. */
+function nested(paragraph: string): string {
+  if (!/«[^»]*«/u.test(paragraph)) return paragraph;
+  let depth = 0;
+  const characters = [...paragraph.split("")].map((character) => {
+    if (character === "«") {
+      depth += 1;
+      return depth > 1 ? "„" : character;
+    }
+    if (character !== "»") return character;
+    depth -= 1;
+    return depth > 0 ? "“" : character;
+  });
   return depth === 0 ? characters.join("") : paragraph;
 }
 

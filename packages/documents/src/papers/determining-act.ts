@@ -1,212 +1,178 @@
 import type { Row } from "@opis/model/row";
 import { words } from "@opis/model/words";
-import { approval, clause, heading, list, paragraph, signatures, signer, table, title } from "../block.ts";
-import { commissionMembers } from "../facts/commission-members.ts";
+import { approval, clause, heading, list, paragraph, signatures, table, title } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { type Deciders, decidersOf, decidersSign, memberCells, responsibleWords } from "../facts/deciders.ts";
+import { isEntrepreneur, operatorName } from "../facts/operator.ts";
 import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
-import { manager, requisite } from "../facts/requisites.ts";
-import { levelOf, ofSystem } from "../facts/system-facts.ts";
-import { line, phrase, text, value } from "../inline.ts";
+import { manager } from "../facts/requisites.ts";
+import { ofSystem } from "../facts/system-facts.ts";
+import { joined, line, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
-import { longDate } from "../language/dates.ts";
+import { shortDate } from "../language/dates.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
-import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
-import { type Asked, anySystem, companyAnswers, dateInOrder, named } from "../readiness/checks.ts";
+import type { Paper } from "../paper.ts";
 import { circumstancesTable } from "./act/circumstances.ts";
-import { cryptographyPart } from "./act/cryptography.ts";
-import { levelsTable } from "./act/levels.ts";
+import { classesTable } from "./act/classes.ts";
+import { cryptographyTable } from "./act/cryptography.ts";
+import { decisionWords, levelsTable } from "./act/levels.ts";
 import { measuresPart } from "./act/measures.ts";
+import { otherActs } from "./act/other-requirements.ts";
+import { actReadiness } from "./act/readiness.ts";
 import { requirementsPart } from "./act/requirements.ts";
+import { type ActRequest, systemsOfAct } from "./act/systems-of-act.ts";
 import { threatsTable } from "./act/threats.ts";
 
-type Request = PaperRequest<"act_opredeleniya_zashishennosty">;
-type System = Row<"system">;
-
-/** Members of the commission without whom there is no act (documents 0.5, S4). */
-const leastMembers = 2;
-
-/** The act that determines the security level of each system (decree 1119, points 5 to 16; article 19(2)(1) of 152-FZ). */
+/** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
 export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   key: "act_opredeleniya_zashishennosty",
   title: words("Акт определения уровня защищённости", "Act determining the security level"),
   group: "main",
   objects: { form: "system", isAlsoTogether: true, of: systemsOfAct },
-  readiness: (facts, request) => ({
-    missing: [
-      ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
-      ...anySystem(facts),
-      ...named(
-        "E07",
-        without(facts, request, (system) => system.threat_type === null, "threat_type"),
-      ),
-      ...named(
-        "E08",
-        without(facts, request, (system) => !hasSubjects(facts, system), "system_subjects"),
-      ),
-      ...members(facts, request),
-      ...reasons(facts, request),
-      ...dateInOrder(facts, request),
-    ],
-    warnings: [],
-  }),
-  compose: (facts, request): PaperDocument => ({
-    title: "Акт определения уровня защищённости персональных данных",
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [{ orientation: "portrait", blocks: [...head(facts, request), ...body(facts, request)] }],
-  }),
+  readiness: actReadiness,
+  compose: (facts, request): PaperDocument => {
+    const deciders = decidersOf(facts, request.answers);
+    return {
+      title: "Акт определения уровня защищённости персональных данных",
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "portrait",
+          blocks: [
+            ...head(facts, request, deciders),
+            ...grounds(facts, request, deciders),
+            ...findings(facts, request, deciders),
+            ...protection(facts, request),
+            signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+          ],
+        },
+      ],
+    };
+  },
 };
 
-/** The systems that the act is about: the one it is made for, the chosen ones, or all. */
-function systemsOfAct(facts: CompanyFacts, { answers, object }: Request): readonly System[] {
-  if (object !== null) return facts.systems.filter(({ id }) => id === object);
-  return answers.systems.length === 0 ? facts.systems : facts.systems.filter(({ id }) => answers.systems.includes(id));
-}
-
-function without(facts: CompanyFacts, request: Request, lacks: (system: System) => boolean, field: string): Asked[] {
-  return systemsOfAct(facts, request)
-    .filter(lacks)
-    .map((system) => ({ form: "system", id: system.id, field, name: system.name }));
-}
-
-// E08: each group must have a count, and the system at least one kind of data.
-function hasSubjects(facts: CompanyFacts, system: System): boolean {
-  const rows = facts.childrenOf("system_subject", system.id);
-  const dataKinds = rows.reduce(
-    (sum, row) => sum + row.data.length + row.special_data.length + row.biometric_data.length,
-    0,
-  );
-  return (
-    rows.length > 0 &&
-    rows.every(({ count }) => count !== null) &&
-    (dataKinds > 0 || system.is_public_data_only === true)
-  );
-}
-
-function members(facts: CompanyFacts, request: Request): MissingAnswer[] {
-  if (commissionMembers(facts, request.answers.members).length >= leastMembers) return [];
-  const message = words("Добавьте членов комиссии.", "Add members of the commission.");
-  return [{ code: "E04", message, form: "wizard", id: null, field: "members", label: message }];
-}
-
-// Types 1 and 2 are unusual and must be reasoned (documents 5.1, step 3).
-function reasons(facts: CompanyFacts, request: Request): MissingAnswer[] {
-  const message = words(
-    "Опишите, почему актуальны угрозы из-за недокументированных возможностей.",
-    "Describe why threats of undocumented features are relevant.",
-  );
-  return systemsOfAct(facts, request)
-    .filter(
-      (system) => (system.threat_type === "1" || system.threat_type === "2") && system.threat_reason.trim() === "",
-    )
-    .map((system) => ({
-      code: "E07",
-      message,
-      form: "system",
-      id: system.id,
-      field: "threat_reason",
-      label: words(`${system.name}: ${message.ru}`, `${system.name}: ${message.en}`),
-    }));
-}
-
-function head(facts: CompanyFacts, request: Request): Block[] {
+function head(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
+  // Who decides alone and is the manager approves by the same signature.
+  const isOwn = deciders.kind === "responsible" && deciders.isManager;
   return [
-    approval(manager(facts)),
+    ...(isOwn ? [] : [approval(manager(facts))]),
     title(
       phrase`АКТ № ${paperNumber(request)} определения уровня защищённости персональных данных при их обработке в информационных системах`,
-      [requisite(facts, "full_name")],
+      operatorName(facts),
     ),
     paperPlace(facts, request),
   ];
 }
 
-function body(facts: CompanyFacts, request: Request): Block[] {
-  const systems = systemsOfAct(facts, request);
-  const determined = systems.filter((system) => levelOf(facts, system, request.answers.over_100000) !== undefined);
-  // A system left out of this act may have an act of its own; one without answers has none.
-  const undetermined = facts.systems.filter(
-    (system) => levelOf(facts, system, request.answers.over_100000) === undefined,
-  );
+function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
   return [
-    paragraph("Комиссия в составе:", { indent: false, keepNext: true }),
-    membersTable(facts, request),
-    paragraph(basis(request)),
+    ...(deciders.kind === "responsible"
+      ? [paragraph(phrase`Уровень защищённости определил: ${responsibleWords(facts, deciders)}.`)]
+      : commission(request, deciders)),
+    paragraph(
+      phrase`Основание: статья 19 ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(considered(request), "; ")}.`,
+    ),
+  ];
+}
+
+function commission({ answers }: ActRequest, deciders: Exclude<Deciders, { kind: "responsible" }>): Block[] {
+  const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
+  const date = value(shortDate(answers.order_date), ofWizard("order_date"), line("date"));
+  const number = value(answers.order_number, ofWizard("order_number"), line("short"));
+  return [
+    paragraph(phrase`Комиссия, созданная приказом от ${date} № ${number}, в составе:`, {
+      indent: false,
+      keepNext: true,
+    }),
+    table(
+      [
+        { title: "№", width: 1, align: "center" },
+        { title: "Фамилия, имя, отчество", width: 6 },
+        { title: "Должность", width: 6 },
+        { title: "Роль", width: 4 },
+      ],
+      deciders.kind === "commission"
+        ? memberCells(deciders)
+        : [[[text("1")], [line("name")], [line("name")], [line("short")]]],
+    ),
+  ];
+}
+
+function considered({ answers }: ActRequest): Content[] {
+  const { protocol_date: protocol, threat_model_date: model, threat_model_number: number } = answers;
+  const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
+  const numbered = number === "" ? [] : [text(" № "), value(number, ofWizard("threat_model_number"))];
+  return [
+    [text("анкеты информационных систем")],
+    ...(protocol ? [phrase`протокол обследования от ${value(shortDate(protocol), ofWizard("protocol_date"))}`] : []),
+    ...(model
+      ? [[...phrase`модель угроз от ${value(shortDate(model), ofWizard("threat_model_date"))}`, ...numbered]]
+      : []),
+    phrase`акт оценки вреда от ${line("date")} № ${line("short")} (п. 7 Требований № 1119)`,
+  ];
+}
+
+function findings(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
+  const systems = systemsOfAct(facts, request);
+  const decisions = systems.flatMap((system) => decisionWords(facts, system));
+  return [
     heading(1, "Исходные данные"),
-    circumstancesTable(facts, systems),
+    circumstancesTable(facts, systems, request.date),
     heading(1, "Тип актуальных угроз"),
     threatsTable(systems),
     heading(1, "Определение уровня защищённости"),
-    levelsTable(facts, determined, request.answers.over_100000),
+    levelsTable(facts, systems),
     heading(1, "Итог"),
-    paragraph("Комиссия решила установить:", { keepNext: true }),
-    ...(determined.length > 0
-      ? [list(determined.map((system, index) => decision(facts, system, request, index === determined.length - 1)))]
-      : []),
-    ...(undetermined.length > 0
-      ? [
-          heading(2, "Уровень не определён"),
-          list(
-            undetermined.map((system) => [
-              value(system.name, ofSystem(system, "name")),
-              text(" — не хватает ответов анкеты;"),
-            ]),
-          ),
-        ]
-      : []),
+    paragraph(
+      phrase`${text(deciders.kind === "responsible" ? "Решено" : "Комиссия решила")}: ${joined(decisions.length === 0 ? [[line("address")]] : decisions, "; ")}.`,
+    ),
+    ...leftOut(facts, systems),
+  ];
+}
+
+function leftOut(facts: CompanyFacts, systems: readonly Row<"system">[]): Block[] {
+  const others = facts.systems.filter((system) => !systems.includes(system));
+  if (others.length === 0) return [];
+  return [
+    heading(2, "Не включены в акт"),
+    paragraph(
+      phrase`${joined(
+        others.map((system) => [value(system.name, ofSystem(system, "name"))]),
+        "; ",
+      )}.`,
+    ),
+  ];
+}
+
+function protection(facts: CompanyFacts, request: ActRequest): Block[] {
+  const systems = systemsOfAct(facts, request);
+  const others = otherActs(facts, systems, request.date);
+  return [
     heading(1, "Требования к защите"),
-    ...requirementsPart(facts, determined, request.answers.over_100000),
+    requirementsPart(facts, systems, request.date),
     heading(1, phrase`Меры по ${actTitle("FSTEC21", "dative")}`),
-    ...measuresPart(facts, determined, request.answers),
+    ...measuresPart(facts, systems, request.answers),
+    classesTable(facts, systems, request.date),
     heading(1, "Средства криптографической защиты информации"),
-    ...cryptographyPart(facts, determined, request.answers.over_100000),
+    cryptographyTable(facts, systems, request.date),
+    ...(others.length === 0
+      ? []
+      : [
+          heading(1, "Иные требования"),
+          list(
+            others.map(
+              ({ printed, names }, index) =>
+                phrase`Для систем: ${text(names.join("; "))} — наряду с Требованиями № 1119 применяются: ${text(printed)}${text(index === others.length - 1 ? "." : ";")}`,
+            ),
+          ),
+        ]),
     heading(1, "Контроль и пересмотр"),
     clause(
       "Акт пересматривается при изменении состава персональных данных, числа субъектов, типа актуальных угроз или структуры систем.",
     ),
     clause(
-      phrase`Контроль за выполнением требований проводится не реже одного раза в три года оператором или лицензиатом (п. 17 требований, утверждённых ${actTitle("PP1119", "instrumental")}).`,
-    ),
-    signatures(
-      commissionMembers(facts, request.answers.members).map(({ role, name, position }) =>
-        signer({ role, name, position, date: true }),
-      ),
-      "Подписи комиссии",
+      phrase`Контроль за выполнением требований проводится не реже одного раза в три года ${text(isEntrepreneur(facts) ? "предпринимателем" : "оператором")} или лицензиатом (п. 17 Требований № 1119).`,
     ),
   ];
-}
-
-function basis({ answers }: Request): Content {
-  const papers = [
-    ...(answers.protocol_date
-      ? [`протокол обследования от ${longDate(answers.protocol_date) ?? answers.protocol_date}`]
-      : []),
-    ...(answers.threat_model_date
-      ? [`модель угроз от ${longDate(answers.threat_model_date) ?? answers.threat_model_date}`]
-      : []),
-    "анкеты информационных систем",
-  ];
-  return phrase`руководствуясь статьёй 19 ${actTitle("FZ152", "genitive")} и требованиями, утверждёнными ${actTitle("PP1119", "instrumental")}, рассмотрела исходные данные (${text(papers.join("; "))}) и определила уровень защищённости персональных данных при их обработке в информационных системах.`;
-}
-
-function membersTable(facts: CompanyFacts, request: Request): Block {
-  const rows = commissionMembers(facts, request.answers.members).map((member, index): Content[] => [
-    [text(String(index + 1))],
-    [value(member.name.answer, member.name.source, line("name"))],
-    [value(member.position.answer, member.position.source, line("name"))],
-    [text(member.role.toLowerCase())],
-  ]);
-  return table(
-    [
-      { title: "№", width: 1, align: "center" },
-      { title: "Фамилия, имя, отчество", width: 6 },
-      { title: "Должность", width: 6 },
-      { title: "Роль", width: 4 },
-    ],
-    rows,
-  );
-}
-
-function decision(facts: CompanyFacts, system: System, request: Request, isLast: boolean): Content {
-  const level = levelOf(facts, system, request.answers.over_100000);
-  return phrase`информационная система «${value(system.name, ofSystem(system, "name"))}»: установить ${value(level && `УЗ-${level.level}`, ofSystem(system, "threat_type"))}${text(isLast ? "." : ";")}`;
 }

@@ -3,14 +3,19 @@ import type { Row } from "@opis/model/row";
 import { words } from "@opis/model/words";
 import { approval, paragraph, signatures, title } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { operatorName } from "../facts/operator.ts";
+import { paperPlaces } from "../facts/paper-keeping.ts";
 import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
-import { systemsOf, thirdPartiesOf } from "../facts/party-facts.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
-import { manager, organiser, requisite } from "../facts/requisites.ts";
-import { listed, none, notSet, phrase, value, yesNo } from "../inline.ts";
+import { manager, organiser, signingOnce } from "../facts/requisites.ts";
+import { listed, notSet, phrase, value, yesNo } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
-import { anyProcess, companyAnswers, dateInOrder, purposesSet } from "../readiness/checks.ts";
+import { anyProcess, companyAnswers } from "../readiness/company.ts";
+import { dateInOrder, isBeforeStart, notStartedYet } from "../readiness/dates.ts";
+import { networksAgree, paperAgrees } from "../readiness/networks.ts";
+import { purposesSet } from "../readiness/processes.ts";
+import { processWarnings } from "../readiness/warnings.ts";
 import { appendices, appendixNumbers, groupsCell } from "./processes/appendices.ts";
 import * as cells from "./processes/cells.ts";
 import { changesPart } from "./processes/changes.ts";
@@ -28,9 +33,11 @@ export const processRegister: Paper<"perechen_processov"> = {
       ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
       ...anyProcess(facts),
       ...purposesSet(facts),
-      ...dateInOrder(facts, request),
+      ...paperAgrees(facts),
+      ...networksAgree(facts),
+      ...dateInOrder(facts, request, "may be early"),
     ],
-    warnings: [],
+    warnings: [...notStartedYet(facts, request), ...processWarnings(facts, request)],
   }),
   compose: (facts, request): PaperDocument => {
     const numbers = appendixNumbers(facts);
@@ -45,15 +52,17 @@ export const processRegister: Paper<"perechen_processov"> = {
             approval(manager(facts)),
             title(
               "ПЕРЕЧЕНЬ процессов обработки персональных данных",
-              phrase`${requisite(facts, "full_name")}, утверждён ${paperDate(request)}, № ${paperNumber(request)}`,
+              phrase`${operatorName(facts)}, утверждён ${paperDate(request)}, № ${paperNumber(request)}`,
             ),
             paperPlace(facts, request),
             paragraph(
-              "Перечень составлен по результатам обследования и пересматривается не реже одного раза в год, а также при изменении процессов.",
+              isBeforeStart(facts, request.date)
+                ? "Перечень составлен по анкетам процессов, планируемых к осуществлению, и пересматривается не реже одного раза в год, а также при изменении процессов."
+                : "Перечень составлен по анкетам процессов и пересматривается не реже одного раза в год, а также при изменении процессов.",
             ),
             ...registerTables(facts, numbers),
             ...changesPart(facts, request.previousDate),
-            signatures([organiser(facts), manager(facts)]),
+            signatures(signingOnce([organiser(facts), manager(facts)])),
             ...appendices(facts, numbers),
           ],
         },
@@ -103,8 +112,8 @@ const conditions: Part = (facts, numbers) => ({
       ],
     },
     { title: "Численность", width: 4, cell: cells.peopleCell },
-    { title: "Дети до 14 лет", width: 2, cell: cells.childrenCell },
-    { title: "Источники", width: 5, cell: cells.sourcesCell },
+    { title: "Дети и подростки", width: 3, cell: cells.childrenCell },
+    { title: "Источники", width: 5, cell: (process) => cells.sourcesCell(facts, process) },
     { title: "Согласие", width: 4, cell: cells.consentCell },
     {
       title: "Автоматические решения",
@@ -118,18 +127,16 @@ const keeping: Part = (facts, numbers) => ({
   about: "сроки, хранение, передача и ответственные",
   columns: [
     { title: "Срок", width: 4, cell: (process) => groupsCell(facts, process, numbers, (row) => [periodOf(row)]) },
-    { title: "Места хранения бумаги", width: 4, cell: (process) => cells.paperCell(facts, process) },
+    { title: "Места хранения бумаги", width: 4, cell: (process) => paperPlaces(facts, process) },
     {
       title: "Системы",
       width: 3,
-      cell: (process) =>
-        listed(systemsOf(facts, process), process.is_systems === null ? notSet() : none("не используются")),
+      cell: (process) => cells.systemsCell(facts, process),
     },
     {
       title: "Третьи лица",
       width: 5,
-      cell: (process) =>
-        listed(thirdPartiesOf(facts, process), process.is_third_parties === null ? notSet() : none("не передаются")),
+      cell: (process) => cells.partiesCell(facts, process),
     },
     { title: "Должности", width: 4, cell: (process) => cells.positionsCell(facts, process) },
     { title: "Владелец", width: 6, cell: cells.ownerCell },

@@ -9,8 +9,8 @@ test("each system stands with its processes, subjects, level and place", () => {
   expect(text).toMatch(/1С .*Кадровый учёт .*Работники \(до 1 000\)/u);
   expect(text).toMatch(/CRM .*Продажи .*Клиенты — физические лица \(свыше 100 000\)/u);
   expect(text).toContain("Россия, г. Москва");
-  expect(text).toContain("УЗ-3");
-  expect(text).toContain("УЗ-4");
+  expect(text).toContain("УЗ3");
+  expect(text).toContain("УЗ4");
 });
 
 test("security tools stand under their system; a system without them says so", () => {
@@ -33,8 +33,8 @@ test("security tools stand under their system; a system without them says so", (
   builder.add("security_certificate", { security: tool, register: "fsb", number: "СФ/124-4444", term: "suspended" });
   builder.change("system", crm, { security_tools: [tool] });
   const text = textOf(composed(key, builder.snapshot()));
-  expect(text).toContain("сертификат ФСТЭК России № 4068 до 22.01.2029");
-  expect(text).toContain("сертификат ФСБ России № СФ/124-4444 (действие приостановлено)");
+  expect(text).toContain("сертификат № 4068 (ФСТЭК России, до 22.01.2029)");
+  expect(text).toContain("сертификат № СФ/124-4444 (действие приостановлено)");
   expect(text).toMatch(/CRM Антивирус Касперского .*антивирус .*лицензия 1A2B-3C4D используется 35/u);
   expect(text).toMatch(/Таблица И\.2\..* 1С сведения не указаны —/u);
 });
@@ -75,7 +75,7 @@ test("a system whose level is not known is warned about and leads to the act", (
   const { missing, warnings } = lacking(key, builder.snapshot());
   expect(missing).toEqual([]);
   expect(warnings.map(({ ru }) => ru)).toEqual(["Уровень защищённости не определён: CRM. Определите его в акте."]);
-  expect(textOf(composed(key, builder.snapshot()))).toContain("не определён (см. акт)");
+  expect(textOf(composed(key, builder.snapshot()))).toContain("не определён (нет типа угроз)");
 });
 
 test("without systems the register is refused (E03)", () => {

@@ -1,27 +1,31 @@
 import type { Row } from "@opis/model/row";
 import { words } from "@opis/model/words";
 import { approval, paragraph, signatures, title } from "../block.ts";
+import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
+import { levelWords, threatTypeWords } from "../facts/levels.ts";
+import { operatorName } from "../facts/operator.ts";
 import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
-import { manager, requisite, securityOfficer } from "../facts/requisites.ts";
+import { manager, securityOfficer, signingOnce } from "../facts/requisites.ts";
 import {
+  backups,
   databasePlace,
+  databaseTenure,
   deletion,
-  interactions,
-  levelOf,
-  levelWords,
   ofSystem,
   systemActions,
   systemSourcesOf,
   systemSubjects,
   systemType,
-  threatTypeWords,
 } from "../facts/system-facts.ts";
-import { phrase, value, yesNo } from "../inline.ts";
+import { joined, notSet, phrase, value } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
-import { anySystem, companyAnswers, dateInOrder } from "../readiness/checks.ts";
+import { anySystem, companyAnswers } from "../readiness/company.ts";
+import { dateInOrder, notStartedYet } from "../readiness/dates.ts";
+import { publicDataAgree } from "../readiness/systems.ts";
+import { systemWarnings } from "../readiness/warnings.ts";
 import * as cells from "./systems/cells.ts";
 import { accessTable, equipmentTable, toolsTable } from "./systems/tables.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
@@ -37,16 +41,10 @@ export const systemRegister: Paper<"perechen_system"> = {
     missing: [
       ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
       ...anySystem(facts),
-      ...dateInOrder(facts, request),
+      ...publicDataAgree(facts, facts.systems),
+      ...dateInOrder(facts, request, "may be early"),
     ],
-    warnings: facts.systems
-      .filter((system) => levelOf(facts, system) === undefined)
-      .map(({ name }) =>
-        words(
-          `Уровень защищённости не определён: ${name}. Определите его в акте.`,
-          `The security level is not determined: ${name}. Determine it in the act.`,
-        ),
-      ),
+    warnings: [...notStartedYet(facts, request), ...systemWarnings(facts, request)],
   }),
   compose: (facts, request): PaperDocument => ({
     title: "Перечень информационных систем персональных данных",
@@ -59,24 +57,22 @@ export const systemRegister: Paper<"perechen_system"> = {
           approval(manager(facts)),
           title(
             "ПЕРЕЧЕНЬ информационных систем персональных данных",
-            phrase`${requisite(facts, "full_name")}, утверждён ${paperDate(request)}, № ${paperNumber(request)}`,
+            phrase`${operatorName(facts)}, утверждён ${paperDate(request)}, № ${paperNumber(request)}`,
           ),
           paperPlace(facts, request),
-          paragraph(
-            "В перечень включены информационные системы, в которых обрабатываются персональные данные. Система включается в перечень при наличии связи с процессом обработки или по решению комиссии.",
-          ),
+          paragraph("В перечень включены информационные системы, в которых обрабатываются персональные данные."),
           ...registerTables(facts),
-          ...meansAndAccess(facts),
-          signatures([securityOfficer(facts), manager(facts)]),
+          ...meansAndAccess(facts, request.date),
+          signatures(signingOnce([securityOfficer(facts), manager(facts)])),
         ],
       },
     ],
   }),
 };
 
-function meansAndAccess(facts: CompanyFacts): Block[] {
+function meansAndAccess(facts: CompanyFacts, day: string): Block[] {
   const equipment = equipmentIndex(facts);
-  return [equipmentTable(facts, equipment), toolsTable(facts), accessTable(facts, equipment)];
+  return [equipmentTable(facts, equipment), toolsTable(facts, day), accessTable(facts, equipment)];
 }
 
 function registerTables(facts: CompanyFacts): Block[] {
@@ -119,12 +115,12 @@ function data(facts: CompanyFacts): RegisterPart<System> {
     columns: [
       { title: "Действия", width: 7, cell: (system) => cells.inRow(systemActions(system)) },
       { title: "Источники", width: 5, cell: (system) => cells.inRow(systemSourcesOf(facts, system)) },
-      { title: "Место базы данных", width: 6, cell: databasePlace },
       {
-        title: "Резервное копирование",
-        width: 3,
-        cell: (system) => [yesNo(system.is_backup, ofSystem(system, "is_backup"))],
+        title: "База данных",
+        width: 8,
+        cell: (system) => joined([databasePlace(system), databaseTenure(system)], "; "),
       },
+      { title: "Резервное копирование", width: 4, cell: backups },
       { title: "Удаление", width: 4, cell: (system) => [deletion(system)] },
     ],
   };
@@ -135,7 +131,11 @@ function protection(facts: CompanyFacts): RegisterPart<System> {
     about: "доступ, взаимодействие и уровень защищённости",
     columns: [
       { title: "Третьи лица с доступом", width: 5, cell: (system) => cells.partiesCell(facts, system) },
-      { title: "Взаимодействия", width: 6, cell: (system) => interactions(facts, system) },
+      {
+        title: "Взаимодействия и каналы",
+        width: 6,
+        cell: (system) => connections(facts, system) ?? [{ ...notSet(), source: ofSystem(system, "is_interactions") }],
+      },
       { title: "Тип угроз", width: 3, cell: (system) => [threatTypeWords(system)] },
       { title: "Уровень защищённости", width: 3, cell: (system) => [levelWords(facts, system)] },
       { title: "Администратор", width: 6, cell: cells.administratorCell },

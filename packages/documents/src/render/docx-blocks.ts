@@ -47,12 +47,15 @@ const printers: Printers = {
       ...(keepNext && { keepNext }),
     }),
   ],
-  clause: ({ label, content }) => [line(labelled(label, content), { indent: { firstLine } })],
-  list: ({ marker, items }) =>
+  clause: ({ label, content, keepNext }) => [
+    line(labelled(label, content), { indent: { firstLine }, ...(keepNext && { keepNext }) }),
+  ],
+  list: ({ marker, items, keepNext }) =>
     items.map(
       (item, index) =>
         new Paragraph({
           alignment: AlignmentType.JUSTIFIED,
+          ...(keepNext && index === items.length - 1 && { keepNext }),
           indent: { left: firstLine + 360, hanging: 360 },
           tabStops: [{ type: TabStopType.LEFT, position: firstLine + 360 }],
           children: docxRuns([{ text: marker === "dash" ? "–\t" : `${index + 1})\t` }, ...item]),

@@ -9,11 +9,11 @@ const placeStyle = "PlaceOfTable";
 export const placeOfTable = `<w:p><w:pPr><w:pStyle w:val="${placeStyle}"/></w:pPr></w:p>`;
 
 /** The caption of a table, the place where `tableXml` goes, and the room after it. */
-export function docxTable({ caption }: TableBlock): Paragraph[] {
+export function docxTable({ caption, keepNext }: TableBlock): Paragraph[] {
   return [
     ...(caption ? [captionLine(caption)] : []),
     new Paragraph({ style: placeStyle }),
-    new Paragraph({ spacing: { line: 240, after: 60 } }),
+    new Paragraph({ spacing: { line: 240, after: 60 }, ...(keepNext && { keepNext }) }),
   ];
 }
 

@@ -1,9 +1,10 @@
 import type { Block, BlockKind, BlockOf, Content } from "../model.ts";
+import { withoutEnd } from "./keep-signatures.ts";
 import { page } from "./page.ts";
 import type { PdfMargins, PdfNode } from "./pdf-node.ts";
 import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./pdf-signatures.ts";
-import { pdfTable } from "./pdf-table.ts";
+import { pdfTable, tableHeadHeight } from "./pdf-table.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
 
@@ -71,22 +72,37 @@ const printers: Printers = {
 };
 
 /** Blocks of a section; a heading or lead-in never stays alone at the end of a page. @param width of the text, millimetres */
-export function pdfBlocks(blocks: readonly Block[], width: number): PdfNode[] {
+export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
   const printed: PdfNode[] = [];
   let leads: PdfNode[] = [];
+  let held: PdfNode[] = [];
+  const blocks = given.flatMap((block) => {
+    const kept = "keepNext" in block && block.keepNext === true && block.kind !== "paragraph";
+    const { rest, end } = kept ? withoutEnd(block) : { rest: [], end: block };
+    return [...rest, end];
+  });
   for (const [index, block] of blocks.entries()) {
     const node =
       index === 0 && block.kind === "appendix"
         ? { ...pdfBlock(block, width), pageBreak: undefined }
         : pdfBlock(block, width);
     if (block.kind === "table" && block.caption) leads.push(caption(block.caption));
-    if (leadsNext(block)) leads.push(node);
+    if (block.kind === "signatures" && held.length > 0) {
+      printed.push({ stack: [...held, node], unbreakable: true });
+      held = [];
+    } else if (isHeld(block)) held = [...together(leads.splice(0), node, block, width)];
+    else if (leadsNext(block)) leads.push(node);
     else {
-      printed.push(...together(leads, node, block));
+      printed.push(...together(leads, node, block, width));
       leads = [];
     }
   }
   return [...printed, ...leads];
+}
+
+// What ends before signatures is set as one piece with them.
+function isHeld(block: Block): boolean {
+  return (block.kind === "clause" || block.kind === "list" || block.kind === "table") && block.keepNext === true;
 }
 
 function leadsNext(block: Block): boolean {
@@ -97,16 +113,18 @@ function leadsNext(block: Block): boolean {
 const roomAfterLead = 90;
 
 /** Leads and the room after them are one unbreakable piece; what follows is then moved up into that room. */
-function together(leads: PdfNode[], node: PdfNode, block: Block): PdfNode[] {
+function together(leads: PdfNode[], node: PdfNode, block: Block, width: number): PdfNode[] {
   if (leads.length === 0) return [node];
   if (block.kind === "pageBreak" || block.kind === "appendix") return [...leads, node];
-  const room: PdfNode = { text: "", fontSize: 1, lineHeight: 1, margin: [0, 0, 0, roomAfterLead] };
-  return [{ stack: [...leads, room], unbreakable: true }, moveUp(node)];
+  if (block.kind === "signatures") return [{ stack: [...leads, node], unbreakable: true }];
+  const height = block.kind === "table" ? Math.max(roomAfterLead, tableHeadHeight(block, width)) : roomAfterLead;
+  const room: PdfNode = { text: "", fontSize: 1, lineHeight: 1, margin: [0, 0, 0, height] };
+  return [{ stack: [...leads, room], unbreakable: true }, moveUp(node, height)];
 }
 
-function moveUp(node: PdfNode): PdfNode {
+function moveUp(node: PdfNode, height: number): PdfNode {
   const [left, top, right, bottom] = node.margin ?? [0, 0, 0, 0];
-  return { ...node, margin: [left, top - roomAfterLead, right, bottom] };
+  return { ...node, margin: [left, top - height, right, bottom] };
 }
 
 function caption(content: Content): PdfNode {

@@ -15,6 +15,7 @@ interface PdfLook {
   pageBreak?: "before";
   pageOrientation?: "portrait" | "landscape";
   unbreakable?: boolean;
+  noWrap?: boolean;
   tocItem?: boolean;
   tocMargin?: PdfMargins;
   colSpan?: number;

@@ -1,5 +1,6 @@
 import type { Content, Row, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
+import { breakWords, lettersOf } from "./fit-words.ts";
 import { headerRows } from "./header-rows.ts";
 import { isBlank } from "./is-blank.ts";
 import { page } from "./page.ts";
@@ -26,7 +27,8 @@ const layout: PdfLayout = {
 export function pdfTable(table: Table, width: number): PdfNode {
   const total = width * pointsInMillimetre - border;
   const widths = columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
-  const header = pdfHeader(table);
+  const rooms = lettersOf(table, width);
+  const header = pdfHeader(table, rooms);
   const whole = table.rows.every((row) => rowLines(row, widths) < wholeRowLines);
   return {
     table: {
@@ -35,23 +37,38 @@ export function pdfTable(table: Table, width: number): PdfNode {
       dontBreakRows: whole,
       ...(whole && header.length > 0 && { keepWithHeaderRows: 1 }),
       heights: (row) => (row >= header.length && isHandwritten(table.rows[row - header.length]) ? 18 : "auto"),
-      body: [...header, ...table.rows.map((row) => pdfRow(table, row))],
+      body: [...header, ...table.rows.map((row) => pdfRow(table, row, rooms))],
     },
     layout,
     fontSize: pdfSize(page.tableSize),
     lineHeight: 1,
-    margin: [0, 0, 0, 12],
+    // A table that is cut from its last row goes on at once.
+    margin: [0, 0, 0, table.keepNext === false ? 0 : 12],
   };
 }
 
+/** Most of a page that a caption asks for what follows, points: a row higher than that is broken anyway. */
+const mostOfPage = 360;
+const cellLineHeight = 12;
+
+/** Height of the header and of the first row, points, rather more than less: a caption stays on their page. */
+export function tableHeadHeight(table: Table, width: number): number {
+  const total = width * pointsInMillimetre - border;
+  const widths = columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
+  const titles: Row = table.columns.map(({ title }) => [{ text: title }]);
+  const [first = titles] = table.rows;
+  const lines = (table.header ? rowLines(titles, widths) : 0) + rowLines(first, widths);
+  return Math.min(mostOfPage, lines * cellLineHeight);
+}
+
 /** pdfmake wants a placeholder in every place that a span covers. */
-function pdfHeader(table: Table): PdfNode[][] {
+function pdfHeader(table: Table, rooms: readonly number[]): PdfNode[][] {
   const rows = headerRows(table);
   const body: PdfNode[][] = rows.map(() => table.columns.map(() => ({ text: "" })));
   for (const [row, cells] of rows.entries()) {
     for (const { title, column, columnSpan, rowSpan } of cells) {
       const cell: PdfNode = {
-        text: title,
+        text: columnSpan === 1 ? breakWords(title, rooms[column] ?? 1) : title,
         bold: true,
         alignment: "center",
         fillColor: "#EDEDED",
@@ -64,7 +81,7 @@ function pdfHeader(table: Table): PdfNode[][] {
   return body;
 }
 
-function pdfRow(table: Table, row: Row): PdfNode[] {
+function pdfRow(table: Table, row: Row, rooms: readonly number[]): PdfNode[] {
   if ("group" in row) {
     const only = table.rows.length === 1;
     const covered = table.columns.slice(1).map((): PdfNode => ({ text: "" }));
@@ -72,7 +89,7 @@ function pdfRow(table: Table, row: Row): PdfNode[] {
     return [{ text, colSpan: table.columns.length, alignment: only ? "center" : "left", bold: !only }, ...covered];
   }
   return row.map((cell, index) => ({
-    text: pdfRuns(cell),
+    text: pdfRuns(cell.map((run) => ({ ...run, text: breakWords(run.text, rooms[index] ?? 1) }))),
     alignment: pdfAlignments[table.columns[index]?.align ?? "left"],
   }));
 }

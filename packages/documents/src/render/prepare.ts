@@ -1,7 +1,11 @@
 import { changeEveryContent, everyContent } from "../every-content.ts";
 import { typeset } from "../language/typeset.ts";
-import type { Block, Content, PaperDocument, Section, Table } from "../model.ts";
+import type { Block, Content, Inline, PaperDocument, Section, Table } from "../model.ts";
+import { cleanText } from "./clean-text.ts";
+import { endStops } from "./end-stops.ts";
 import { fitLines } from "./fit-lines.ts";
+import { fitWords } from "./fit-words.ts";
+import { keepSignatures } from "./keep-signatures.ts";
 import { numberSections } from "./number-sections.ts";
 import { orientSections } from "./orient-sections.ts";
 import { textWidth } from "./page.ts";
@@ -15,17 +19,28 @@ const charactersOnPage = 2600;
 
 /** The paper as all three renderers print it: numbered, wide tables cut and on landscape pages, typography set. */
 export function prepare(document: PaperDocument): PaperDocument {
-  const contents = pages(document) > contentsFromPages;
-  const turned = orientSections(numberSections(document.sections));
+  const cleanDocument = changeEveryContent(document, (content) => endStops(content.map(cleaned)));
+  const contents = pages(cleanDocument) > contentsFromPages;
+  const turned = orientSections(numberSections(cleanDocument.sections));
   const sections = turned.map((section) => ({ ...section, blocks: printable(section, contents) }));
-  return changeEveryContent({ ...document, sections }, typesetContent);
+  return changeEveryContent(
+    { ...document, title: cleanText(document.title), subject: cleanText(document.subject), sections },
+    typesetContent,
+  );
+}
+
+function cleaned(run: Inline): Inline {
+  const text = cleanText(run.text);
+  return text === run.text ? run : { ...run, text };
 }
 
 function printable({ blocks, orientation }: Section, contents: boolean): Section["blocks"] {
-  const parts = (table: Table) => splitTable(table).map((part) => fitLines(part, textWidth(orientation)));
-  return blocks
+  const parts = (table: Table) =>
+    splitTable(table).map((part) => fitWords(fitLines(part, textWidth(orientation)), textWidth(orientation)));
+  const printed = blocks
     .filter((block) => contents || block.kind !== "contents")
     .flatMap((block): readonly Block[] => (block.kind === "table" ? parts(block) : [block]));
+  return keepSignatures(printed);
 }
 
 function pages(document: PaperDocument): number {

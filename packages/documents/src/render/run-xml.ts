@@ -14,7 +14,12 @@ export function runsXml(content: Content): string {
 }
 
 function runXml(look: string, words: string): string {
-  const lines = words.split("\n").map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`);
+  const lines = words.split("\n").map((line) =>
+    line
+      .split("\u00ad")
+      .map((part) => `<w:t xml:space="preserve">${escaped(part)}</w:t>`)
+      .join("<w:softHyphen/>"),
+  );
   return `<w:r>${look}${lines.join("<w:br/>")}</w:r>`;
 }
 

@@ -20,7 +20,8 @@ export function* tableXml(block: Table, width: number): Generator<string> {
   const widths = columnWidths(block, width).map((part) => Math.floor(part * total));
   yield `<w:tbl>${properties(total)}<w:tblGrid>${widths.map((each) => `<w:gridCol w:w="${each}"/>`).join("")}</w:tblGrid>`;
   yield* headerXml(headerRows(block), widths);
-  for (const row of block.rows) yield rowXml(block, row, widths);
+  for (const [index, row] of block.rows.entries())
+    yield rowXml(block, row, widths, block.keepNext === true && index === block.rows.length - 1);
   yield "</w:tbl>";
 }
 
@@ -58,18 +59,18 @@ function headerCell(cell: HeaderCell, widths: readonly number[], covered: boolea
   return cellXml(width, `${span(columnSpan)}${merge}${headerLook}`, content);
 }
 
-function rowXml(block: Table, row: Row, widths: readonly number[]): string {
+function rowXml(block: Table, row: Row, widths: readonly number[], keepNext: boolean): string {
   if ("group" in row) {
     const only = block.rows.length === 1;
     const words = only ? row.group : row.group.map((run) => ({ ...run, bold: true }));
     const width = widths.reduce((sum, each) => sum + each, 0);
-    const cell = cellXml(width, span(widths.length), paragraphXml(words, only ? "center" : "left", !only));
+    const cell = cellXml(width, span(widths.length), paragraphXml(words, only ? "center" : "left", !only || keepNext));
     return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cell}</w:tr>`;
   }
   const whole = row.every((cell) => lettersOf(cell) < longCell) ? "<w:cantSplit/>" : "";
   const height = row.some(isBlank) ? `<w:trHeight w:val="${handwritingHeight}" w:hRule="atLeast"/>` : "";
   const cells = row.map((cell, index) =>
-    cellXml(widths[index] ?? 0, "", paragraphXml(cell, block.columns[index]?.align ?? "left", false)),
+    cellXml(widths[index] ?? 0, "", paragraphXml(cell, block.columns[index]?.align ?? "left", keepNext)),
   );
   return `<w:tr><w:trPr>${whole}${height}</w:trPr>${cells.join("")}</w:tr>`;
 }

@@ -5,6 +5,9 @@ import type { PaperDocument } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
 import { paperOf } from "../papers.ts";
 import { renderHtml } from "../render/html.ts";
+import { sampleAnswers } from "./sample-company.ts";
+
+const sampleByKey: Readonly<Record<string, object | undefined>> = sampleAnswers;
 
 function paperNamed(key: string): Paper {
   const paper = paperOf(key);
@@ -12,9 +15,9 @@ function paperNamed(key: string): Paper {
   return paper;
 }
 
-/** A request of the given day with a wizard that was answered so, for tests. */
+/** A request of the given day with a wizard that was answered so, the rest as in the control example. */
 function requestFor(key: string, answers: object = {}, date = "2026-11-21"): PaperRequest {
-  const parsed = wizardSchemaOf(key).parse(answers);
+  const parsed = wizardSchemaOf(key).parse({ ...sampleByKey[key], ...answers });
   return { date, number: "2026-1", answers: parsed, object: null, today: "2026-11-21", previousDate: null };
 }
 
@@ -29,8 +32,9 @@ export function composed(
   snapshot: CompanySnapshot,
   answers: object = {},
   previousDate: string | null = null,
+  date?: string,
 ): PaperDocument {
-  return paperNamed(key).compose(companyFacts(snapshot), { ...requestFor(key, answers), previousDate });
+  return paperNamed(key).compose(companyFacts(snapshot), { ...requestFor(key, answers, date), previousDate });
 }
 
 /** The words of a paper as they are printed, with usual blanks. */
@@ -42,5 +46,16 @@ export function textOf(paper: PaperDocument): string {
     .replaceAll("&nbsp;", " ")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&")
-    .replace(/[\s\u00a0\u00ad\u202f]+/gu, " ");
+    .replace(/[\u00ad\u200b]/gu, "")
+    .replace(/[\s\u00a0\u202f]+/gu, " ");
+}
+
+/** The messages of a paper that cannot be made, each once. */
+export function messagesOf(...given: Parameters<typeof lacking>): string[] {
+  return [...new Set(lacking(...given).missing.map(({ message }) => message.ru))];
+}
+
+/** What is said beside a paper before it is made. */
+export function warningsOf(...given: Parameters<typeof lacking>): string[] {
+  return lacking(...given).warnings.map(({ ru }) => ru);
 }

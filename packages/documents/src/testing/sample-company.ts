@@ -1,3 +1,4 @@
+import type { Row } from "@opis/model/row";
 import { buildSnapshot, type SnapshotBuilder } from "./build-snapshot.ts";
 
 /** The control example of the methodologist: «ООО „Ромашка“» with two processes and two systems, and the ids of its parts. */
@@ -10,11 +11,15 @@ export function sampleCompany() {
   const phone = builder.add("directory_item", { name: "Номер телефона", category: "other_personal_data" });
   const health = builder.add("directory_item", { name: "Инвалидность", category: "special_category_data" });
   const courier = builder.add("third_party", { name: "Служба доставки", role: "processor", country: "RU" });
+  const safe = builder.add("address_item", { name: "Сейф" });
 
   const personnel = builder.add("process", {
     name: "Кадровый учёт",
     purpose: "Ведение кадрового учёта",
     processing_type: "mixed",
+    is_internal_network: true,
+    is_internet: false,
+    is_paper_docs: true,
     have_teens: false,
     auto_decision: false,
     is_systems: true,
@@ -30,11 +35,15 @@ export function sampleCompany() {
     actions: ["collection", "storage", "destruction"],
     processing_termless: "event",
     processing_event: "увольнения работника",
+    paper_storage: [safe],
   });
   const sales = builder.add("process", {
     name: "Продажи",
     purpose: "Заключение и исполнение договоров с клиентами",
     processing_type: "automated",
+    is_internal_network: true,
+    is_internet: true,
+    is_paper_docs: false,
     people_count: "over_100000",
     have_teens: false,
     auto_decision: false,
@@ -51,33 +60,29 @@ export function sampleCompany() {
     processing_termless: "date",
     processing_date: "2030-12-31",
   });
-  builder.add("process_third_party", {
+  builder.add("source_subject", { process: sales, subject: client, methods: ["by_person"] });
+  const delivery = builder.add("process_third_party", {
     process: sales,
     third_party: courier,
+    is_transferred: true,
     purpose: "Доставка заказов",
-    bases: ["contract"],
+    bases: ["subject_contract"],
+  });
+  const delivered = builder.add("process_third_party_subject", {
+    process: sales,
+    process_third_party: delivery,
+    subject: client,
+    data: [name, phone],
   });
 
-  const crm = builder.add("system", {
-    name: "CRM",
-    description: "Продажи",
-    db_country_place: "RU",
-    system_address: "г. Москва",
-    threat_type: "3",
-  });
+  const crm = builder.add("system", { ...usualSystem, name: "CRM", description: "Продажи" });
   const clientsOfCrm = builder.add("system_subject", {
     system: crm,
     subject: client,
     data: [name, phone],
     count: "gt_100000",
   });
-  const oneC = builder.add("system", {
-    name: "1С",
-    description: "Кадры",
-    db_country_place: "RU",
-    system_address: "г. Москва",
-    threat_type: "3",
-  });
+  const oneC = builder.add("system", { ...usualSystem, name: "1С", description: "Кадры" });
   const workersOfOneC = builder.add("system_subject", {
     system: oneC,
     subject: worker,
@@ -96,6 +101,9 @@ export function sampleCompany() {
     ofWorkers,
     sales,
     ofClients,
+    delivery,
+    delivered,
+    phone,
     crm,
     clientsOfCrm,
     oneC,
@@ -103,9 +111,31 @@ export function sampleCompany() {
   };
 }
 
+const usualSystem = {
+  type: "Local",
+  db_country_place: "RU",
+  system_address: "г. Москва",
+  db_role: "primary",
+  is_own_data_center: true,
+  is_gov_system: false,
+  is_kii: false,
+  is_backup: false,
+  is_third_parties: false,
+  is_interactions: false,
+  system_subject_sources: ["process"],
+  get_data_variants: ["by_employees"],
+  threat_type: "3",
+  threat_reason: "Программы получены от правообладателя, обновления ставятся",
+} satisfies Partial<Row<"system">>;
+
 function fillOnce(builder: SnapshotBuilder): void {
-  const { information, commission } = builder.snapshot().rows;
+  const { information, commission, site_app: siteApp } = builder.snapshot().rows;
+  builder.change("site_app", siteApp[0]?.id ?? 0, { is_sites: false });
   builder.change("information", information[0]?.id ?? 0, {
+    legal_form: "organisation",
+    registry_status: false,
+    is_cryptography: false,
+    responsible_email: "pdn@romashka.ru",
     full_name: "Общество с ограниченной ответственностью «Ромашка»",
     short_name: "ООО «Ромашка»",
     inn: "9799000009",
@@ -122,9 +152,23 @@ function fillOnce(builder: SnapshotBuilder): void {
     o_position: "Начальник отдела кадров",
     o_phone: "+74951234567",
     o_mail: "ivanova@romashka.ru",
+    is_internal_control: true,
     a_name: "Сидоров Олег Николаевич",
     a_position: "Системный администратор",
     a_phone: "+74957654321",
     a_mail: "sidorov@romashka.ru",
   });
 }
+
+/** What the wizards are told in the control example: a commission of three, a condition of termination. */
+export const sampleAnswers = {
+  act_opredeleniya_zashishennosty: {
+    mode: "commission",
+    members: [
+      { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров", role: "chair" },
+      { name: "Сидоров Олег Николаевич", position: "Системный администратор", role: "member" },
+      { name: "Петров Пётр Петрович", position: "Юрист", role: "member" },
+    ],
+  },
+  uvedomleniya: { parts: ["intention"], termination_kind: "liquidation" },
+} as const;

@@ -1,6 +1,8 @@
 import { words } from "../words.ts";
 
 /** Kinds of operators by which papers and rules of law differ. */
+export type LegalForm = keyof typeof legalForms;
+
 export const legalForms = {
   organisation: words("Коммерческая организация", "Company"),
   nonprofit: words("Некоммерческая организация", "Non-profit organisation"),

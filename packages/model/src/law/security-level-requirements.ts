@@ -8,7 +8,7 @@ export interface LevelRequirement {
   readonly levels: readonly SecurityLevelNumber[];
 }
 
-/** Requirements by level (points 13 to 16 of the Requirements approved by decree 1119); the wording is ours and was not checked word for word. */
+/** Requirements by level (points 13 to 17 of the Requirements approved by decree 1119); the wording is ours and was not checked word for word. */
 export const levelRequirements: readonly LevelRequirement[] = [
   {
     point: "п. 13 «а»",
@@ -45,5 +45,10 @@ export const levelRequirements: readonly LevelRequirement[] = [
     point: "п. 16 «б»",
     text: "создание структурного подразделения, ответственного за безопасность персональных данных, либо возложение этих функций на существующее",
     levels: [1],
+  },
+  {
+    point: "п. 17",
+    text: "контроль за выполнением требований не реже одного раза в три года, силами оператора или лицензиата",
+    levels: [1, 2, 3, 4],
   },
 ];

@@ -12,8 +12,42 @@ const day = isoDay.nullable();
 /** A measure of order 21 that is left out of an act, and why. */
 export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
 
+/** Who decides of a level: a commission, or one responsible person (documents 0.5, S4). */
+export const decisionModes = {
+  commission: words("Комиссия", "Commission"),
+  responsible: words("Один ответственный", "One responsible person"),
+} as const;
+
+/** What a member is in a commission; a secretary does not vote. */
+export const memberRoles = {
+  chair: words("Председатель", "Chair"),
+  member: words("Член комиссии", "Member"),
+  secretary: words("Секретарь", "Secretary"),
+} as const;
+export type MemberRole = keyof typeof memberRoles;
+
+const roles: readonly [MemberRole, ...MemberRole[]] = ["chair", "member", "secretary"];
+
 /** A member of the commission that signs an act. */
-export const memberSchema = z.strictObject({ name: line, position: line });
+export const memberSchema = z.strictObject({ name: line, position: line, role: z.enum(roles).default("member") });
+
+/** The one who decides alone. */
+export const personSchema = z.strictObject({ name: line, position: line });
+
+/** What covers a measure of order 21 and by when. */
+export const coveredSchema = z.strictObject({ measure: z.string().max(20), what: line, due: day });
+
+/** What has changed in the information that was notified, as the notification tells it. */
+export const changedSchema = z.strictObject({ what: line, before: line, after: line, date: day });
+
+/** When the processing ends (article 22(3)(9) of 152-FZ); the last two need words of their own. */
+export const terminationKinds = {
+  liquidation: words("Ликвидация или реорганизация", "Liquidation or reorganisation"),
+  end_of_business: words("Прекращение деятельности предпринимателя", "End of the sole trader's business"),
+  goals: words("Достижение целей обработки", "The purposes are achieved"),
+  date: words("Дата", "A date"),
+  other: words("Иное", "Other"),
+} as const;
 
 /** The parts of the notifications paper; each starts on a page of its own. */
 export const notificationParts = {
@@ -30,37 +64,40 @@ export const wizardSchemas = {
   act_opredeleniya_zashishennosty: z.strictObject({
     /** Empty means all systems. */
     systems: z.array(id).max(1_000).default([]),
+    mode: z.enum(["commission", "responsible"]).nullable().default(null),
     members: z.array(memberSchema).max(30).default([]),
-    /** Whether a system has over 100 thousand people where its bands do not tell, by system id. */
-    over_100000: z.record(z.string().regex(/^[1-9]\d{0,8}$/), z.boolean()).default({}),
-    excluded: z
-      .array(z.strictObject({ measure: z.string().max(20), reason: line }))
-      .max(200)
-      .default([]),
+    determiner: personSchema.default({ name: "", position: "" }),
+    order_date: day.default(null),
+    order_number: line.default(""),
+    excluded: z.array(excludedSchema).max(200).default([]),
+    measures: z.array(coveredSchema).max(200).default([]),
     protocol_date: day.default(null),
     threat_model_date: day.default(null),
+    threat_model_number: line.default(""),
   }),
-  /** The notifications: which parts, and what only their author knows. */
+  /** The notifications: which parts (none means those that apply), and what only their author knows. */
   uvedomleniya: z.strictObject({
     parts: z
       .array(z.enum(["intention", "change", "termination", "crossborder"]))
       .max(4)
-      .default(["intention"]),
+      .default([]),
     authority: line.default(""),
+    termination_kind: z.enum(["liquidation", "end_of_business", "goals", "date", "other"]).nullable().default(null),
+    termination_date: day.default(null),
     termination: line.default(""),
     executor: line.default(""),
     executor_contacts: line.default(""),
-    changes: long.default(""),
+    changed: z.array(changedSchema).max(100).default([]),
     end_date: day.default(null),
     end_reason: long.default(""),
   }),
-  /** The policy: where and since when it is published, and what of the site it must tell. */
+  /** The policy: where and since when it is published, and what only its author can say in it. */
   politika_konfidencialnosti: z.strictObject({
     publication_url: line.default(""),
     publication_date: day.default(null),
-    has_cookies: z.boolean().nullable().default(null),
-    cookie_purposes: long.default(""),
-    denies_crossborder: z.boolean().nullable().default(null),
+    is_name_public: z.boolean().nullable().default(null),
+    cookie_opt_out: long.default(""),
+    is_destruction_act: z.boolean().nullable().default(null),
   }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -1,12 +1,17 @@
 import { type AnswerReading, answerText } from "../answer-text.ts";
-import { choices, date, flag, longText, type OwnField, references, text } from "../field.ts";
-import type { FormName } from "../forms/names.ts";
+import { choice, choices, date, flag, longText, type OwnField, references, text } from "../field.ts";
 import { type Words, words } from "../words.ts";
 import {
+  changedSchema,
+  coveredSchema,
+  decisionModes,
   excludedSchema,
   hasWizard,
+  memberRoles,
   memberSchema,
   notificationParts,
+  personSchema,
+  terminationKinds,
   type WizardAnswers,
   type WizardKey,
 } from "./answers.ts";
@@ -15,8 +20,6 @@ import {
 interface ListedQuestion {
   readonly kind: "listed";
   readonly label: Words;
-  /** The form whose rows the answer speaks of, as the keys of a table. */
-  readonly target?: FormName;
   readonly text: (value: unknown, reading: AnswerReading) => string;
 }
 
@@ -24,42 +27,64 @@ export type WizardQuestion = OwnField | ListedQuestion;
 
 type Questions = { readonly [K in WizardKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };
 
-const over100000 = flag("Больше 100 000 человек (не работников)?", "Over 100,000 people (not employees)?");
-
 /** What the wizards of documents ask besides the questionnaires, in the words of their screens and of the history. */
 export const wizardQuestions = {
   act_opredeleniya_zashishennosty: {
     systems: references("system")("Системы в акте", "Systems of the act"),
+    mode: choice(decisionModes)("Кто определяет уровень", "Who determines the level"),
     members: {
       kind: "listed",
       label: words("Комиссия", "Commission"),
-      text: (value) => inOneLine(value, memberSchema, ({ name, position }) => [name, position]),
+      text: (value, { language }) =>
+        inOneLine(value, memberSchema, ({ name, position, role }) => [name, position, memberRoles[role][language]]),
     },
-    over_100000: { kind: "listed", label: over100000.label, target: "system", text: answersBySystem },
+    determiner: {
+      kind: "listed",
+      label: words("Один ответственный", "The one responsible"),
+      text: (value) => inOneLine([value], personSchema, ({ name, position }) => [name, position]),
+    },
+    order_date: date("Дата приказа о комиссии", "Date of the order on the commission"),
+    order_number: text("Номер приказа о комиссии", "Number of the order on the commission"),
     excluded: {
       kind: "listed",
       label: words("Меры, исключённые при адаптации", "Measures left out by adaptation"),
       text: (value) => inOneLine(value, excludedSchema, ({ measure, reason }) => [measure, reason]),
     },
+    measures: {
+      kind: "listed",
+      label: words("Чем закрыты меры", "What covers the measures"),
+      text: (value) => inOneLine(value, coveredSchema, ({ measure, what, due }) => [measure, what, due ?? ""]),
+    },
     protocol_date: date("Дата протокола обследования", "Date of the survey protocol"),
     threat_model_date: date("Дата модели угроз", "Date of the threat model"),
+    threat_model_number: text("Номер модели угроз", "Number of the threat model"),
   },
   uvedomleniya: {
     parts: choices(notificationParts)("Какие уведомления сформировать", "Which notifications to make"),
     authority: text("Территориальный орган Роскомнадзора", "Territorial office of Roskomnadzor"),
-    termination: text("Срок или условие прекращения обработки", "Period or condition of termination"),
+    termination_kind: choice(terminationKinds)(
+      "Срок или условие прекращения обработки",
+      "Period or condition of termination",
+    ),
+    termination_date: date("До какой даты", "Until which date"),
+    termination: text("Какое условие", "Which condition"),
     executor: text("Исполнитель", "Prepared by"),
     executor_contacts: text("Контакты исполнителя", "Contacts of the preparer"),
-    changes: longText("Что изменилось (через точку с запятой)", "What has changed (separated by semicolons)"),
+    changed: {
+      kind: "listed",
+      label: words("Что изменилось", "What has changed"),
+      text: (value) =>
+        inOneLine(value, changedSchema, ({ what, before, after, date: day }) => [what, before, after, day ?? ""]),
+    },
     end_date: date("Дата прекращения обработки", "Date of termination"),
     end_reason: longText("Причина прекращения", "Reason of termination"),
   },
   politika_konfidencialnosti: {
     publication_url: text("Адрес, где опубликована политика", "Address where the policy is published"),
     publication_date: date("Дата публикации", "Date of publication"),
-    has_cookies: flag("На сайте есть файлы cookie или метрики", "The site uses cookies or metrics"),
-    cookie_purposes: longText("Для чего они нужны", "What they are for"),
-    denies_crossborder: flag("Трансграничная передача не осуществляется", "Nothing is transferred across the border"),
+    is_name_public: flag("Показывать имя ответственного", "Show the responsible person's name"),
+    cookie_opt_out: longText("Как отключить файлы cookie", "How to switch cookies off"),
+    is_destruction_act: flag("Уничтожение подтверждается актом", "Destruction is confirmed by an act"),
   },
 } as const satisfies Questions;
 
@@ -80,12 +105,4 @@ interface Reader<Item> {
 function inOneLine<Item>(value: unknown, schema: Reader<Item>, parts: (item: Item) => string[]): string {
   const items = Array.isArray(value) ? value.flatMap((item) => schema.safeParse(item).data ?? []) : [];
   return items.map((item) => parts(item).filter(Boolean).join(" — ")).join("; ");
-}
-
-function answersBySystem(value: unknown, reading: AnswerReading): string {
-  if (typeof value !== "object" || value === null) return "";
-  const bySystem = Object.entries(value).map(
-    ([id, answer]) => `${reading.nameOf("system", Number(id))}: ${answerText(over100000, answer, reading)}`,
-  );
-  return bySystem.join("; ");
 }

@@ -69,6 +69,7 @@ async function addOne(transaction: Transaction, typical: DefaultProcess, editor:
   for (const { name, bases } of typical.third_parties) {
     await addChild("process_third_party", {
       third_party: await find("third_party", name),
+      is_transferred: true,
       purpose: typical.purpose,
       bases,
     });

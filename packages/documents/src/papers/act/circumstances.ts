@@ -1,21 +1,18 @@
 import type { Row } from "@opis/model/row";
 import { table } from "../../block.ts";
+import { certificatesOf, certificateWords, toolsOf } from "../../facts/certificates.ts";
+import { connections } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex, structureWords } from "../../facts/equipment-facts.ts";
-import {
-  categoriesOf,
-  databasePlace,
-  interactions,
-  ofSystem,
-  systemPositions,
-  systemSubjects,
-  systemType,
-} from "../../facts/system-facts.ts";
-import { joined, listed, none, notSet, value } from "../../inline.ts";
-import type { Block, Content } from "../../model.ts";
+import { categoriesOf } from "../../facts/levels.ts";
+import { databasePlace, ofSystem, systemPositions, systemSubjects, systemType } from "../../facts/system-facts.ts";
+import { blank, joined, listed, phrase, value } from "../../inline.ts";
+import type { Block, Content, Inline } from "../../model.ts";
 
-/** Table А.1: what the level is determined from. */
-export function circumstancesTable(facts: CompanyFacts, systems: readonly Row<"system">[]): Block {
+type System = Row<"system">;
+
+/** Table А.1: what the level is determined from. What nobody has said is left to be filled in by hand. */
+export function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day: string): Block {
   const equipment = equipmentIndex(facts);
   return table(
     [
@@ -23,32 +20,42 @@ export function circumstancesTable(facts: CompanyFacts, systems: readonly Row<"s
       { title: "Назначение", width: 4 },
       { title: "Категории данных", width: 3 },
       { title: "Субъекты и количество", width: 4 },
-      { title: "Тип, структура, подключения", width: 4 },
+      { title: "Тип и структура", width: 3 },
+      { title: "Подключения", width: 4 },
       { title: "Доступ", width: 4 },
       { title: "Место базы данных", width: 4 },
-      { title: "Средства защиты", width: 3 },
+      { title: "Средства защиты", width: 4 },
     ],
     systems.map((system): Content[] => [
       [value(system.name, ofSystem(system, "name"))],
-      [value(system.description, ofSystem(system, "description"))],
+      [value(system.description, ofSystem(system, "description"), blank())],
       listed(
         categoriesOf(facts, system).map(({ printed }) => printed),
-        notSet(),
+        blank(),
       ),
       systemSubjects(facts, system),
-      joined(
-        [joined([systemType(system), ...structureWords(equipment.of(system))], ", "), interactions(facts, system)],
-        "; взаимодействия: ",
-      ),
-      systemPositions(system),
-      databasePlace(system),
-      listed(
-        system.security_tools.map((id) =>
-          value(facts.index.nameOf("security", id), { form: "security", id, field: "name" }),
-        ),
-        none("не указаны"),
-      ),
+      joined([known(systemType(system)), ...structureWords(equipment.of(system))], ", "),
+      connections(facts, system) ?? [blank()],
+      systemPositions(system).map(known),
+      databasePlace(system).map(known),
+      tools(facts, system, day),
     ]),
     { caption: "Таблица А.1. Исходные данные" },
+  );
+}
+
+/** An act has no «not said»: the place stays empty. */
+function known(run: Inline): Inline {
+  return run.gap === "NOTSET" ? { ...blank(), ...(run.source && { source: run.source }) } : run;
+}
+
+function tools(facts: CompanyFacts, system: System, day: string): Content {
+  return listed(
+    toolsOf(facts, [system]).map((tool): Content => {
+      const name = value(tool.name, { form: "security", id: tool.id, field: "name" });
+      const certificates = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
+      return certificates.length === 0 ? [name] : phrase`${name}, сертификат ${joined(certificates, ", ")}`;
+    }),
+    blank(),
   );
 }

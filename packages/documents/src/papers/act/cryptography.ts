@@ -1,47 +1,57 @@
 import { cryptographicClass } from "@opis/model/law/crypto-class";
 import type { Row } from "@opis/model/row";
 import { table } from "../../block.ts";
+import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
+import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { levelOf, ofSystem } from "../../facts/system-facts.ts";
-import { text, value } from "../../inline.ts";
+import { levelOf } from "../../facts/levels.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { dash, joined, line, listed, phrase, text, value } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 
-/** Whether a system needs cryptographic tools, of which class, and why (order 378 of FSB; decree 1119, point 13 «г»). */
-export function cryptographyPart(
-  facts: CompanyFacts,
-  systems: readonly Row<"system">[],
-  said: Readonly<Record<string, boolean>>,
-): Block[] {
+type System = Row<"system">;
+
+/** Whether a system needs cryptographic tools, of which class, why, and which are used (order 378 of FSB; documents 0.9.4). */
+export function cryptographyTable(facts: CompanyFacts, systems: readonly System[], day: string): Block {
   const rows = systems.map((system): Content[] => {
-    const outside = facts.childrenOf("system_interaction", system.id).find(({ kind }) => kind === "external");
-    const level = levelOf(facts, system, said)?.level;
-    const needed =
-      level !== undefined && system.threat_type !== null ? cryptographicClass(level, system.threat_type) : undefined;
+    const need = cryptographyNeed(facts, system);
     return [
       [value(system.name, ofSystem(system, "name"))],
-      [text(outside ? "требуются" : "не требуются")],
-      [text(outside && needed ? `${needed} и выше` : "—")],
-      [
-        outside
-          ? value(`передача за пределы контролируемой зоны: ${outside.name}`, {
-              form: "system_interaction",
-              id: outside.id,
-              field: "kind",
-            })
-          : text("передачи персональных данных за пределы контролируемой зоны анкета не показывает"),
-      ],
+      [need ? text(need.isNeeded ? "требуются" : "не требуются") : line("short")],
+      [need?.isNeeded ? leastClass(facts, system) : dash()],
+      need?.reason ?? [line("name")],
+      listed(
+        cryptographicTools(facts, system).map((tool) => toolWords(facts, tool, day)),
+        dash(),
+      ),
     ];
   });
-  return [
-    table(
-      [
-        { title: "Система", width: 4 },
-        { title: "СКЗИ", width: 3 },
-        { title: "Класс", width: 3 },
-        { title: "Обоснование", width: 7 },
-      ],
-      rows,
-      { caption: "Необходимость средств криптографической защиты информации" },
-    ),
+  return table(
+    [
+      { title: "Система", width: 3 },
+      { title: "СКЗИ", width: 3 },
+      { title: "Класс", width: 3 },
+      { title: "Обоснование", width: 7 },
+      { title: "Применяются", width: 5 },
+    ],
+    rows,
+    { caption: "Таблица А.6. Необходимость средств криптографической защиты информации" },
+  );
+}
+
+function leastClass(facts: CompanyFacts, system: System) {
+  const level = levelOf(facts, system)?.level;
+  const needed =
+    level !== undefined && system.threat_type !== null ? cryptographicClass(level, system.threat_type) : undefined;
+  return needed === undefined ? dash() : text(`${needed} и выше`);
+}
+
+function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Content {
+  const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
+  const details: Content[] = [
+    ...(tool.skzi_class === null ? [] : [phrase`класс ${value(tool.skzi_class, of("skzi_class"))}`]),
+    ...certificatesOf(facts, tool).map((one) => phrase`сертификат ${certificateWords(one, day)}`),
   ];
+  const name = value(tool.name, of("name"));
+  return details.length === 0 ? [name] : phrase`${name}, ${joined(details, ", ")}`;
 }

@@ -3,9 +3,12 @@ import { securityLevel } from "@opis/model/law/security-level";
 import type { Row } from "@opis/model/row";
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { levelGroups, levelOf, ofSystem } from "../../facts/system-facts.ts";
-import { bold, text, value } from "../../inline.ts";
+import { type LevelGroup, levelGroups, levelOf } from "../../facts/levels.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { bold, dash, phrase, text, value } from "../../inline.ts";
 import type { Block, Content, Row as TableRow } from "../../model.ts";
+
+type System = Row<"system">;
 
 const categoryWords = {
   special: "специальные",
@@ -15,60 +18,76 @@ const categoryWords = {
 } as const satisfies Record<DataCategory, string>;
 
 /** Table А.3: one row for each category and kind of individuals, and the strictest as the result (decree 1119, points 9 to 12). */
-export function levelsTable(
-  facts: CompanyFacts,
-  systems: readonly Row<"system">[],
-  said: Readonly<Record<string, boolean>>,
-): Block {
-  const rows = systems.flatMap((system): TableRow[] => [
-    ...levelGroups(facts, system, said).map((group) => row(system, group)),
-    [
+export function levelsTable(facts: CompanyFacts, systems: readonly System[]): Block {
+  const rows = systems.flatMap((system): TableRow[] => {
+    const level = levelOf(facts, system);
+    if (!level) return [];
+    const groups = levelGroups(facts, system).flatMap((group) => row(system, group));
+    const result: Content[] = [
       bold(value(system.name, ofSystem(system, "name"))),
       [text("итог: самый строгий")],
-      [text("—")],
-      [text("—")],
-      [text("—")],
-      [text("—")],
-      bold(text(`УЗ-${levelOf(facts, system, said)?.level ?? "—"}`)),
-    ],
-  ]);
+      [dash()],
+      [dash()],
+      [dash()],
+      [dash()],
+      bold(text(`УЗ${level.level}`)),
+    ];
+    return groups.length > 1 ? [...groups, result] : groups;
+  });
   return table(
     [
       { title: "Система", width: 4 },
       { title: "Категория", width: 3 },
       { title: "Чьи данные", width: 3 },
-      { title: "Объём", width: 4 },
+      { title: "Объём и откуда он известен", width: 4 },
       { title: "Тип угроз", width: 2, align: "center" },
       { title: "Норма", width: 3 },
       { title: "Уровень", width: 2, align: "center" },
     ],
     rows,
     {
-      caption: "Таблица А.3. Определение уровня защищённости (нормы требований, утверждённых ПП РФ № 1119)",
+      caption: "Таблица А.3. Определение уровня защищённости (пункты Требований № 1119)",
       upright: true,
     },
   );
 }
 
-function row(
-  system: Row<"system">,
-  { category, onlyEmployees, over100000 }: ReturnType<typeof levelGroups>[number],
-): Content[] {
-  const threatType = system.threat_type ?? "3";
-  const decision = securityLevel({ categories: [category], onlyEmployees, over100000: over100000 ?? true, threatType });
+function row(system: System, { category, onlyEmployees, volume }: LevelGroup): Content[][] {
+  const { threat_type: threatType } = system;
+  if (threatType === null || volume.source === "open") return [];
+  const decision = securityLevel({ categories: [category], onlyEmployees, over100000: volume.isOver, threatType });
+  const [reason] = decision?.rows ?? [];
+  if (!reason) return [];
   return [
-    [value(system.name, ofSystem(system, "name"))],
-    [text(categoryWords[category])],
-    [text(onlyEmployees ? "работники оператора" : "не работники")],
-    [text(volume(onlyEmployees, over100000))],
-    [value(threatType, ofSystem(system, "threat_type"))],
-    [text(decision?.rows[0]?.point ?? "—")],
-    [text(decision ? `УЗ-${decision.level}` : "—")],
+    [
+      [value(system.name, ofSystem(system, "name"))],
+      [text(categoryWords[category])],
+      [text(onlyEmployees ? "работники оператора" : "не работники")],
+      volumeCell(system, onlyEmployees, volume),
+      [value(threatType, ofSystem(system, "threat_type"))],
+      [text(reason.point)],
+      [text(`УЗ${reason.level}`)],
+    ],
   ];
 }
 
-function volume(onlyEmployees: boolean, over100000: boolean | undefined): string {
-  if (onlyEmployees) return "не имеет значения";
-  if (over100000 === undefined) return "свыше 100 000 (принят по верхней границе)";
-  return over100000 ? "свыше 100 000" : "до 100 000";
+function volumeCell(
+  system: System,
+  onlyEmployees: boolean,
+  { isOver, source }: Exclude<LevelGroup["volume"], { source: "open" }>,
+): Content {
+  if (onlyEmployees) return [text("не имеет значения")];
+  const words = isOver ? "свыше 100 000" : "до 100 000";
+  if (source === "bands") return [text(`${words} (по полосам)`)];
+  return phrase`${value(words, ofSystem(system, "is_over_100000"))} (по ответу)`;
+}
+
+/** «3-го уровня защищённости … (п. 11 „д“ Требований № 1119)»: what is decided of a system, and by which point. */
+export function decisionWords(facts: CompanyFacts, system: System): Content[] {
+  const level = levelOf(facts, system);
+  if (!level) return [];
+  const point = level.rows.find((reason) => reason.level === level.level)?.point ?? "";
+  return [
+    phrase`для информационной системы «${value(system.name, ofSystem(system, "name"))}» установить необходимость обеспечения ${text(`${level.level}-го`)} уровня защищённости персональных данных — УЗ${text(String(level.level))} (${text(point)} Требований № 1119)`,
+  ];
 }

@@ -1,74 +1,89 @@
-import { baseMeasures, groupOf } from "@opis/model/law/measures-21/measures";
+import { baseMeasures, groupOf, measures21 } from "@opis/model/law/measures-21/measures";
+import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/row";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { paragraph, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { levelOf, ofSystem } from "../../facts/system-facts.ts";
-import { joined, text, value } from "../../inline.ts";
+import { levelOf } from "../../facts/levels.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { blank, joined, text, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
 import type { Block, Content, Row as TableRow } from "../../model.ts";
 
 type Answers = WizardAnswers<"act_opredeleniya_zashishennosty">;
+type System = Row<"system">;
 
 /** Base sets of measures by level, without the excluded ones, and those with their reasons (order 21, points 8 to 9). */
-export function measuresPart(
-  facts: CompanyFacts,
-  systems: readonly Row<"system">[],
-  { over_100000, excluded }: Answers,
-): Block[] {
-  const byLevel = new Map<1 | 2 | 3 | 4, Row<"system">[]>();
-  for (const system of systems) {
-    const level = levelOf(facts, system, over_100000)?.level;
-    if (level !== undefined) byLevel.set(level, [...(byLevel.get(level) ?? []), system]);
-  }
-  const left = new Map(
-    excluded.filter(({ reason }) => reason.trim() !== "").map(({ measure, reason }) => [measure, reason]),
-  );
-  const levels = [...byLevel].sort(([one], [other]) => one - other);
+export function measuresPart(facts: CompanyFacts, systems: readonly System[], answers: Answers): Block[] {
+  const levels = [...byLevel(facts, systems)].sort(([one], [other]) => one - other);
   return [
-    ...levels.flatMap(([level, subject]) => levelTable(level, subject, left)),
-    ...(left.size === 0 ? [] : [excludedTable(left)]),
+    ...levels.flatMap(([level, subject]) => levelTable(level, subject, answers)),
+    ...excludedTable(levels, answers),
   ];
 }
 
-function levelTable(
-  level: 1 | 2 | 3 | 4,
-  systems: readonly Row<"system">[],
-  left: ReadonlyMap<string, string>,
-): Block[] {
-  const measures = baseMeasures(level).filter(({ code }) => !left.has(code));
+/** Systems by the level they have. */
+export function byLevel(facts: CompanyFacts, systems: readonly System[]): Map<SecurityLevelNumber, System[]> {
+  const found = new Map<SecurityLevelNumber, System[]>();
+  for (const system of systems) {
+    const level = levelOf(facts, system)?.level;
+    if (level !== undefined) found.set(level, [...(found.get(level) ?? []), system]);
+  }
+  return found;
+}
+
+function levelTable(level: SecurityLevelNumber, systems: readonly System[], { excluded, measures }: Answers): Block[] {
+  const left = new Set(excluded.map(({ measure }) => measure));
   const rows: TableRow[] = [];
   let group = "";
-  for (const measure of measures) {
+  for (const measure of baseMeasures(level).filter(({ code }) => !left.has(code))) {
     if (groupOf(measure) !== group) {
       group = groupOf(measure);
       rows.push({ group: [text(group)] });
     }
-    rows.push([[text(measure.code)], [text(measure.title)]]);
+    const covered = measures.find((one) => one.measure === measure.code);
+    rows.push([
+      [text(`${measure.code}. ${measure.title}`)],
+      [value(covered?.what, { form: "wizard", id: null, field: "measures" }, blank())],
+      [value(shortDate(covered?.due ?? null), { form: "wizard", id: null, field: "measures" }, blank())],
+    ]);
   }
   const names = systems.map((system) => value(system.name, ofSystem(system, "name")));
   return [
     paragraph([text("Системы: "), ...joined(names, ", "), text(".")], { indent: false, keepNext: true }),
     table(
       [
-        { title: "Мера", width: 2 },
-        { title: "Содержание меры", width: 12 },
+        { title: "Мера", width: 9 },
+        { title: "Чем закрыта", width: 6 },
+        { title: "Срок", width: 3 },
       ],
       rows,
-      { caption: `Таблица А.4. Базовый набор мер для УЗ-${level}` },
+      { caption: `Таблица А.4. Базовый набор мер для УЗ${level}` },
     ),
   ];
 }
 
-function excludedTable(left: ReadonlyMap<string, string>): Block {
-  return table(
-    [
-      { title: "Мера", width: 2 },
-      { title: "Причина исключения", width: 10 },
-    ],
-    [...left].map(([measure, reason]): Content[] => [
-      [text(measure)],
-      [value(reason, { form: "wizard", id: null, field: "excluded" })],
-    ]),
-    { caption: "Меры, исключённые при адаптации базового набора" },
-  );
+function excludedTable(levels: readonly (readonly [SecurityLevelNumber, System[]])[], { excluded }: Answers): Block[] {
+  const rows = excluded.flatMap(({ measure, reason }): Content[][] => {
+    const known = measures21.find(({ code }) => code === measure);
+    const systems = levels.flatMap(([level, subject]) => (known?.levels.includes(level) ? subject : []));
+    if (!known || systems.length === 0 || reason.trim() === "") return [];
+    return [
+      [
+        [text(`${measure}. ${known.title}`)],
+        joined(
+          systems.map((system) => [value(system.name, ofSystem(system, "name"))]),
+          "; ",
+        ),
+        [value(reason, { form: "wizard", id: null, field: "excluded" })],
+      ],
+    ];
+  });
+  if (rows.length === 0) return [];
+  const columns = [
+    { title: "Мера", width: 6 },
+    { title: "Системы", width: 3 },
+    { title: "Причина исключения", width: 5 },
+  ];
+  return [table(columns, rows, { caption: "Меры, исключённые при адаптации базового набора" })];
 }

@@ -1,37 +1,33 @@
-import { transferBases } from "@opis/model/forms/third-party";
-import { heading, paragraph, table, title } from "../../block.ts";
+import { facts as factsTable, heading, pageBreak, paragraph, table, title } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { type Crossborder, countryName, crossbordersOf } from "../../facts/party-facts.ts";
-import { basesOf, dataOf, subjectsOf, unique } from "../../facts/process-facts.ts";
-import { line, listed, none, value } from "../../inline.ts";
+import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
+import { countryName, ofTransfer, recipientName } from "../../facts/transfers.ts";
+import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import { lowerFirst } from "../../language/position.ts";
+import { printPhone } from "../../language/phone.ts";
 import type { Block, Content, Inline } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 import { operatorTable, organiserContent } from "./operator.ts";
+import { lastFiling, type NotificationRequest } from "./parts.ts";
 
 /** Part 4: transfer abroad (article 12(3) to (5) of 152-FZ); the list of states is taken as of the paper's day. */
-export function crossborderPart(facts: CompanyFacts, request: PaperRequest<"uvedomleniya">): Block[] {
-  const abroad = crossbordersOf(facts, request.date);
-  const { information } = facts;
+export function crossborderPart(facts: CompanyFacts, request: NotificationRequest): Block[] {
+  const abroad = transfersAbroad(facts, request.date);
+  const filed = lastFiling(facts, ["intention"]);
+  const of = (field: string) => ({ form: "filing", id: filed?.id ?? null, field }) as const;
   return [
     title("УВЕДОМЛЕНИЕ о намерении осуществлять трансграничную передачу персональных данных"),
     heading(1, "Сведения об операторе", { numbered: false }),
     operatorTable(facts, [
       [
-        "Дата уведомления о намерении осуществлять обработку",
-        value(
-          shortDate(information.registration_date),
-          { form: "information", id: information.id, field: "registration_date" },
-          line("date"),
-        ),
+        "Уведомление о намерении осуществлять обработку",
+        phrase`${value(shortDate(filed?.sent_date ?? null), of("sent_date"), line("date"))} № ${value(filed?.sent_number, of("sent_number"), line("short"))}`,
       ],
       ["Ответственный за организацию обработки", organiserContent(facts)],
     ]),
     heading(1, "Получатели", { numbered: false }),
-    recipientsTable(abroad),
+    recipientsTable(once(abroad)),
     heading(1, "Передаваемые данные", { numbered: false }),
-    dataTable(facts, abroad),
+    dataTable(abroad),
     ...(abroad.some(({ adequate }) => !adequate)
       ? [
           paragraph(
@@ -42,76 +38,98 @@ export function crossborderPart(facts: CompanyFacts, request: PaperRequest<"uved
   ];
 }
 
-function recipientsTable(abroad: readonly Crossborder[]): Block {
+/** The recipients, each once in a country. */
+function once(abroad: readonly TransferAbroad[]): TransferAbroad[] {
+  return [...new Map(abroad.map((one) => [`${one.name} ${one.country}`, one])).values()];
+}
+
+function recipientsTable(recipients: readonly TransferAbroad[]): Block {
   return table(
     [
-      { title: "Страна", width: 3 },
-      { title: "Получатель, адрес", width: 5 },
-      { title: "Меры защиты", width: 4 },
-      { title: "Условия прекращения", width: 4 },
-      { title: "Дата оценки", width: 2 },
+      { title: "Государство", width: 4 },
+      { title: "Получатель", width: 4 },
+      { title: "Дата оценки", width: 3 },
+      { title: "Меры защиты и условия прекращения", width: 7 },
     ],
-    abroad.map(({ party, country, adequate }): Content[] => {
-      const of = (field: string) => ({ form: "third_party", id: party.id, field }) as const;
-      return [
-        [value(`${countryName(country)} (${adequate ? "входит в перечень" : "вне перечня"})`, of("country"))],
-        listed([value(party.name, of("name")), value(party.address, of("address"), line("name"))]),
-        [value(party.safety_assessment, of("safety_assessment"), line("name"))],
-        [value(party.destroy_clause, of("destroy_clause"), line("name"))],
-        [value(shortDate(party.safety_assessment_date), of("safety_assessment_date"), line("date"))],
-      ];
-    }),
+    recipients.map((one): Content[] => [
+      [
+        value(
+          `${countryName(one.country)} (${one.adequate ? "в перечне" : "вне перечня"})`,
+          ofTransfer(one, "country"),
+        ),
+      ],
+      [recipientName(one)],
+      [ofParty(one, "safety_assessment_date", "date")],
+      [ofParty(one, "safety_assessment", "name"), text("; "), ofParty(one, "destroy_clause", "name")],
+    ]),
     { caption: "Таблица 4.1. Иностранные получатели" },
   );
 }
 
-function dataTable(facts: CompanyFacts, abroad: readonly Crossborder[]): Block {
+type PartyField =
+  | "safety_assessment_date"
+  | "safety_assessment"
+  | "destroy_clause"
+  | "address"
+  | "phone"
+  | "mail"
+  | "regulation_info";
+
+function ofParty({ party }: TransferAbroad, field: PartyField, room: "date" | "name"): Inline {
+  const source = { form: "third_party", id: party?.id ?? null, field } as const;
+  const answer = party?.[field] ?? "";
+  if (field === "safety_assessment_date") return value(shortDate(answer), source, line(room));
+  return value(field === "phone" ? printPhone(answer) : answer, source, line(room));
+}
+
+function dataTable(abroad: readonly TransferAbroad[]): Block {
   return table(
     [
       { title: "Получатель", width: 3 },
-      { title: "Цель", width: 4 },
+      { title: "Цель передачи и дальнейшей обработки", width: 4 },
       { title: "Субъекты", width: 3 },
       { title: "Персональные данные", width: 5 },
-      { title: "Правовое основание", width: 5 },
+      { title: "Правовое основание", width: 4 },
     ],
-    abroad.map(({ party, processes }): Content[] => {
-      const rows = processes.flatMap(({ id }) => facts.childrenOf("process_subject", id));
-      const transfers = processes
-        .flatMap(({ id }) => facts.childrenOf("process_third_party", id))
-        .filter((row) => row.third_party === party.id);
-      const bases = transfers.flatMap((row) =>
-        row.bases.map((basis) =>
-          value(lowerFirst(transferBases[basis].ru), { form: "process_third_party", id: row.id, field: "bases" }),
-        ),
-      );
-      const passed = processes
-        .flatMap(({ id }) => facts.childrenOf("process_third_party_subject", id))
-        .filter((row) => transfers.some(({ id }) => id === row.process_third_party))
-        .flatMap((row) =>
-          row.data.map(
-            (id): Inline =>
-              value(facts.index.nameOf("directory_item", id), {
-                form: "process_third_party_subject",
-                id: row.id,
-                field: "data",
-              }),
-          ),
-        );
-      return [
-        [value(party.name, { form: "third_party", id: party.id, field: "name" })],
-        listed(
-          unique(
-            processes.map((process) =>
-              value(process.purpose, { form: "process", id: process.id, field: "purpose" }, line("name")),
-            ),
-          ),
-          none("доступ к информационной системе"),
-        ),
-        listed(unique(processes.flatMap((process) => subjectsOf(facts, process))), none("не указаны")),
-        listed(unique(passed.length > 0 ? passed : rows.flatMap((row) => dataOf(facts, row))), none("не указаны")),
-        listed(unique(bases.length > 0 ? bases : rows.flatMap(basesOf)), none("не указано")),
-      ];
-    }),
+    abroad.flatMap((one): Content[][] =>
+      one.passed.map(({ subject, data }) => [
+        [recipientName(one)],
+        [value(one.purpose, ofTransfer(one, "purpose"), line("name"))],
+        [subject],
+        listed(data, line("name")),
+        listed(one.bases, line("name")),
+      ]),
+    ),
     { caption: "Таблица 4.2. Передаваемые данные" },
   );
+}
+
+/** What article 12(5) has the operator know before it files, to be kept and not to be sent. */
+export function crossborderMemo(facts: CompanyFacts, request: NotificationRequest): Block[] {
+  return once(transfersAbroad(facts, request.date)).flatMap((one, index): Block[] => [
+    ...(index === 0
+      ? [
+          pageBreak(),
+          title("ПАМЯТКА", "В Роскомнадзор не направляется"),
+          paragraph(
+            "Эти сведения Оператор получает до подачи уведомления, хранит и представляет Роскомнадзору по запросу в течение десяти рабочих дней (ч. 5 и 6 ст. 12 Закона № 152-ФЗ).",
+          ),
+        ]
+      : []),
+    factsTable(
+      [
+        ["Получатель", [recipientName(one), text(", "), value(countryName(one.country), ofTransfer(one, "country"))]],
+        ["Меры защиты", ofParty(one, "safety_assessment", "name")],
+        ["Условия прекращения обработки", ofParty(one, "destroy_clause", "name")],
+        ...(one.adequate
+          ? []
+          : [["Правовое регулирование в государстве", ofParty(one, "regulation_info", "name")] as const]),
+        [
+          "Контакты",
+          joined([ofParty(one, "address", "name"), ofParty(one, "phone", "date"), ofParty(one, "mail", "name")], ", "),
+        ],
+      ],
+      { caption: phrase`Сведения о получателе ${text(String(index + 1))}` },
+    ),
+  ]);
 }

@@ -1,99 +1,107 @@
-import { clause, heading, list, paragraph } from "../../block.ts";
+import { clause, heading } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { requisite } from "../../facts/requisites.ts";
+import { transfersAbroad } from "../../facts/crossborder.ts";
+import { operatorName, registrationNumberName } from "../../facts/operator.ts";
+import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
+import { unique } from "../../facts/process-facts.ts";
+import { postalAddress, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
-import { actTitle, actTitles } from "../../language/act-title.ts";
-import { longDate, shortDate } from "../../language/dates.ts";
+import { actTitle } from "../../language/act-title.ts";
+import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
+import { publication } from "./publication.ts";
+import type { PolicyRequest } from "./request.ts";
 
-/** 1. What the policy is, whose, since when, on which acts it rests, and where it is published. */
-export function generalPart(facts: CompanyFacts, request: PaperRequest<"politika_konfidencialnosti">): Block[] {
-  const commission = (field: "o_name" | "o_mail" | "o_phone", whenEmpty: Inline) =>
-    value(facts.commission[field], { form: "commission", id: facts.commission.id, field }, whenEmpty);
+/** What the policy is, whose, since when, on which acts it rests, who answers for it and where it is published. */
+export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   return [
     heading(1, "Общие положения"),
     clause(
-      phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${requisite(facts, "full_name")} (далее — Оператор), и какие меры он принимает для их защиты.`,
+      phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorName(facts)} (далее — Оператор; ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))}).`,
     ),
     clause(
-      phrase`Сведения об Операторе: ИНН ${requisite(facts, "inn", line("short"))}, ОГРН ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))}.`,
+      phrase`Политика утверждена ${paperDate(request)} № ${paperNumber(request)} и действует до замены новой редакцией. Её основа — ${joined(laws(facts), "; ")}.`,
     ),
-    clause(
-      phrase`Политика утверждена ${text(longDate(request.date) ?? request.date)} и действует бессрочно до утверждения новой редакции.`,
-    ),
-    clause("Политика разработана в соответствии с:"),
-    list(bases(request.date)),
-    clause(
-      phrase`За организацию обработки персональных данных отвечает ${commission("o_name", line("name"))}, электронная почта ${commission("o_mail", line("name"))}, телефон ${commission("o_phone", line("short"))}.`,
-    ),
+    clause(phrase`За организацию обработки персональных данных отвечает ${responsible(facts, request)}.`),
     clause(publication(facts, request)),
   ];
 }
 
-/** Laws and decrees in force on the day of the policy, as items of one sentence. */
-function bases(day: string): Content[] {
-  const items: Content[] = [
-    [text("Конституцией Российской Федерации")],
-    [actTitle("FZ152", "instrumental"), text(" (далее — Закон № 152-ФЗ)")],
-    [text("Трудовым, Гражданским и Налоговым кодексами Российской Федерации")],
-    ...actTitles(["PP1119", "PP687"], "instrumental", day).map((title) => [title]),
-  ];
-  return items.map((item, index) => [...item, text(index === items.length - 1 ? "." : ";")]);
+/** 152-FZ and the laws that the purposes name as their basis. */
+function laws(facts: CompanyFacts): Content[] {
+  const named = facts.processes
+    .flatMap(({ id }) => facts.childrenOf("process_subject", id))
+    .filter(({ reasons }) => reasons.includes("is_legal_requirements"))
+    .map((row) =>
+      value(
+        row.legal_requirements_text,
+        { form: "process_subject", id: row.id, field: "legal_requirements_text" },
+        line("name"),
+      ),
+    );
+  return [[actTitle("FZ152", "accusative"), text(" (далее — Закон № 152-ФЗ)")], ...unique(named).map((law) => [law])];
 }
 
-function publication(facts: CompanyFacts, request: PaperRequest<"politika_konfidencialnosti">) {
-  const { publication_url, publication_date } = request.answers;
-  const sites = facts.snapshot.rows.site.map((site) =>
-    value(site.policy_link || site.address, { form: "site", id: site.id, field: "address" }),
+/** The position and the address for letters; the name only where the operator has decided to show it. */
+function responsible(facts: CompanyFacts, { answers }: PolicyRequest): Inline[] {
+  const { commission } = facts;
+  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const position = commission.o_position.trim();
+  const name =
+    answers.is_name_public === true && commission.o_name.trim() !== "" ? [value(commission.o_name, of("o_name"))] : [];
+  return joined(
+    [
+      [
+        position === ""
+          ? text("ответственный за организацию обработки персональных данных")
+          : value(lowerFirst(position), of("o_position")),
+      ],
+      ...name.map((run) => [run]),
+      [publicMail(facts)],
+    ],
+    ", ",
   );
-  const places =
-    publication_url === "" ? sites : [value(publication_url, { form: "wizard", id: null, field: "publication_url" })];
-  const since = publication_date ? ` с ${shortDate(publication_date)}` : "";
-  if (places.length === 0) return "Политика доступна каждому по адресу Оператора и в местах сбора персональных данных.";
-  return phrase`Политика опубликована${text(`${since} по адресу: `)}${joined(places, ", ")}. Доступ к ней не ограничен.`;
 }
 
-const terms = [
-  [
-    "персональные данные",
-    "любая информация, относящаяся к прямо или косвенно определённому или определяемому физическому лицу (субъекту персональных данных)",
-  ],
-  [
-    "оператор",
-    "лицо, которое самостоятельно или совместно с другими лицами организует и (или) осуществляет обработку персональных данных, а также определяет её цели, состав данных и действия с ними",
-  ],
-  [
-    "обработка персональных данных",
-    "любое действие или совокупность действий с персональными данными с использованием средств автоматизации или без них: сбор, запись, систематизация, накопление, хранение, уточнение (обновление, изменение), извлечение, использование, передача (распространение, предоставление, доступ), обезличивание, блокирование, удаление, уничтожение",
-  ],
-  [
-    "предоставление персональных данных",
-    "действия, направленные на раскрытие персональных данных определённому лицу или определённому кругу лиц",
-  ],
-  [
-    "распространение персональных данных",
-    "действия, направленные на раскрытие персональных данных неопределённому кругу лиц",
-  ],
-  [
-    "блокирование персональных данных",
-    "временное прекращение обработки персональных данных, кроме случаев, когда она нужна для их уточнения",
-  ],
-  [
-    "уничтожение персональных данных",
-    "действия, после которых восстановить содержание персональных данных невозможно и (или) уничтожены их материальные носители",
-  ],
-  [
-    "трансграничная передача",
-    "передача персональных данных на территорию иностранного государства органу власти, физическому или юридическому лицу этого государства",
-  ],
-] as const;
+/** The address for letters of the public: the responsible person's, or the one for requests. */
+function publicMail({ commission, information }: CompanyFacts): Inline {
+  if (commission.o_mail.trim() !== "")
+    return value(commission.o_mail, { form: "commission", id: commission.id, field: "o_mail" });
+  return value(
+    information.responsible_email,
+    { form: "information", id: information.id, field: "responsible_email" },
+    line("name"),
+  );
+}
 
-/** 2. The terms of article 3 of 152-FZ that the policy uses. */
-export function termsPart(): Block[] {
+/** The address for requests of individuals: the one asked for them, or the responsible person's. */
+export function requestMail(facts: CompanyFacts): Inline {
+  const { information } = facts;
+  if (information.responsible_email.trim() === "") return publicMail(facts);
+  return value(information.responsible_email, { form: "information", id: information.id, field: "responsible_email" });
+}
+
+/** The terms of article 3 of 152-FZ; explained are only those that the policy speaks of. */
+export function termsPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
+  const spreads = facts.processes
+    .flatMap(({ id }) => facts.childrenOf("process_subject", id))
+    .some(({ actions }) => actions.includes("spreading"));
+  const terms = [
+    ...(spreads ? ["распространение — раскрытие персональных данных неопределённому кругу лиц"] : []),
+    ...(transfersAbroad(facts, date).length > 0
+      ? [
+          "трансграничная передача — передача персональных данных в иностранное государство его органу власти, иностранному лицу",
+        ]
+      : []),
+  ];
+  const explained = terms.length === 0 ? "" : `, в том числе: ${terms.join("; ")}`;
+  return [heading(1, "Понятия"), clause(`Понятия применяются в значениях статьи 3 Закона № 152-ФЗ${explained}.`)];
+}
+
+/** Whom to write to; what stands in the general part is not repeated. */
+export function contactsPart(facts: CompanyFacts): Block[] {
   return [
-    heading(1, "Основные понятия"),
-    paragraph("В политике используются понятия статьи 3 Закона № 152-ФЗ:", { keepNext: true }),
-    list(terms.map(([term, meaning]) => `${term} — ${meaning};`)),
+    heading(1, "Контакты"),
+    clause(phrase`Оператор: ${postalAddress(facts)}, электронная почта ${requestMail(facts)}.`),
   ];
 }

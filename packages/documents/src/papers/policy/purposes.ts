@@ -1,64 +1,39 @@
-import { dataSources, processingTypes } from "@opis/model/forms/process-options";
+import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/row";
-import { clause, enumeration, heading, paragraph, table } from "../../block.ts";
+import { clause, facts as factsTable, heading, paragraph } from "../../block.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
-import { countryName, crossbordersOf, thirdPartiesOf } from "../../facts/party-facts.ts";
-import { actionsOf, basesOf, dataOf, periodOf, subjectName, subjectsOf, unique } from "../../facts/process-facts.ts";
+import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
+import { waysOf } from "../../facts/networks.ts";
+import {
+  actionsOf,
+  basesOf,
+  bySubject,
+  dataOf,
+  periodOf,
+  subjectName,
+  subjectsOf,
+  unique,
+} from "../../facts/process-facts.ts";
 import { type Purpose, purposesOf } from "../../facts/purposes.ts";
-import { listed, none, notSet, phrase, text, value } from "../../inline.ts";
+import { recipientName, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
+import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
+import type { PolicyRequest } from "./request.ts";
 
-/** 3. Each purpose with its bases, data, subjects, actions, periods and recipients, then the same as a table. */
-export function purposesPart(facts: CompanyFacts): Block[] {
-  const purposes = purposesOf(facts);
-  return [
-    heading(1, "Цели обработки персональных данных"),
-    ...purposes.flatMap((purpose) => purposeSection(facts, purpose)),
-    table(
-      [
-        { title: "Цель", width: 4 },
-        { title: "Субъекты", width: 3 },
-        { title: "Персональные данные", width: 6 },
-        { title: "Правовое основание", width: 5 },
-        { title: "Срок", width: 3 },
-      ],
-      purposes.map((purpose) => [
-        [purposeName(purpose)],
-        listed(subjects(facts, purpose), notSet()),
-        listed(data(facts, purpose), notSet()),
-        listed(bases(purpose), notSet()),
-        listed(periods(purpose), notSet()),
-      ]),
-      { caption: "Таблица П.1. Цели обработки персональных данных" },
-    ),
-  ];
-}
+type FactRow = readonly [name: string, content: Content];
 
-function purposeSection(facts: CompanyFacts, purpose: Purpose): Block[] {
-  const special = purpose.subjects.flatMap((row) => dataOf(facts, row, ["special_data"]));
-  const biometric = purpose.subjects.flatMap((row) => dataOf(facts, row, ["biometric_data"]));
-  const recipients = unique(purpose.processes.flatMap((process) => thirdPartiesOf(facts, process)));
+/** Each purpose as one table of what is processed for it; what nobody has said has no row. */
+export function purposesPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   return [
-    heading(2, phrase`Цель: ${purposeName(purpose)}`),
-    ...enumeration("Правовое основание", bases(purpose), notSet()),
-    ...enumeration("Субъекты персональных данных", subjects(facts, purpose), notSet()),
-    ...enumeration(
-      "Персональные данные",
-      unique(purpose.subjects.flatMap((row) => dataOf(facts, row, ["data"]))),
-      none("не обрабатываются"),
+    heading(1, "Цели обработки и состав персональных данных"),
+    ...purposesOf(facts).map((purpose, index) =>
+      factsTable(purposeRows(facts, purpose, request), {
+        valueWidth: 6,
+        caption: phrase`Цель ${text(String(index + 1))}. ${purposeName(purpose)}`,
+      }),
     ),
-    ...(special.length > 0 ? enumeration("Специальные категории персональных данных", unique(special), none()) : []),
-    ...(biometric.length > 0 ? enumeration("Биометрические персональные данные", unique(biometric), none()) : []),
-    ...enumeration("Источники", sources(purpose), none("сам субъект персональных данных")),
-    ...enumeration("Действия с персональными данными", unique(purpose.subjects.flatMap(actionsOf)), notSet()),
-    ...enumeration("Способ обработки", ways(purpose), none("смешанная")),
-    ...enumeration("Срок обработки и хранения", periods(purpose), notSet()),
-    ...enumeration("Получатели", recipients, none("не передаются")),
-    ...abroad(facts, purpose),
-    paragraph(
-      "По достижении цели или при утрате необходимости в её достижении персональные данные уничтожаются в течение тридцати дней, если иное не предусмотрено договором или законом; уничтожение подтверждается актом.",
-    ),
+    ...destruction(request),
   ];
 }
 
@@ -66,82 +41,87 @@ function purposeName({ purpose, processes }: Purpose): Inline {
   return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
 }
 
-function subjects(facts: CompanyFacts, { processes }: Purpose): Inline[] {
-  return unique(processes.flatMap((process) => subjectsOf(facts, process)));
+function purposeRows(facts: CompanyFacts, purpose: Purpose, { date }: PolicyRequest): FactRow[] {
+  const { processes, subjects: rows } = purpose;
+  const ofGroups = (list: (row: Row<"process_subject">) => readonly Inline[]): Content =>
+    rows.some((row) => list(row).length > 0)
+      ? bySubject(
+          facts,
+          rows.filter((row) => list(row).length > 0),
+          list,
+          line("short"),
+        )
+      : [];
+  const recipients = unique(processes.flatMap((process) => recipientsOf(facts, process)).map(recipientName));
+  const isSaid = processes.every((process) => process.is_third_parties !== null);
+  return whatIsSaid([
+    ["Субъекты", joined(unique(processes.flatMap((process) => subjectsOf(facts, process))), "; ")],
+    ["Правовое основание", ofGroups(basesOf)],
+    ["Персональные данные", ofGroups((row) => dataOf(facts, row, ["data"]))],
+    ["Специальные категории", ofGroups((row) => dataOf(facts, row, ["special_data"]))],
+    ["Биометрические данные", ofGroups((row) => dataOf(facts, row, ["biometric_data"]))],
+    ["Источники", sources(facts, purpose)],
+    ["Действия", ofGroups(actionsOf)],
+    ["Способ обработки", joined(waysOf(processes), "; ")],
+    ["Срок", ofGroups((row) => [periodOf(row)])],
+    ["Получатели", recipients.length === 0 && !isSaid ? [] : listed(recipients, text("не передаются"))],
+    ["Трансграничная передача", abroad(facts, purpose, date)],
+  ]);
 }
 
-function data(facts: CompanyFacts, purpose: Purpose): Inline[] {
-  return unique(purpose.subjects.flatMap((row) => dataOf(facts, row)));
+function whatIsSaid(rows: readonly FactRow[]): FactRow[] {
+  return rows.filter(([, content]) => content.length > 0);
 }
 
-function bases({ subjects: rows }: Purpose): Inline[] {
-  return unique(rows.flatMap(basesOf));
-}
-
-function periods({ subjects: rows }: Purpose): Inline[] {
-  return unique(rows.map(periodOf));
-}
-
-function sources({ processes }: Purpose): Inline[] {
-  return unique(
+function sources(facts: CompanyFacts, { processes }: Purpose): Content {
+  const kinds = unique(
     processes.flatMap((process) =>
       process.sources.map((source) =>
         value(lowerFirst(dataSources[source].ru), { form: "process", id: process.id, field: "sources" }),
       ),
     ),
   );
+  const suppliers = unique(processes.flatMap((process) => suppliersOf(facts, process)));
+  if (suppliers.length === 0) return joined(kinds, "; ");
+  return joined([...kinds.map((kind) => [kind]), phrase`получаем от: ${joined(suppliers, ", ")}`], "; ");
 }
 
-function ways({ processes }: Purpose): Inline[] {
-  return unique(
-    processes.flatMap(({ id, processing_type: type }) =>
-      type === null
-        ? []
-        : [value(lowerFirst(processingTypes[type].ru), { form: "process", id, field: "processing_type" })],
-    ),
-  );
+function abroad(facts: CompanyFacts, { processes }: Purpose, date: string): Content {
+  const ids = new Set(processes.map(({ id }) => id));
+  const own = transfersAbroad(facts, date).filter(({ owner }) => owner.form === "process" && ids.has(owner.id));
+  return joined(countriesAbroad(own), ", ");
 }
 
-function abroad(facts: CompanyFacts, purpose: Purpose): Block[] {
-  const there = crossbordersOf(facts, "9999-12-31").filter(({ processes }) =>
-    processes.some((process) => purpose.processes.includes(process)),
-  );
-  if (there.length === 0) return [];
-  const countries = unique(
-    there.map(({ party, country }) =>
-      value(countryName(country), { form: "third_party", id: party.id, field: "country" }),
-    ),
-  );
-  return enumeration("Трансграничная передача", countries, none("не осуществляется"));
-}
-
-/** 4. The groups of individuals and in which processes their data are used. */
-export function subjectsPart(facts: CompanyFacts): Block[] {
-  const groups = new Map<string, { rows: Row<"process_subject">[]; processes: Inline[] }>();
-  for (const process of facts.processes) {
-    for (const row of facts.childrenOf("process_subject", process.id)) {
-      const name = subjectName(facts, row);
-      const group = groups.get(name) ?? { rows: [], processes: [] };
-      group.rows.push(row);
-      group.processes.push(value(process.name, { form: "process", id: process.id, field: "name" }));
-      groups.set(name, group);
-    }
-  }
-  const rows = byName([...groups].filter(([name]) => name !== "").map(([name, group]) => ({ name, ...group }))).map(
-    ({ name, rows: [first], processes }): Content[] => [
-      [first ? value(name, { form: "process_subject", id: first.id, field: "subject" }) : text(name)],
-      listed(unique(processes)),
-    ],
-  );
+// The rule of law stands once: it is the same for every purpose.
+function destruction({ answers }: PolicyRequest): Block[] {
+  const byAct = answers.is_destruction_act === true ? " Уничтожение подтверждается актом." : "";
   return [
-    heading(1, "Категории субъектов персональных данных"),
-    clause("Оператор обрабатывает персональные данные следующих групп физических лиц:"),
-    table(
-      [
-        { title: "Субъекты", width: 3 },
-        { title: "Процессы обработки", width: 5 },
-      ],
-      rows,
+    paragraph(
+      `По достижении цели обработки или при отзыве согласия персональные данные уничтожаются в срок до тридцати дней, если нет иного основания для их обработки (ч. 4 и 5 ст. 21 Закона № 152-ФЗ).${byAct}`,
     ),
+  ];
+}
+
+/** The groups of individuals, in one line each: for which purposes and how long. */
+export function subjectsPart(facts: CompanyFacts): Block[] {
+  const purposes = purposesOf(facts);
+  const rows = purposes.flatMap((purpose, index) =>
+    purpose.subjects.map((row) => ({ row, name: subjectName(facts, row), number: index + 1 })),
+  );
+  const names = byName([...new Set(rows.map(({ name }) => name))].filter(Boolean).map((name) => ({ name })));
+  const groups = names.map(({ name }): Content => {
+    const own = rows.filter((one) => one.name === name);
+    const numbers = [...new Set(own.map(({ number }) => number))];
+    const [first] = own;
+    const source = first && ({ form: "process_subject", id: first.row.id, field: "subject" } as const);
+    const goals = `${numbers.length === 1 ? "цель" : "цели"} ${numbers.join(", ")}`;
+    const periods = unique(own.map(({ row }) => periodOf(row)).filter(({ gap }) => gap === undefined));
+    const kept = periods.length === 0 ? [] : phrase`; хранение: ${joined(periods, "; ")}`;
+    return phrase`${source ? value(name, source) : text(name)} — ${text(goals)}${kept}`;
+  });
+  if (groups.length === 0) return [];
+  return [
+    heading(1, "Категории субъектов"),
+    clause(phrase`Оператор обрабатывает данные следующих групп: ${joined(groups, "; ")}.`),
   ];
 }

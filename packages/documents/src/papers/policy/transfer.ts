@@ -1,138 +1,131 @@
 import { thirdPartyRoles } from "@opis/model/forms/third-party";
-import { adequacy } from "@opis/model/law/adequacy";
 import { clause, heading, table } from "../../block.ts";
-import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
-import { countryName, crossbordersOf } from "../../facts/party-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
-import { joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { transfersAbroad } from "../../facts/crossborder.ts";
+import { unique } from "../../facts/process-facts.ts";
+import {
+  accessesOf,
+  countryName,
+  ofTransfer,
+  recipientName,
+  recipientsOf,
+  type Transfer,
+} from "../../facts/transfers.ts";
+import { dash, listed, phrase, text, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
+import { lastFiling } from "../notifications/parts.ts";
+import type { PolicyRequest } from "./request.ts";
 
-/** 7. Whom the data are passed to. */
+/** Whom the data are passed to, each row for what and which; who only sends data is not here. */
 export function transferPart(facts: CompanyFacts): Block[] {
-  const used = new Set([
-    ...facts.processes.flatMap(({ id }) => facts.childrenOf("process_third_party", id).map((row) => row.third_party)),
-    ...facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id).map((row) => row.third_party)),
-  ]);
-  const parties = byName(facts.snapshot.rows.third_party.filter(({ id }) => used.has(id)));
-  if (parties.length === 0) {
-    return [
-      heading(1, "Передача персональных данных"),
-      clause("Персональные данные третьим лицам не передаются и обработка другим лицам не поручается."),
-    ];
-  }
+  const all = [
+    ...facts.processes.flatMap((process) => recipientsOf(facts, process)),
+    ...facts.systems.flatMap((system) => accessesOf(facts, system)),
+  ];
+  if (all.length === 0) return nobody(facts);
   return [
-    heading(1, "Передача персональных данных"),
+    heading(1, "Передача и поручение обработки"),
     clause(
-      "Оператор передаёт персональные данные третьим лицам и поручает им обработку только при наличии правового основания и в объёме, необходимом для заявленной цели.",
-    ),
-    clause(
-      "Лицо, которому поручена обработка, соблюдает принципы и правила Закона № 152-ФЗ, конфиденциальность персональных данных и принимает меры по их защите (ч. 3 ст. 6 Закона № 152-ФЗ).",
+      "Лицо, которому поручена обработка, обязано соблюдать принципы и правила Закона № 152-ФЗ и конфиденциальность персональных данных (ч. 3 ст. 6 Закона № 152-ФЗ).",
     ),
     table(
       [
         { title: "Получатель", width: 4 },
         { title: "Роль", width: 3 },
-        { title: "Цель", width: 5 },
+        { title: "Цель", width: 4 },
+        { title: "Что передаётся", width: 5 },
       ],
-      parties.map((party): Content[] => {
-        const of = (field: string) => ({ form: "third_party", id: party.id, field }) as const;
-        return [
-          [value(party.name, of("name"))],
-          [value(party.role && lowerFirst(thirdPartyRoles[party.role].ru), of("role"), text("получатель"))],
-          [value(party.purpose || purposeOf(facts, party.id), of("purpose"), text("исполнение договора или закона"))],
-        ];
-      }),
+      all.map((one): Content[] => [
+        [recipientName(one)],
+        role(facts, one),
+        [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+        listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
+      ]),
       { caption: "Получатели персональных данных" },
     ),
   ];
 }
 
-function purposeOf(facts: CompanyFacts, party: number): string {
-  const rows = facts.processes.flatMap(({ id }) => facts.childrenOf("process_third_party", id));
-  return rows.find((row) => row.third_party === party && row.purpose.trim() !== "")?.purpose ?? "";
+function nobody({ processes, systems }: CompanyFacts): Block[] {
+  const isSaid = [...processes, ...systems].every(({ is_third_parties: said }) => said === false);
+  if (!isSaid) return [];
+  return [
+    heading(1, "Передача и поручение обработки"),
+    clause("Передача персональных данных третьим лицам не предусмотрена."),
+  ];
 }
 
-/** 8. Transfer abroad, by the list of states in force on the day of the policy. */
-export function crossborderPart(facts: CompanyFacts, request: PaperRequest<"politika_konfidencialnosti">): Block[] {
-  const abroad = crossbordersOf(facts, request.date);
+function role(facts: CompanyFacts, one: Transfer): Content {
+  const { party } = one;
+  if (!party?.role) return [dash()];
+  const said = value(lowerFirst(thirdPartyRoles[party.role].ru), { form: "third_party", id: party.id, field: "role" });
+  return party.role === "operator" || isEntrusted(facts, one) ? [said] : [text("обработчик")];
+}
+
+// «По поручению» is said only where the entrustment is signed (УТ26).
+function isEntrusted(facts: CompanyFacts, { row, party }: Transfer): boolean {
+  if (row.form !== "process_third_party" && row.form !== "system_third_party") return false;
+  return facts.index.row(row.form, row.id)?.is_signed_order === true || party?.is_signed_order === true;
+}
+
+/** Transfer abroad, by the list of states in force on the day of the policy; readiness has seen to it that the border is known. */
+export function crossborderPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
+  const abroad = transfersAbroad(facts, date);
   if (abroad.length === 0)
     return [
       heading(1, "Трансграничная передача"),
       clause("Трансграничная передача персональных данных не осуществляется."),
     ];
+  const filed = lastFiling(facts, ["crossborder"]);
   return [
     heading(1, "Трансграничная передача"),
-    clause(
-      "Оператор осуществляет трансграничную передачу персональных данных с соблюдением статьи 12 Закона № 152-ФЗ.",
-    ),
     table(
       [
         { title: "Получатель", width: 4 },
-        { title: "Страна", width: 3 },
-        { title: "Адекватная защита прав субъектов", width: 3 },
-        { title: "Процессы", width: 5 },
+        { title: "Государство", width: 3 },
+        { title: "Цель", width: 4 },
+        { title: "Персональные данные", width: 5 },
       ],
-      abroad.map(({ party, country, processes }): Content[] => [
-        [value(party.name, { form: "third_party", id: party.id, field: "name" })],
-        [value(countryName(country), { form: "third_party", id: party.id, field: "country" })],
+      abroad.map((one): Content[] => [
+        [recipientName(one)],
         [
-          text(
-            adequacy(country, request.date)
-              ? "обеспечивается (государство входит в перечень)"
-              : "государство не входит в перечень",
+          value(
+            `${countryName(one.country)} (${one.adequate ? "в перечне" : "вне перечня"})`,
+            ofTransfer(one, "country"),
           ),
         ],
-        listed(
-          processes.map((process) => value(process.name, { form: "process", id: process.id, field: "name" })),
-          none("доступ к информационной системе"),
-        ),
+        [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+        listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
       ]),
       { caption: "Трансграничная передача персональных данных" },
     ),
+    ...(filed
+      ? [
+          clause(
+            phrase`Уведомление о намерении осуществлять трансграничную передачу направлено в Роскомнадзор ${value(shortDate(filed.sent_date), { form: "filing", id: filed.id, field: "sent_date" })}.`,
+          ),
+        ]
+      : []),
   ];
 }
 
-/** 9. Where the databases are (article 18(5) of 152-FZ): the truth as the questionnaires tell it. */
-export function localisationPart(facts: CompanyFacts): Block[] {
-  const abroad = facts.systems.filter(({ db_country_place: country }) => country !== null && country !== "RU");
-  const unknown = facts.systems.filter(({ db_country_place: country }) => country === null);
-  const base =
-    "Запись, систематизация, накопление, хранение, уточнение (обновление, изменение) и извлечение персональных данных граждан Российской Федерации";
-  const blocks: Block[] = [heading(1, "Локализация баз данных")];
-  if (abroad.length === 0) {
-    blocks.push(
-      clause(
-        `${base} при сборе осуществляются с использованием баз данных, находящихся на территории Российской Федерации.`,
-      ),
-    );
-  } else {
-    const named = abroad.flatMap((system) =>
-      system.db_country_place === null
-        ? []
-        : [
-            phrase`${value(system.name, ofSystem(system, "name"))} (${value(countryName(system.db_country_place), ofSystem(system, "db_country_place"))})`,
-          ],
-    );
-    blocks.push(
-      clause(
-        phrase`Базы данных следующих информационных систем находятся за пределами Российской Федерации: ${joined(named, "; ")}.`,
-      ),
-      clause(
-        `${base} при сборе переводятся в базы данных на территории Российской Федерации; порядок и сроки перевода Оператор определяет отдельным планом.`,
-      ),
-    );
-  }
-  if (unknown.length > 0) {
-    blocks.push(
-      clause(
-        phrase`Место нахождения баз данных уточняется: ${joined(
-          unknown.map((system) => value(system.name, ofSystem(system, "db_country_place"), notSet())),
-          "; ",
-        )}.`,
-      ),
-    );
-  }
-  return blocks;
+/** Where the databases are (article 18(5) of 152-FZ): said only where all that receives data is told of and is in Russia. */
+export function localisationPart({ systems, snapshot }: CompanyFacts): Block[] {
+  const places = [...snapshot.rows.site, ...snapshot.rows.app].map(({ country }) => country);
+  const isHere =
+    systems.length + places.length > 0 &&
+    systems.every(
+      ({ db_role: role, db_country_place: country }) =>
+        role !== null && country !== null && (role !== "primary" || country === "RU"),
+    ) &&
+    places.every((country) => country === "RU");
+  if (!isHere) return [];
+  return [
+    heading(1, "Локализация баз данных"),
+    clause(
+      "Запись, систематизация, накопление, хранение, уточнение (обновление, изменение), извлечение персональных данных граждан Российской Федерации при их сборе осуществляются с использованием баз данных, находящихся на территории Российской Федерации.",
+    ),
+  ];
 }

@@ -2,6 +2,7 @@ import { dataSources, peopleCounts } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { dataOf, unique } from "../../facts/process-facts.ts";
+import { countryName, ofTransfer, recipientName, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
 import { joined, listed, none, notSet, phrase, small, text, value, yesNo } from "../../inline.ts";
 import { formatNumber } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -59,8 +60,12 @@ export function peopleCell(process: Process): Content {
 
 export function childrenCell(process: Process): Content {
   const flag = yesNo(process.have_teens, ofProcess(process, "have_teens"));
-  if (process.have_teens !== true || process.teen_count === null) return [flag];
-  return phrase`${flag}, ${value(formatNumber(process.teen_count), ofProcess(process, "teen_count"))}`;
+  const counted = process.have_teens === true && process.teen_count !== null;
+  const children = counted
+    ? phrase`${flag}, ${value(formatNumber(process.teen_count), ofProcess(process, "teen_count"))}`
+    : [flag];
+  const minors = yesNo(process.have_minors_14_18, ofProcess(process, "have_minors_14_18"));
+  return phrase`до 14 лет: ${children}; 14–18 лет: ${minors}`;
 }
 
 const receiving = [
@@ -71,7 +76,7 @@ const receiving = [
   ["is_method_other", "иным способом"],
 ] as const;
 
-export function sourcesCell(process: Process): Content {
+export function sourcesCell(facts: CompanyFacts, process: Process): Content {
   const named = process.sources.map((source) =>
     value(lowerFirst(dataSources[source].ru), ofProcess(process, "sources")),
   );
@@ -79,7 +84,9 @@ export function sourcesCell(process: Process): Content {
   const ways = receiving
     .filter(([field]) => process.sources.includes("third_party") && process[field] === true)
     .map(([field, name]) => value(name, ofProcess(process, field)));
-  return listed([...named, ...ways], notSet());
+  const suppliers = suppliersOf(facts, process);
+  const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joined(suppliers, ", ")}`];
+  return listed([...named.map((run) => [run]), ...ways.map((run) => [run]), ...from], notSet());
 }
 
 export function consentCell(process: Process): Content {
@@ -88,19 +95,50 @@ export function consentCell(process: Process): Content {
   return phrase`${flag}, ${value(process.template_agreements, ofProcess(process, "template_agreements"))}`;
 }
 
-export function paperCell(facts: CompanyFacts, process: Process): Content {
-  const place = (id: number) => facts.index.nameOf("address_item", id);
-  const ofSubjects = subjectRows(facts, process).flatMap((row) =>
-    row.paper_storage.map((id) => value(place(id), { form: "process_subject", id: row.id, field: "paper_storage" })),
-  );
-  const documents = facts.childrenOf("paper_doc", process.id);
-  const ofDocuments = documents.flatMap(({ id, address_item: item }) =>
-    item === null ? [] : [value(place(item), { form: "paper_doc", id, field: "address_item" })],
-  );
-  return listed(
-    unique([...ofSubjects, ...ofDocuments]),
-    documents.length > 0 || process.processing_type === "non-automated" ? notSet() : none("не ведётся"),
-  );
+/** Systems of a process; none only where that is the answer. */
+export function systemsCell(facts: CompanyFacts, process: Process): Content {
+  const systems = facts
+    .childrenOf("process_system", process.id)
+    .flatMap(({ id, system }) =>
+      system === null
+        ? []
+        : [value(facts.index.nameOf("system", system), { form: "process_system", id, field: "system" })],
+    );
+  return listed(unique(systems), gateAnswer(process, "is_systems", "не используются"));
+}
+
+/** Recipients «кто, страна: цель», and from whom data come. */
+export function partiesCell(facts: CompanyFacts, process: Process): Content {
+  const recipients = recipientsOf(facts, process).map((one) => {
+    const country = value(one.country && countryName(one.country), ofTransfer(one, "country"), {
+      ...notSet(),
+      text: "страна не указана",
+    });
+    const purpose = value(one.purpose, ofTransfer(one, "purpose"), { ...notSet(), text: "цель не указана" });
+    return phrase`${recipientName(one)}, ${country}: ${purpose}`;
+  });
+  const suppliers = suppliersOf(facts, process);
+  const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joined(suppliers, ", ")}`];
+  if (recipients.length + from.length === 0) return [gateAnswer(process, "is_third_parties", "не передаются")];
+  const none = recipients.length === 0 ? [[text("не передаются")]] : [];
+  return joined([...recipients, ...none, ...from, ...unsaidParties(facts, process)], "; ");
+}
+
+/** Parties of whom nobody has said whether data go to them. */
+function unsaidParties(facts: CompanyFacts, process: Process): Content[] {
+  return facts
+    .childrenOf("process_third_party", process.id)
+    .filter(({ is_transferred: out, is_received: received }) => out === null && received !== true)
+    .map(({ id, third_party: party }) => {
+      const source = { form: "process_third_party", id, field: "is_transferred" } as const;
+      const name = value(party === null ? "" : facts.index.nameOf("third_party", party), source);
+      return phrase`${name} (${{ ...notSet(), text: "передаём или получаем, не указано", source }})`;
+    });
+}
+
+function gateAnswer(process: Process, gate: "is_systems" | "is_third_parties", no: string): Inline {
+  const source = ofProcess(process, gate);
+  return process[gate] === false ? { ...none(no), source } : { ...notSet(), source };
 }
 
 export function positionsCell(facts: CompanyFacts, process: Process): Content {

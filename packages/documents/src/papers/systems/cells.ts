@@ -1,9 +1,10 @@
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { partyName } from "../../facts/party-facts.ts";
+import { categoriesOf } from "../../facts/levels.ts";
 import { unique } from "../../facts/process-facts.ts";
-import { categoriesOf, ofSystem } from "../../facts/system-facts.ts";
-import { joined, listed, none, notSet, value } from "../../inline.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { accessesOf, recipientName } from "../../facts/transfers.ts";
+import { blank, joined, listed, none, notSet, value } from "../../inline.ts";
 import type { Content, Inline } from "../../model.ts";
 
 type System = Row<"system">;
@@ -26,7 +27,7 @@ export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, read
 export function linksCell(processes: readonly Inline[], system: System): Content {
   const others =
     system.linked_others.trim() === "" ? [] : [value(system.linked_others, ofSystem(system, "linked_others"))];
-  return listed(unique([...processes, ...others]), none("нет"));
+  return listed(unique([...processes, ...others]), blank());
 }
 
 export function categoriesCell(facts: CompanyFacts, system: System): Content {
@@ -46,19 +47,21 @@ export function partiesCell(
   system: System,
   workstations: readonly Row<"workstation">[] = [],
 ): Content {
-  const own = facts
-    .childrenOf("system_third_party", system.id)
-    .map((row) => value(partyName(facts, row), { form: "system_third_party", id: row.id, field: "third_party" }));
+  const own = accessesOf(facts, system).map(recipientName);
   const atWorkstations = workstations
     .flatMap(({ id }) => facts.childrenOf("workstation_third_party_unit", id))
     .map((row) =>
-      value(partyName(facts, row), { form: "workstation_third_party_unit", id: row.id, field: "third_party" }),
+      value(row.third_party === null ? "" : facts.index.nameOf("third_party", row.third_party), {
+        form: "workstation_third_party_unit",
+        id: row.id,
+        field: "third_party",
+      }),
     );
   return listed(
     unique([...own, ...atWorkstations]),
-    system.is_third_parties === null
-      ? { ...notSet(), source: ofSystem(system, "is_third_parties") }
-      : none("не имеют доступа"),
+    system.is_third_parties === false
+      ? { ...none("не имеют доступа"), source: ofSystem(system, "is_third_parties") }
+      : { ...notSet(), source: ofSystem(system, "is_third_parties") },
   );
 }
 

@@ -1,7 +1,8 @@
-import { certificateRegisters, certificateTerms, toolStatuses } from "@opis/model/forms/security";
+import { toolStatuses } from "@opis/model/forms/security";
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/row";
 import { table } from "../../block.ts";
+import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
   type Equipment,
@@ -14,7 +15,7 @@ import { ofSystem, systemPositions } from "../../facts/system-facts.ts";
 import { dash, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, Inline } from "../../model.ts";
+import type { Block, Content } from "../../model.ts";
 import { administratorCell, partiesCell } from "./cells.ts";
 
 /** Table И.2, part 1: the equipment of each system, then what serves all of them. */
@@ -46,11 +47,11 @@ export function equipmentTable(facts: CompanyFacts, equipment: EquipmentIndex): 
 const means = "Таблица И.2. Технические средства и средства защиты";
 
 /** Table И.2, part 2: the security tools of each system; a system without any is there as well. */
-export function toolsTable(facts: CompanyFacts): Block {
+export function toolsTable(facts: CompanyFacts, day: string): Block {
   const rows = facts.systems.flatMap((system): Content[][] => {
     const name = value(system.name, ofSystem(system, "name"));
     const tools = system.security_tools.flatMap((id) => facts.index.row("security", id) ?? []);
-    if (tools.length > 0) return tools.map((tool) => [[name], ...toolCells(facts, tool)]);
+    if (tools.length > 0) return tools.map((tool) => [[name], ...toolCells(facts, tool, day)]);
     return [[[name], [value("", ofSystem(system, "security_tools"))], ...Array.from({ length: 6 }, () => [dash()])]];
   });
   return table(
@@ -69,12 +70,11 @@ export function toolsTable(facts: CompanyFacts): Block {
   );
 }
 
-function toolCells(facts: CompanyFacts, tool: Row<"security">): Content[] {
+function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Content[] {
   const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
-  const papers: Inline[][] = facts.childrenOf("security_certificate", tool.id).map(certificateWords);
+  const papers: Content[] = certificatesOf(facts, tool).map((one) => phrase`сертификат ${certificateWords(one, day)}`);
   if (tool.doc_number.trim() !== "") papers.push(phrase`документ ${value(tool.doc_number, of("doc_number"))}`);
-  if (tool.license_number.trim() !== "")
-    papers.push(phrase`лицензия ${value(tool.license_number, of("license_number"))}`);
+  if (tool.license_number.trim() !== "") papers.push(licenceWords(tool, day));
   return [
     [value(tool.name, of("name"))],
     [value(tool.version, of("version"))],
@@ -83,21 +83,19 @@ function toolCells(facts: CompanyFacts, tool: Row<"security">): Content[] {
       notSet(),
     ),
     [value(tool.developer_name, of("developer_name"))],
-    listed(papers, { ...text("не указаны"), source: of("doc_number") }),
+    listed(papers, { ...notSet(), source: of("doc_number") }),
     [value(tool.tool_status && lowerFirst(toolStatuses[tool.tool_status].ru), of("tool_status"))],
     [value(tool.count_security_tools, of("count_security_tools"))],
   ];
 }
 
-/** «сертификат ФСТЭК России № 4068 до 22.01.2029», or what else is known of its term. */
-function certificateWords(certificate: Row<"security_certificate">): Inline[] {
-  const of = (field: string) => ({ form: "security_certificate", id: certificate.id, field }) as const;
-  const issuer = text(certificate.register ? ` ${certificateRegisters[certificate.register].ru}` : "");
-  const number = phrase`сертификат${issuer} № ${value(certificate.number, of("number"))}`;
-  const until = certificate.term === "until" && certificate.valid_until;
-  if (until) return [...number, ...phrase` до ${value(shortDate(until), of("valid_until"))}`];
-  if (!certificate.term || certificate.term === "until") return number;
-  return [...number, ...phrase` (${value(lowerFirst(certificateTerms[certificate.term].ru), of("term"))})`];
+/** The licence; one that has run out by the day of the paper is marked. */
+function licenceWords(tool: Row<"security">, day: string): Content {
+  const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
+  const number = phrase`лицензия ${value(tool.license_number, of("license_number"))}`;
+  const { is_license_termless: endless, license_end: end } = tool;
+  if (endless !== false || end === null || end >= day) return number;
+  return [...number, ...phrase` (${value(`истекла ${shortDate(end)}`, of("license_end"))})`];
 }
 
 /** Table И.3: who has access to the systems, third parties at their workstations among them. */
@@ -106,12 +104,14 @@ export function accessTable(facts: CompanyFacts, equipment: EquipmentIndex): Blo
     [
       { title: "Система", width: 3 },
       { title: "Должности с доступом", width: 5 },
+      { title: "Документ о перечне лиц", width: 4 },
       { title: "Администратор", width: 4 },
       { title: "Внешние лица", width: 4 },
     ],
     facts.systems.map((system): Content[] => [
       [value(system.name, ofSystem(system, "name"))],
       systemPositions(system),
+      [value(system.access_list_doc, ofSystem(system, "access_list_doc"))],
       administratorCell(system),
       partiesCell(facts, system, equipment.of(system).workstations),
     ]),

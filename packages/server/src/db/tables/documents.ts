@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 
@@ -19,14 +19,12 @@ export const generatedDocuments = pgTable(
     made_by: text().notNull().default(""),
     /** Date that stood in the paper when it was last made: the next one tells what changed since. */
     made_date: date({ mode: "string" }),
+    /** Date of the version before it: what changed is told from there in every file of the version. */
+    previous_date: date({ mode: "string" }),
     /** Revision of the company the paper was last made from; stale where the company has moved on. */
     made_revision: integer(),
     /** What the paper printed of the answers when it was last made (`PaperValues`): the next look tells what changed. */
     made_values: jsonb(),
   },
-  (table) => [
-    primaryKey({ columns: [table.company_id, table.key, table.object_id] }),
-    index("generated_documents_number_index").on(table.company_id, table.number),
-    ofOneCompany(),
-  ],
+  (table) => [primaryKey({ columns: [table.company_id, table.key, table.object_id] }), ofOneCompany()],
 );

@@ -123,6 +123,25 @@ test("after an edit the document tells what it would print otherwise", async () 
   ]);
 });
 
+test("answers to questions that a wizard asks no more are passed over, and each file of a version tells of the same one before", async () => {
+  const company = await companyReadyForRegister(owner);
+  await server.asOwner(
+    `insert into generated_documents (company_id, key, answers) values ($1, 'uvedomleniya', '{"changes": "Телефон"}')`,
+    [company],
+  );
+  expect((await owner.send("GET", at(company, "uvedomleniya"))).body.answers).toMatchObject({ parts: [], changed: [] });
+  const changes = async (format: string) => {
+    const file = await download(company, format);
+    expect(file.statusCode).toBe(200);
+    const preview = await owner.send("GET", `${at(company)}preview/?format=json`);
+    return JSON.stringify(preview.body).includes("Изменения после версии от 20.11.2026");
+  };
+  await owner.send("PATCH", at(company), { date: "2026-11-20" });
+  expect([await changes("docx"), await changes("pdf")]).toEqual([false, false]);
+  await owner.send("PATCH", at(company), { date: "2026-11-21" });
+  expect([await changes("docx"), await changes("pdf")]).toEqual([true, true]);
+});
+
 test("the preview is a page of its own that may run nothing", async () => {
   const company = await companyReadyForRegister(owner);
   const access = await tokenOf(owner);
@@ -136,13 +155,13 @@ test("the preview is a page of its own that may run nothing", async () => {
   expect(page.body).toContain("Ромашка");
 });
 
-test("a number is given once a year, and wrong answers of a wizard are refused by name", async () => {
+test("papers of different kinds may share a number, and wrong answers of a wizard are refused by name", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id, key: "perechen_processov" };
-  await owner.call(updateGeneratedDocument, { params, query: {}, body: { number: "7", date: "2026-11-21" } });
-  expect(await owner.send("PATCH", at(company_id, "perechen_system"), { number: "7" })).toMatchObject({
-    status: 400,
-    body: { number: ["Номер уже использован."] },
+  await owner.call(updateGeneratedDocument, { params, query: {}, body: { number: "2026-1", date: "2026-11-21" } });
+  expect(await owner.send("PATCH", at(company_id, "perechen_system"), { number: "2026-1" })).toMatchObject({
+    status: 200,
+    body: { number: "2026-1" },
   });
   expect(
     await owner.send("PATCH", at(company_id, "uvedomleniya"), { answers: { parts: ["no such part"] } }),

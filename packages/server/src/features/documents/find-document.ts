@@ -4,7 +4,7 @@ import { type Actor, can } from "@opis/model/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { DocumentsOf } from "./documents-of.ts";
-import { type DocumentName, storedAnswers } from "./stored.ts";
+import { type DocumentName, previousVersion, storedAnswers } from "./stored.ts";
 
 /** One document of a company: a paper, and the object that it is about; null for one about the whole company. */
 export interface CompanyDocument {
@@ -55,13 +55,14 @@ export function nameOf({ paper, object }: CompanyDocument): DocumentName {
 
 /** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
 export function requestOf(document: CompanyDocument, { stored, today }: DocumentsOf): PaperRequest {
-  const { date, number, answers, made_date } = stored.of(nameOf(document));
+  const kept = stored.of(nameOf(document));
+  const date = kept.date ?? today;
   return {
-    date: date ?? today,
-    number,
-    answers: storedAnswers(document.paper.key, answers),
+    date,
+    number: kept.number,
+    answers: storedAnswers(document.paper.key, kept.answers),
     object: document.object?.id ?? null,
     today,
-    previousDate: made_date,
+    previousDate: previousVersion(kept, date),
   };
 }

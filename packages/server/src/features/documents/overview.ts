@@ -1,5 +1,5 @@
 import type { MissingAnswer, Readiness } from "@opis/documents/paper";
-import { datedBeforePrevious } from "@opis/documents/readiness/checks";
+import { datedBeforePrevious } from "@opis/documents/readiness/dates";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
 import { hasWizard } from "@opis/model/wizards/answers";

@@ -16,7 +16,10 @@ export interface DocumentChange {
   readonly answers?: Record<string, unknown> | undefined;
 }
 
-/** Saves requisites and wizard answers; each answer on its own, the others stay. Refuses a number taken this year (E20), and rows that the actor may not view. */
+/**
+ * Saves requisites and wizard answers; each answer on its own, the others stay. Refuses a number that another paper of the same
+ * kind has this year (E20; papers of different kinds may share one), and rows that the actor may not view.
+ */
 export async function saveDocument(
   transaction: Transaction,
   name: DocumentName,
@@ -49,18 +52,19 @@ export async function saveDocument(
   });
 }
 
-// E20: two documents of one company in one year do not share a number.
+// E20, within a kind: the paper about the whole company lends its number to those about its parts, so only parts are compared.
 async function refuseTakenNumber(
   transaction: Transaction,
   { key, object }: DocumentName,
   number: string,
   date: string | null,
 ): Promise<void> {
-  if (number === "") return;
+  if (number === "" || object === null) return;
   const taken = await transaction.query(
-    `select 1 from generated_documents where company_id = $1 and (key, object_id) <> ($2, $3) and number = $4
+    `select 1 from generated_documents where company_id = $1 and key = $2 and object_id <> $3 and object_id <> 0
+     and translate(lower(trim(number)), 'ё', 'е') = translate(lower(trim($4)), 'ё', 'е')
      and extract(year from coalesce(date, current_date)) = extract(year from coalesce($5::date, current_date))`,
-    [transaction.company, key, object ?? 0, number, date],
+    [transaction.company, key, object, number, date],
   );
   if (taken.length === 0) return;
   const issue = words(messages.E20.ru, messages.E20.en);
@@ -84,7 +88,9 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
      select $1, $2, $3, d.date, coalesce(d.number, ''), coalesce(d.answers, '{}'), now(), $4, $5, $6, $7
      from (select) made left join generated_documents d on d.company_id = $1 and d.key = $2 and d.object_id = 0
      on conflict (company_id, key, object_id) do update
-     set made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date,
+     set previous_date = case when generated_documents.made_date < excluded.made_date
+         then generated_documents.made_date else generated_documents.previous_date end,
+       made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date,
        made_revision = excluded.made_revision, made_values = excluded.made_values`,
     [
       transaction.company,

@@ -12,6 +12,8 @@ export interface StoredDocument {
   readonly made_at: string | null;
   readonly made_by: string;
   readonly made_date: string | null;
+  /** Date of the version before the last made one: making a paper of one date again is no new version. */
+  readonly previous_date: string | null;
   /** Whether something that documents can print has changed since it was made. */
   readonly is_stale: boolean;
 }
@@ -23,6 +25,7 @@ const nothingYet: StoredDocument = {
   made_at: null,
   made_by: "",
   made_date: null,
+  previous_date: null,
   is_stale: false,
 };
 
@@ -57,7 +60,7 @@ export interface StoredDocuments {
 /** Reads what is stored of each document of the company. */
 export async function readStored(transaction: Transaction): Promise<StoredDocuments> {
   const rows = await transaction.query<StoredDocument & { key: string; object_id: number }>(
-    `select key, object_id, date, number, answers, made_at, made_by, made_date, ${isStale} as is_stale
+    `select key, object_id, date, number, answers, made_at, made_by, made_date, previous_date, ${isStale} as is_stale
      from generated_documents d where company_id = $1`,
     [transaction.company, unprinted],
   );
@@ -79,6 +82,14 @@ export async function readMadeValues(transaction: Transaction, name: DocumentNam
     [transaction.company, name.key, name.object ?? 0],
   );
   return row?.made_values ?? undefined;
+}
+
+/** The day of the version before the one of this date, where there was one: the same for each file made of it. */
+export function previousVersion(
+  { made_date: made, previous_date: before }: StoredDocument,
+  date: string,
+): string | null {
+  return [made, before].find((day) => day !== null && day < date) ?? null;
 }
 
 /**

@@ -86,10 +86,9 @@ test("a day begins where the reader is", async () => {
 });
 
 test("the history of a document names it and each answer of its wizard; saving what is there is no change", async () => {
-  const system = await owner.call(collectionEndpoints("system").create, { params, body: { name: "Кадры" } });
   const act = `${base}/generated_documents/act_opredeleniya_zashishennosty/`;
-  const answers = { over_100000: { [system.id]: true }, members: [{ name: "Иванов И. И.", position: "Директор" }] };
-  const wrong = await owner.send("PATCH", act, { answers: { over_100000: { abc: true } } });
+  const answers = { mode: "commission", members: [{ name: "Иванов И. И.", position: "Директор", role: "chair" }] };
+  const wrong = await owner.send("PATCH", act, { answers: { mode: "nobody" } });
   expect(wrong).toMatchObject({ status: 400 });
   await owner.send("PATCH", act, { number: "7", answers });
   await owner.send("PATCH", act, { number: "7", answers });
@@ -99,8 +98,8 @@ test("the history of a document names it and each answer of its wizard; saving w
   expect(entry).toMatchObject({ form: "generated_document", title: "Акт определения уровня защищённости" });
   expect(entry?.changes).toEqual([
     { field: "number", label: "Номер", old: "", new: "7" },
-    { field: "members", label: "Комиссия", old: "", new: "Иванов И. И. — Директор" },
-    { field: "over_100000", label: expect.stringContaining("100 000"), old: "", new: "Кадры: Да" },
+    { field: "mode", label: "Кто определяет уровень", old: "", new: "Комиссия" },
+    { field: "members", label: "Комиссия", old: "", new: "Иванов И. И. — Директор — Председатель" },
   ]);
 });
 

@@ -3,6 +3,8 @@
  * firm has them: there is no tax office 9799 in Moscow, and a registration's number of the year is not zero.
  */
 export const exampleInformation = {
+  legal_form: "organisation",
+  is_cryptography: false,
   inn: "9799000009",
   ogrn: "1159900000006",
   kpp: "979901001",
@@ -33,6 +35,8 @@ export const exampleCommission = {
   o_position: "Начальник отдела кадров",
   o_phone: "+74951234568",
   o_mail: "ivanova@romashka.example",
+  o_order_date: "2025-03-03",
+  o_order_number: "7",
   is_internal_control: true,
   is_informing_staff: true,
   is_handling_requests: true,
@@ -40,16 +44,24 @@ export const exampleCommission = {
   a_position: "Системный администратор",
   a_phone: "+74951234569",
   a_mail: "sidorov@romashka.example",
+  a_order_date: "2025-03-03",
+  a_order_number: "8",
+  is_premises_mode: true,
+  premises_doc: "Порядок доступа в помещения от 10.03.2025 № 3",
+  is_media_register: true,
+  media_doc: "Журнал учёта носителей № 1",
 } as const;
 
 const inHouse = {
   db_country_place: "RU",
   system_address: "г. Москва, ул. Ильинка, д. 4, серверная",
+  db_role: "primary",
   is_own_data_center: true,
 } as const;
 const hosted = {
   db_country_place: "RU",
   system_address: "г. Москва, ул. Авиамоторная, д. 69, дата-центр",
+  db_role: "primary",
   is_own_data_center: false,
   hosting_name: "ООО «Облако»",
   hosting_inn: "9799000016",
@@ -72,8 +84,18 @@ const usual = {
     "is_removal",
     "is_destruction",
   ],
+  is_gov_system: false,
+  is_kii: false,
+  backup_country: "RU",
+  backup_address: "г. Москва, ул. Ильинка, д. 4, серверная",
+  is_access_list: true,
+  access_list_doc: "Перечень допущенных лиц от 10.03.2025 № 4",
+  is_access_control: true,
   threat_type: "3",
+  threat_reason:
+    "Программы получены от правообладателей, поддержка действует, обновления ставятся; нарушители, способные использовать недокументированные возможности, признаны неактуальными",
   is_third_parties: false,
+  control_date: "2026-03-16",
 } as const;
 
 /** Systems of the example company, with whose data they hold, who else has access and which processes use them. */
@@ -86,6 +108,7 @@ export const exampleSystems = [
       description: "Кадровый учёт и расчёт заработной платы",
       type: "Local",
       developer: "1С",
+      is_interactions: false,
       delete_data_variant: "by_period",
       positions: "Бухгалтер; Специалист по кадрам",
       is_third_parties: true,
@@ -97,8 +120,11 @@ export const exampleSystems = [
         bases: ["contract", "assignment"],
         is_signed_order: true,
         signed_orders: "Приложение 2 к договору № 7 от 15.01.2026",
+        network: "none",
+        sees: { subject: "Работники", data: ["Фамилия, имя, отчество", "СНИЛС", "Заработная плата и доход"] },
       },
     ],
+    interactions: [],
     subjects: [
       {
         subject: "Работники",
@@ -120,6 +146,7 @@ export const exampleSystems = [
       positions: "Менеджер по продажам; Специалист поддержки",
     },
     thirdParties: [],
+    interactions: [{ name: "Сайт компании", kind: "external", network: "protected_channel", direction: "in" }],
     subjects: [
       {
         subject: "Клиенты — физические лица",
@@ -140,6 +167,47 @@ export const exampleOwner = {
   have_teens: false,
   people_count: "under_100000",
   default_status: "checked",
+  have_minors_14_18: false,
+  is_internal_network: true,
+  is_internet: true,
+} as const;
+
+/** Who has got a notification of the example company, and when. */
+export const exampleFiling = { kind: "intention", sent_date: "2015-02-20", sent_number: "1" } as const;
+
+/** A counter of the example company's site. */
+export const exampleTracker = {
+  name: "Яндекс Метрика",
+  country: "RU",
+  purpose: "Анализ посещаемости сайта",
+  term: "1 год",
+  is_consent: true,
+} as const;
+
+/** What the example company tells the wizards of its documents. */
+export const exampleDocuments = {
+  act_opredeleniya_zashishennosty: {
+    mode: "commission",
+    order_date: "2026-03-02",
+    order_number: "12",
+    members: [
+      { name: exampleCommission.o_name, position: exampleCommission.o_position, role: "chair" },
+      { name: exampleCommission.a_name, position: exampleCommission.a_position, role: "member" },
+      { name: "Петров Пётр Петрович", position: "Юрист", role: "member" },
+    ],
+  },
+  uvedomleniya: {
+    parts: ["change"],
+    changed: [
+      {
+        what: "Ответственный за организацию обработки: телефон",
+        before: "+7 (495) 123-45-00",
+        after: "+7 (495) 123-45-68",
+        date: "2026-11-02",
+      },
+    ],
+  },
+  politika_konfidencialnosti: { publication_date: "2025-09-15" },
 } as const;
 
 /** Typical processes that the example company has. */

@@ -16,10 +16,13 @@ import { fillStartDirectories } from "../../records/start-sets.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import {
   exampleCommission,
+  exampleDocuments,
+  exampleFiling,
   exampleInformation,
   exampleOwner,
   exampleProcesses,
   exampleSystems,
+  exampleTracker,
 } from "./example-answers.ts";
 import { exampleRouter, exampleServers, exampleWorkstations } from "./example-equipment.ts";
 import { exampleSecurityTools } from "./example-security-tools.ts";
@@ -59,8 +62,11 @@ async function fill(transaction: Transaction, editor: Editor, screens: readonly 
   const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
   for (const { id } of processes)
     await changeRow(transaction, { declared: formNamed("process"), id, answers: exampleOwner, editor });
+  for (const id of await idsOfAll(transaction, "third_party"))
+    await changeRow(transaction, { declared: formNamed("third_party"), id, answers: { country: "RU" }, editor });
   await fillSystems(transaction, add);
   await fillEquipment(transaction, add);
+  await fillDocuments(transaction);
   const protectedBy = await fillSecurityTools(transaction, add, screens);
   for (const [id, security_tools] of protectedBy)
     await changeRow(transaction, { declared: formNamed("system"), id, answers: { security_tools }, editor });
@@ -76,18 +82,22 @@ async function fillOnce(transaction: Transaction, editor: Editor, add: Add): Pro
     return id;
   };
   const information = await answer("information", exampleInformation);
+  await add("filing", exampleFiling, information);
   await add("office", { name: "Главный офис", address: exampleInformation.legal_address }, information);
   await answer("commission", exampleCommission);
   await answer("department", { positions: "Отдел кадров; Бухгалтерия; Отдел продаж; Поддержка" });
   const responsibilities = await answer("responsibilities", {});
   await add("responsibility", { name: "Ведёт журнал обращений субъектов", position: "Отдел кадров" }, responsibilities);
   const siteApp = await answer("site_app", {});
-  const site = { address: "https://romashka.example", country: "RU", policy_link: "https://romashka.example/policy" };
-  await add("site", site, siteApp);
+  const address = "https://romashka.example";
+  const answers = { address, country: "RU", policy_link: `${address}/policy`, has_trackers: true };
+  const site = await add("site", answers, siteApp);
+  const data = await idsOf(transaction, "directory_item", ["Файлы cookie и метрики"]);
+  await add("site_tracker", { ...exampleTracker, data }, site.id);
 }
 
 async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
-  for (const { answers, subjects, thirdParties, processes: users } of exampleSystems) {
+  for (const { answers, subjects, thirdParties, interactions, processes: users } of exampleSystems) {
     const system = await add("system", answers);
     for (const { subject, count, data } of subjects) {
       const row = {
@@ -97,13 +107,29 @@ async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
       };
       await add("system_subject", row, system.id);
     }
-    for (const { name, ...access } of thirdParties) {
+    for (const interaction of interactions) await add("system_interaction", interaction, system.id);
+    for (const { name, sees, ...access } of thirdParties) {
       const party = await add("third_party", { name, country: "RU", role: "processor" });
-      await add("system_third_party", { ...access, third_party: party.id }, system.id);
+      const row = await add("system_third_party", { ...access, third_party: party.id }, system.id);
+      const seen = {
+        system_third_party: row.id,
+        subject: await idOf(transaction, "subject", sees.subject),
+        data: await idsOf(transaction, "directory_item", sees.data),
+      };
+      await add("system_third_party_subject", seen, system.id);
     }
     for (const process of users)
       await add("process_system", { system: system.id }, await idOf(transaction, "process", process));
   }
+}
+
+async function fillDocuments(transaction: Transaction): Promise<void> {
+  for (const [key, answers] of Object.entries(exampleDocuments))
+    await transaction.query("insert into generated_documents (company_id, key, answers) values ($1, $2, $3)", [
+      transaction.company,
+      key,
+      JSON.stringify(answers),
+    ]);
 }
 
 async function fillEquipment(transaction: Transaction, add: Add): Promise<void> {
@@ -144,6 +170,14 @@ async function idsOf(transaction: Transaction, form: FormName, names: readonly s
   const ids: number[] = [];
   for (const one of names) ids.push(await idOf(transaction, form, one));
   return ids;
+}
+
+async function idsOfAll(transaction: Transaction, form: FormName): Promise<number[]> {
+  const rows = await transaction.query<{ id: number }>(
+    `select id from ${tableOf(formNamed(form))} where company_id = $1 order by id`,
+    [transaction.company],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function idOf(transaction: Transaction, form: FormName, named: string): Promise<number> {

@@ -2,7 +2,6 @@ import { Card, Checkbox, Select, Stack, Text } from "@mantine/core";
 import type { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { threatTypes } from "@opis/model/forms/system-options";
-import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
@@ -13,8 +12,6 @@ import { AnswerFlag, AnswerText } from "./answer-field.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 
 type SystemCalls = ReturnType<typeof collectionEndpoints<"system">>;
-
-const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 
 /** The systems of the act: whether each is in it, its type of threats, and the count where the bands do not tell. */
 export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps) {
@@ -45,7 +42,6 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
   const all = data?.results.map(({ id }) => id) ?? [];
   // An empty choice means all systems.
   const chosen = Array.isArray(answers.systems) && answers.systems.length > 0 ? answers.systems.map(Number) : all;
-  const counts = new Map(Object.entries(answers.over_100000 ?? {}));
   return (
     <Stack gap={12}>
       <Text fw={600}>{t("threats")}</Text>
@@ -70,7 +66,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
               value={system.threat_type}
               onChange={(threat_type) => void patch(system.id, { threat_type })}
             />
-            {(system.threat_type === "1" || system.threat_type === "2") && (
+            {system.threat_type !== null && (
               <AnswerText
                 label={t("threatReason")}
                 value={system.threat_reason}
@@ -79,19 +75,14 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
               />
             )}
             <AnswerFlag
-              label={pick(questions.over_100000.label)}
+              label={t("over100000")}
               description={t("over100000Hint")}
-              value={counts.get(String(system.id))}
-              onSave={(over) => onSave({ over_100000: withAnswer(counts, String(system.id), over) })}
+              value={system.is_over_100000}
+              onSave={(is_over_100000) => void patch(system.id, { is_over_100000 })}
             />
           </Stack>
         </Card>
       ))}
     </Stack>
   );
-}
-
-function withAnswer(answers: ReadonlyMap<string, unknown>, system: string, answer: boolean | null) {
-  const others = [...answers].filter(([id]) => id !== system);
-  return Object.fromEntries(answer === null ? others : [...others, [system, answer] as const]);
 }

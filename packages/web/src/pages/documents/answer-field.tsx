@@ -1,9 +1,11 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
+import type { Options } from "@opis/model/field";
 import { useId, useState } from "react";
-import { OneOfOpen } from "../../form/widgets/open-options.tsx";
+import { OneOfOpen, type OpenOption } from "../../form/widgets/open-options.tsx";
 import { formWords } from "../../form/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
 
 interface AnswerProps {
   readonly label: string;
@@ -46,6 +48,26 @@ export function AnswerDate({
   return <DayInput name={label} label={label} value={typeof value === "string" ? value : null} onChange={onSave} />;
 }
 
+interface AnswerChoiceProps extends Pick<AnswerProps, "label" | "description" | "value"> {
+  readonly options: Options;
+  readonly onSave: (answer: string | null) => void;
+}
+
+/** One of a few answers of a wizard, all in sight, which may be taken back. */
+export function AnswerChoice({ label, description, value, options, onSave }: AnswerChoiceProps) {
+  const pick = usePick();
+  const offered = Object.entries(options).map(([option, title]) => ({ value: option, label: pick(title) }));
+  return (
+    <OpenAnswer
+      label={label}
+      description={description}
+      value={typeof value === "string" ? value : null}
+      options={offered}
+      onSave={onSave}
+    />
+  );
+}
+
 /** A yes or no of a wizard, which may be taken back. */
 export function AnswerFlag({
   label,
@@ -54,6 +76,30 @@ export function AnswerFlag({
   onSave,
 }: Pick<AnswerProps, "label" | "description" | "value"> & { readonly onSave: (answer: boolean | null) => void }) {
   const form = useWords(formWords);
+  const options = [
+    { value: "true", label: form("yes") },
+    { value: "false", label: form("no") },
+  ];
+  return (
+    <OpenAnswer
+      label={label}
+      description={description}
+      value={typeof value === "boolean" ? String(value) : null}
+      options={options}
+      onSave={(answer) => onSave(answer === null ? null : answer === "true")}
+    />
+  );
+}
+
+interface OpenAnswerProps {
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly value: string | null;
+  readonly options: readonly OpenOption[];
+  readonly onSave: (answer: string | null) => void;
+}
+
+function OpenAnswer({ label, description, value, options, onSave }: OpenAnswerProps) {
   const id = useId();
   return (
     <div>
@@ -68,12 +114,9 @@ export function AnswerFlag({
       <OneOfOpen
         id={id}
         label={label}
-        value={typeof value === "boolean" ? String(value) : null}
-        options={[
-          { value: "true", label: form("yes") },
-          { value: "false", label: form("no") },
-        ]}
-        onChange={(answer) => onSave(answer === null ? null : answer === "true")}
+        value={value}
+        options={options}
+        onChange={onSave}
         readOnly={false}
         describedBy={description ? `${id}-description` : undefined}
       />

@@ -12,8 +12,13 @@ interface EditableListProps<Item> {
   readonly addLabel: string;
   readonly removeLabel: (item: Item) => string;
   readonly onSave: (items: Item[]) => void;
-  /** Inputs of one item; `leave` saves what was typed. */
-  readonly children: (item: Item, change: (part: Partial<Item>) => void, leave: () => void) => ReactNode;
+  /** Inputs of one item; `leave` saves what was typed, `put` changes and saves at once. */
+  readonly children: (
+    item: Item,
+    change: (part: Partial<Item>) => void,
+    leave: () => void,
+    put: (part: Partial<Item>) => void,
+  ) => ReactNode;
 }
 
 /** A list of a wizard that grows by a button; what is typed is saved when an input is left. */
@@ -36,8 +41,13 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
         <Group key={key} align="flex-end" wrap="nowrap" gap={8}>
           {children(
             item,
-            (part) => setTyped(typed.map((one) => (one.key === key ? { key, item: { ...item, ...part } } : one))),
+            (part) => setTyped(withPart(typed, key, part)),
             () => save(typed),
+            (part) => {
+              const next = withPart(typed, key, part);
+              setTyped(next);
+              save(next);
+            },
           )}
           <ActionIcon
             variant="subtle"
@@ -66,4 +76,13 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
       </Button>
     </Stack>
   );
+}
+
+interface Typed<Item> {
+  readonly key: number;
+  readonly item: Item;
+}
+
+function withPart<Item extends object>(typed: readonly Typed<Item>[], key: number, part: Partial<Item>): Typed<Item>[] {
+  return typed.map((one) => (one.key === key ? { key, item: { ...one.item, ...part } } : one));
 }

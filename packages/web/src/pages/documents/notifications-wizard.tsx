@@ -1,10 +1,11 @@
 import { Checkbox, Stack } from "@mantine/core";
-import { notificationParts } from "@opis/model/wizards/answers";
+import { notificationParts, terminationKinds } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
-import { AnswerDate, AnswerText } from "./answer-field.tsx";
+import { AnswerChoice, AnswerDate, AnswerText } from "./answer-field.tsx";
+import { ChangedList } from "./changed-list.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.uvedomleniya;
@@ -19,8 +20,9 @@ export function NotificationsWizard({ answers, onSave }: WizardProps) {
     <Stack gap={16}>
       <Checkbox.Group
         label={pick(questions.parts.label)}
+        description={t("partsHint")}
         value={parts}
-        onChange={(chosen) => chosen.length > 0 && onSave({ parts: chosen })}
+        onChange={(chosen) => onSave({ parts: chosen })}
       >
         <Stack gap={8} mt={8}>
           {Object.entries(notificationParts).map(([key, title]) => (
@@ -29,15 +31,27 @@ export function NotificationsWizard({ answers, onSave }: WizardProps) {
         </Stack>
       </Checkbox.Group>
       <AnswerText label={pick(questions.authority.label)} value={answers.authority} onSave={save("authority")} />
-      <AnswerText
-        label={pick(questions.termination.label)}
-        description={t("terminationHint")}
-        value={answers.termination}
-        onSave={save("termination")}
+      <AnswerChoice
+        label={pick(questions.termination_kind.label)}
+        value={answers.termination_kind}
+        options={terminationKinds}
+        onSave={save("termination_kind")}
       />
-      {parts.includes("change") && (
-        <AnswerText label={pick(questions.changes.label)} value={answers.changes} onSave={save("changes")} isLong />
+      {answers.termination_kind === "date" && (
+        <AnswerDate
+          label={pick(questions.termination_date.label)}
+          value={answers.termination_date}
+          onSave={save("termination_date")}
+        />
       )}
+      {answers.termination_kind === "other" && (
+        <AnswerText
+          label={pick(questions.termination.label)}
+          value={answers.termination}
+          onSave={save("termination")}
+        />
+      )}
+      {parts.includes("change") && <ChangedList answers={answers} onSave={onSave} />}
       {parts.includes("termination") && (
         <>
           <AnswerDate label={pick(questions.end_date.label)} value={answers.end_date} onSave={save("end_date")} />

@@ -6,7 +6,7 @@ import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.politika_konfidencialnosti;
 
-/** Where the policy is published, and what of the site and of other countries it must tell. */
+/** Where the policy is published, and what only its author can say in it. */
 export function PolicyWizard({ answers, onSave }: WizardProps) {
   const pick = usePick();
   return (
@@ -22,22 +22,20 @@ export function PolicyWizard({ answers, onSave }: WizardProps) {
         onSave={(publication_date) => onSave({ publication_date })}
       />
       <AnswerFlag
-        label={pick(questions.has_cookies.label)}
-        value={answers.has_cookies}
-        onSave={(has_cookies) => onSave({ has_cookies })}
+        label={pick(questions.is_name_public.label)}
+        value={answers.is_name_public}
+        onSave={(is_name_public) => onSave({ is_name_public })}
       />
-      {answers.has_cookies === true && (
-        <AnswerText
-          label={pick(questions.cookie_purposes.label)}
-          value={answers.cookie_purposes}
-          onSave={(cookie_purposes) => onSave({ cookie_purposes })}
-          isLong
-        />
-      )}
       <AnswerFlag
-        label={pick(questions.denies_crossborder.label)}
-        value={answers.denies_crossborder}
-        onSave={(denies_crossborder) => onSave({ denies_crossborder })}
+        label={pick(questions.is_destruction_act.label)}
+        value={answers.is_destruction_act}
+        onSave={(is_destruction_act) => onSave({ is_destruction_act })}
+      />
+      <AnswerText
+        label={pick(questions.cookie_opt_out.label)}
+        value={answers.cookie_opt_out}
+        onSave={(cookie_opt_out) => onSave({ cookie_opt_out })}
+        isLong
       />
     </Stack>
   );

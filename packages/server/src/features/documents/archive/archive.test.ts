@@ -25,6 +25,7 @@ beforeEach(async () => {
     ogrn: "1027700132195",
     manager_name: "Ромашкин Пётр Ильич",
     manager_position: "Директор",
+    legal_form: "organisation",
   });
 });
 
@@ -48,19 +49,22 @@ async function addReadySystem(name: string) {
     owner.send("GET", `${at}/subjects/`),
     owner.send("GET", `${at}/directory_items/`),
   ]);
-  const system = await owner.send("POST", `${at}/systems/`, { name, threat_type: "3" });
+  const system = await owner.send("POST", `${at}/systems/`, {
+    name,
+    threat_type: "3",
+    threat_reason: "Обновления ставятся",
+    is_gov_system: false,
+    is_interactions: false,
+    is_third_parties: false,
+  });
   const added = await owner.send("POST", `${at}/systems/${system.body.id}/system_subjects/`, {
     subject: idOfFirst(subject.body),
     data: [idOfFirst(item.body)],
     count: "lt_1000",
   });
   expect(added.status).toBe(201);
-  await owner.send("PATCH", `${at}/commission/`, {
-    o_name: "Иванова Ирина",
-    o_position: "Юрист",
-    a_name: "Сидоров Олег",
-    a_position: "Администратор",
-  });
+  const answers = { mode: "responsible", determiner: { name: "Сидоров Олег", position: "Администратор" } };
+  await owner.send("PATCH", `${at}/generated_documents/act_opredeleniya_zashishennosty/`, { answers });
 }
 
 function idOfFirst({ results }: { results?: unknown }): unknown {

@@ -1,0 +1,27 @@
+import { adequacy } from "@opis/model/law/adequacy";
+import { value } from "../inline.ts";
+import type { Inline } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { unique } from "./process-facts.ts";
+import { allTransfers, type CountryCode, countryName, ofTransfer, type Transfer } from "./transfers.ts";
+
+/** A transfer out of Russia. */
+export interface TransferAbroad extends Transfer {
+  readonly country: CountryCode;
+  /** Whether the state gives adequate protection on the paper's day (article 12 of 152-FZ). */
+  readonly adequate: boolean;
+}
+
+/** Transfers to another country, as of the paper's day; those of an unknown country are not among them. */
+export function transfersAbroad(facts: CompanyFacts, day: string): TransferAbroad[] {
+  return allTransfers(facts).flatMap((transfer) =>
+    transfer.country === null || transfer.country === "RU"
+      ? []
+      : [{ ...transfer, country: transfer.country, adequate: adequacy(transfer.country, day) === true }],
+  );
+}
+
+/** The countries that data go to, once each. */
+export function countriesAbroad(abroad: readonly TransferAbroad[]): Inline[] {
+  return unique(abroad.map((transfer) => value(countryName(transfer.country), ofTransfer(transfer, "country"))));
+}

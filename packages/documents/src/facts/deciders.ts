@@ -1,0 +1,80 @@
+import { type MemberRole, memberRoles, type WizardAnswers } from "@opis/model/wizards/answers";
+import { signer } from "../block.ts";
+import { line, value } from "../inline.ts";
+import type { Content, Inline, Provenance, Signer } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { isEntrepreneur } from "./operator.ts";
+import { personKey } from "./requisites.ts";
+
+type Answers = WizardAnswers<"act_opredeleniya_zashishennosty">;
+
+/** Who decides of the levels (documents 0.5, S4): only whom the wizard names, and nobody presides of themselves. */
+export type Deciders =
+  | { readonly kind: "nobody" }
+  | { readonly kind: "responsible"; readonly name: string; readonly position: string; readonly isManager: boolean }
+  | { readonly kind: "commission"; readonly members: readonly Answers["members"][number][] };
+
+const order: readonly MemberRole[] = ["chair", "member", "secretary"];
+
+/** The deciders of an act; a commission without a chair is nobody (E34). */
+export function decidersOf(facts: CompanyFacts, { mode, members, determiner }: Answers): Deciders {
+  if (mode === "responsible") {
+    const name = determiner.name.trim();
+    if (name === "") return { kind: "nobody" };
+    const isManager = personKey(name) === personKey(facts.information.manager_name);
+    return { kind: "responsible", name, position: determiner.position.trim(), isManager };
+  }
+  const named = members
+    .filter(({ name }) => name.trim() !== "")
+    .sort((one, other) => order.indexOf(one.role) - order.indexOf(other.role));
+  const isWhole = mode === "commission" && named.some(({ role }) => role === "chair");
+  return isWhole ? { kind: "commission", members: named } : { kind: "nobody" };
+}
+
+/** Whether those who vote may divide equally (WD06). */
+export function isEven(deciders: Deciders): boolean {
+  if (deciders.kind !== "commission") return false;
+  return deciders.members.filter(({ role }) => role !== "secretary").length % 2 === 0;
+}
+
+const ofWizard = (field: string): Provenance => ({ form: "wizard", id: null, field });
+
+/** «индивидуальный предприниматель Ромашкин Пётр Ильич», or position and name of the one responsible. */
+export function responsibleWords(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Content {
+  const name = value(one.name, ofWizard("determiner"));
+  const position = positionOf(facts, one);
+  return position ? [position, { text: " " }, name] : [name];
+}
+
+function positionOf(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Inline | undefined {
+  if (one.isManager && isEntrepreneur(facts)) return { text: "индивидуальный предприниматель" };
+  return one.position === "" ? undefined : value(one.position, ofWizard("determiner"));
+}
+
+/** The signatures of those who decide. */
+export function decidersSign(facts: CompanyFacts, deciders: Deciders): Signer[] {
+  if (deciders.kind === "nobody") return [];
+  if (deciders.kind === "responsible") {
+    const position = deciders.isManager && isEntrepreneur(facts) ? "Индивидуальный предприниматель" : deciders.position;
+    return [person(position, deciders.name, "determiner")];
+  }
+  return deciders.members.map(({ role, name, position }) => ({
+    ...person(position, name, "members"),
+    role: role === "chair" ? "Председатель комиссии" : memberRoles[role].ru,
+  }));
+}
+
+function person(position: string, name: string, field: string): Signer {
+  const source = ofWizard(field);
+  return signer({ position: { answer: position, source }, name: { answer: name, source }, date: true });
+}
+
+/** Name, position and role of each member, for the table of the commission. */
+export function memberCells(deciders: Extract<Deciders, { kind: "commission" }>): Content[][] {
+  return deciders.members.map(({ name, position, role }, index) => [
+    [{ text: String(index + 1) }],
+    [value(name, ofWizard("members"), line("name"))],
+    [value(position, ofWizard("members"), line("name"))],
+    [{ text: memberRoles[role].ru.toLowerCase() }],
+  ]);
+}

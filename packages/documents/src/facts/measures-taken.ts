@@ -1,0 +1,121 @@
+import { securityToolTypes } from "@opis/model/forms/security-tool-types";
+import type { Row } from "@opis/model/row";
+import { joined, phrase, text, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Content, Inline } from "../model.ts";
+import { toolsOf } from "./certificates.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { levelOf } from "./levels.ts";
+import { unique } from "./process-facts.ts";
+import { ofSystem } from "./system-facts.ts";
+
+/** What is done for the protection of data, as far as somebody has said so (documents 0.10, УТ12 to УТ25). */
+export interface MeasuresTaken {
+  readonly legal: readonly Content[];
+  readonly organisational: readonly Content[];
+  readonly technical: readonly Content[];
+}
+
+/** Whether the paper is published: then orders, levels and names of tools stay out of it. */
+export type Audience = "regulator" | "public";
+
+/** The measures of articles 18.1 and 19 of 152-FZ that the questionnaires answer «yes» to; silence and «no» say nothing. */
+export function measuresTaken(facts: CompanyFacts, audience: Audience): MeasuresTaken {
+  return {
+    legal: appointment(facts, audience),
+    organisational: organisational(facts),
+    technical: [...ofSystems(facts), ...tools(facts), ...levels(facts, audience)],
+  };
+}
+
+/** Whether any measure can be told. */
+export function tellsMeasures({ legal, organisational, technical }: MeasuresTaken): boolean {
+  return legal.length + organisational.length + technical.length > 0;
+}
+
+function appointment({ commission }: CompanyFacts, audience: Audience): Content[] {
+  const { id, o_order_date: date, o_order_number: number } = commission;
+  if (date === null || number.trim() === "") return [];
+  const of = (field: string) => ({ form: "commission", id, field }) as const;
+  const appointed = value("назначен ответственный за организацию обработки персональных данных", of("o_name"));
+  if (audience === "public") return [[appointed]];
+  return [
+    phrase`${appointed} (приказ от ${value(shortDate(date), of("o_order_date"))} № ${value(number, of("o_order_number"))})`,
+  ];
+}
+
+const said = [
+  ["is_internal_control", "проводится внутренний контроль"],
+  ["is_informing_staff", "работники ознакомлены с требованиями закона и документами по обработке персональных данных"],
+  ["is_handling_requests", "организован приём обращений субъектов персональных данных"],
+  ["is_premises_mode", "утверждён порядок доступа в помещения"],
+  ["is_media_register", "ведётся учёт машинных носителей персональных данных"],
+] as const;
+
+function organisational(facts: CompanyFacts): Content[] {
+  const { commission, systems } = facts;
+  const answered = said
+    .filter(([field]) => commission[field] === true)
+    .map(([field, words]): Content => [value(words, { form: "commission", id: commission.id, field })]);
+  const listed = systems.length > 0 && systems.every(hasAccessList);
+  const [first] = systems;
+  return listed && first
+    ? [
+        ...answered,
+        [value("утверждён перечень лиц, допущенных к персональным данным", ofSystem(first, "is_access_list"))],
+      ]
+    : answered;
+}
+
+/** Whether the access list of a system is approved and its document is told. */
+export function hasAccessList({ is_access_list: isListed, access_list_doc: paper }: Row<"system">): boolean {
+  return isListed === true && paper.trim() !== "";
+}
+
+const ofEach = [
+  ["is_access_control", "разграничен доступ к информационным системам"],
+  ["is_backup", "выполняется резервное копирование"],
+] as const;
+
+function ofSystems({ systems }: CompanyFacts): Content[] {
+  return ofEach.flatMap(([field, words]): Content[] => {
+    const done = systems.filter((system) => system[field] === true);
+    const [first] = done;
+    if (!first) return [];
+    const told = value(words, ofSystem(first, field));
+    if (done.length === systems.length) return [[told]];
+    return [
+      phrase`${told}: ${joined(
+        done.map((system) => value(system.name, ofSystem(system, field))),
+        "; ",
+      )}`,
+    ];
+  });
+}
+
+function tools(facts: CompanyFacts): Content[] {
+  const used = toolsOf(facts, facts.systems).filter(({ tool_status: status }) => status === "used");
+  const kinds = unique(
+    used.flatMap((tool) =>
+      tool.tool_types
+        .filter((kind) => kind !== "other")
+        .map((kind) =>
+          value(lowerFirst(securityToolTypes[kind].ru), { form: "security", id: tool.id, field: "tool_types" }),
+        ),
+    ),
+  );
+  if (kinds.length === 0) return [];
+  return [phrase`применяются средства защиты информации: ${joined(kinds, ", ")}`];
+}
+
+function levels(facts: CompanyFacts, audience: Audience): Content[] {
+  if (audience === "public") return [];
+  const known = facts.systems.flatMap((system): Inline[][] => {
+    const level = levelOf(facts, system);
+    if (!level) return [];
+    return [[value(system.name, ofSystem(system, "name")), text(` — УЗ${level.level}`)]];
+  });
+  if (known.length === 0 || known.length < facts.systems.length) return [];
+  return [phrase`определены уровни защищённости персональных данных: ${joined(known, "; ")}`];
+}

@@ -1,0 +1,53 @@
+import { processingTypes } from "@opis/model/forms/process-options";
+import type { Row } from "@opis/model/row";
+import { joined, value } from "../inline.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Content, Inline } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { isEntrepreneur } from "./operator.ts";
+import { unique } from "./process-facts.ts";
+
+type Process = Row<"process">;
+
+/** The processing types of processes, once each. */
+export function waysOf(processes: readonly Process[]): Inline[] {
+  return unique(
+    processes.flatMap(({ id, processing_type: type }) =>
+      type === null
+        ? []
+        : [value(lowerFirst(processingTypes[type].ru), { form: "process", id, field: "processing_type" })],
+    ),
+  );
+}
+
+/**
+ * «автоматизированная; с передачей по внутренней сети юридического лица; без передачи по сети Интернет»: a network counts as used
+ * where it is in one of the processes; without automated processing nothing is said of networks (documents 0.7, 0.9.3).
+ */
+export function wayAndNetworks(facts: CompanyFacts, processes: readonly Process[]): Content {
+  const automated = processes.filter(isAutomated);
+  const whose = isEntrepreneur(facts) ? "" : " юридического лица";
+  return joined(
+    [
+      ...waysOf(processes),
+      ...network(automated, "is_internal_network", `по внутренней сети${whose}`),
+      ...network(automated, "is_internet", "по сети Интернет"),
+    ],
+    "; ",
+  );
+}
+
+/** Whether networks are asked of a process at all. */
+export function isAutomated({ processing_type: type }: Process): boolean {
+  return type === "automated" || type === "mixed";
+}
+
+function network(processes: readonly Process[], field: "is_internal_network" | "is_internet", over: string): Inline[] {
+  const used = processes.find((process) => process[field] === true);
+  const unused = processes.find((process) => process[field] === false);
+  const told = used ?? unused;
+  if (!told) return [];
+  return [
+    value(`${used ? "с" : "без"} ${used ? "передачей" : "передачи"} ${over}`, { form: "process", id: told.id, field }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { line, text, value } from "../inline.ts";
+import type { Inline } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+
+/** Whether the operator is a sole trader: its papers name a person where others name an organisation (documents 0.7). */
+export function isEntrepreneur({ information }: CompanyFacts): boolean {
+  return information.legal_form === "entrepreneur";
+}
+
+/** Full name of the operator; of a sole trader the status and the person's name. */
+export function operatorName(facts: CompanyFacts): Inline[] {
+  const { id, full_name, manager_name } = facts.information;
+  const source = (field: string) => ({ form: "information", id, field }) as const;
+  if (!isEntrepreneur(facts)) return [value(full_name, source("full_name"), line("name"))];
+  const name = manager_name.trim() === "" ? full_name : manager_name;
+  if (/^(индивидуальный предприниматель|ип)\s/iu.test(name)) return [value(name, source("full_name"), line("name"))];
+  return [text("Индивидуальный предприниматель "), value(name, source("manager_name"), line("name"))];
+}
+
+/** What the number in the state register is called. */
+export function registrationNumberName(facts: CompanyFacts): "ОГРН" | "ОГРНИП" {
+  return isEntrepreneur(facts) ? "ОГРНИП" : "ОГРН";
+}

@@ -1,0 +1,50 @@
+import type { Row } from "@opis/model/row";
+import { listed, none, notSet, value } from "../inline.ts";
+import type { Content, Inline } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { unique } from "./process-facts.ts";
+
+type Process = Row<"process">;
+
+/** Whether anything in a process tells of paper (documents 0.9.5). */
+export function tellsOfPaper(facts: CompanyFacts, process: Process): boolean {
+  const flagged = (["source_subject", "process_system_subject", "process_third_party_subject"] as const).some((form) =>
+    facts.childrenOf(form, process.id).some(({ is_paper }) => is_paper === true),
+  );
+  return (
+    flagged ||
+    process.processing_type === "non-automated" ||
+    (process.is_method_paper === true && process.sources.includes("third_party")) ||
+    facts.childrenOf("paper_doc", process.id).length > 0 ||
+    facts.childrenOf("process_subject", process.id).some(({ paper_storage }) => paper_storage.length > 0)
+  );
+}
+
+/** «Paper: no» beside what tells of paper, or beside mixed processing, which is partly on paper. */
+export function contradictsPaper(facts: CompanyFacts, process: Process): boolean {
+  return process.is_paper_docs === false && (tellsOfPaper(facts, process) || process.processing_type === "mixed");
+}
+
+/** Where paper is kept, that there is none, or that nobody has said. */
+export function paperPlaces(facts: CompanyFacts, process: Process): Content {
+  const places = placesOf(facts, process);
+  const source = { form: "process", id: process.id, field: "is_paper_docs" } as const;
+  const unsaid = { ...notSet(), source };
+  if (process.is_paper_docs === false && !contradictsPaper(facts, process)) return [{ ...none("не ведётся"), source }];
+  return listed(places, unsaid);
+}
+
+function placesOf(facts: CompanyFacts, process: Process): Inline[] {
+  const place = (id: number) => facts.index.nameOf("address_item", id);
+  const ofSubjects = facts
+    .childrenOf("process_subject", process.id)
+    .flatMap((row) =>
+      row.paper_storage.map((id) => value(place(id), { form: "process_subject", id: row.id, field: "paper_storage" })),
+    );
+  const ofDocuments = facts
+    .childrenOf("paper_doc", process.id)
+    .flatMap(({ id, address_item: item }) =>
+      item === null ? [] : [value(place(item), { form: "paper_doc", id, field: "address_item" })],
+    );
+  return unique([...ofSubjects, ...ofDocuments]);
+}

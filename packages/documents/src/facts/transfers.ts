@@ -1,0 +1,167 @@
+import { transferBases } from "@opis/model/forms/third-party";
+import { countryOptions } from "@opis/model/law/country-options";
+import type { Row } from "@opis/model/row";
+import { value } from "../inline.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Inline, Provenance } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { subjectName } from "./process-facts.ts";
+
+export type CountryCode = keyof typeof countryOptions;
+
+/** Whose data, and which, go to a recipient. */
+export interface PassedData {
+  readonly subject: Inline;
+  readonly data: readonly Inline[];
+}
+
+/** Data that go to somebody: to a third party of a process, to one with access to a system, to the owner of a tracker. */
+export interface Transfer {
+  readonly kind: "process" | "system" | "tracker";
+  /** The questionnaire that tells of it, and its name as people know it. */
+  readonly owner: { readonly form: "process" | "system" | "site_app"; readonly id: number; readonly name: string };
+  /** The row that tells of it, and the collection it stands in. */
+  readonly row: {
+    readonly form: Extract<Provenance, { form: unknown }>["form"];
+    readonly id: number;
+    readonly collection: string;
+  };
+  readonly name: string;
+  readonly party: Row<"third_party"> | undefined;
+  readonly country: CountryCode | null;
+  readonly purpose: string;
+  readonly bases: readonly Inline[];
+  readonly passed: readonly PassedData[];
+}
+
+/** Who gets data of a process: its own rows in which data are passed (documents 0.9.1). */
+export function recipientsOf(facts: CompanyFacts, process: Row<"process">): Transfer[] {
+  return facts
+    .childrenOf("process_third_party", process.id)
+    .filter(({ is_transferred }) => is_transferred === true)
+    .map((row) => {
+      const party = partyOf(facts, row);
+      return {
+        kind: "process",
+        owner: { form: "process", id: process.id, name: process.name },
+        row: { form: "process_third_party", id: row.id, collection: "process_third_parties" },
+        name: party?.name ?? "",
+        party,
+        country: row.country ?? party?.country ?? null,
+        purpose: row.purpose,
+        bases: row.bases.map((basis) => printedBasis(basis, "process_third_party", row.id)),
+        passed: passedRows(facts, process, row).map((one) => passed(facts, "process_third_party_subject", one)),
+      };
+    });
+}
+
+/** The rows of data that are passed: where data also come from the same party, those not marked as received. */
+function passedRows(facts: CompanyFacts, process: Row<"process">, row: Row<"process_third_party">) {
+  return facts
+    .childrenOf("process_third_party_subject", process.id)
+    .filter((one) => one.process_third_party === row.id && (row.is_received !== true || one.is_received === false));
+}
+
+/** Names of those from whom data of a process come. */
+export function suppliersOf(facts: CompanyFacts, process: Row<"process">): Inline[] {
+  return facts
+    .childrenOf("process_third_party", process.id)
+    .filter(({ is_received }) => is_received === true)
+    .map((row) => value(partyOf(facts, row)?.name, { form: "process_third_party", id: row.id, field: "third_party" }));
+}
+
+/** Who has access to a system; the bases of an old cross-border answer serve where the row has none (documents 0.9.2). */
+export function accessesOf(facts: CompanyFacts, system: Row<"system">): Transfer[] {
+  return facts.childrenOf("system_third_party", system.id).map((row) => {
+    const party = partyOf(facts, row);
+    return {
+      kind: "system",
+      owner: { form: "system", id: system.id, name: system.name },
+      row: { form: "system_third_party", id: row.id, collection: "system_third_parties" },
+      name: party?.name ?? "",
+      party,
+      country: party?.country ?? null,
+      purpose: row.purpose,
+      bases: row.bases.map((basis) => printedBasis(basis, "system_third_party", row.id)),
+      passed: facts
+        .childrenOf("system_third_party_subject", system.id)
+        .filter((one) => one.system_third_party === row.id)
+        .map((one) => passed(facts, "system_third_party_subject", one)),
+    };
+  });
+}
+
+/** Trackers of the company's sites, which pass visitors' data to their owners. */
+export function trackersOf(facts: CompanyFacts): Transfer[] {
+  return facts.snapshot.rows.site.flatMap((site) =>
+    facts.childrenOf("site_tracker", site.id).map((row): Transfer => {
+      const party = row.owner === null ? undefined : facts.index.row("third_party", row.owner);
+      const data = row.data.map((id) => dataName(facts, "site_tracker", row.id, id));
+      const source = { form: "site_tracker", id: row.id, field: "name" } as const;
+      return {
+        kind: "tracker",
+        owner: { form: "site_app", id: site.site_app, name: site.address },
+        row: { form: "site_tracker", id: row.id, collection: "sites" },
+        name: party?.name ? `${row.name} (${party.name})` : row.name,
+        party,
+        country: row.country ?? party?.country ?? null,
+        purpose: row.purpose,
+        bases: [],
+        passed: data.length === 0 ? [] : [{ subject: value("посетители сайта", source), data }],
+      };
+    }),
+  );
+}
+
+/** All transfers of the company. */
+export function allTransfers(facts: CompanyFacts): Transfer[] {
+  return [
+    ...facts.processes.flatMap((process) => recipientsOf(facts, process)),
+    ...facts.systems.flatMap((system) => accessesOf(facts, system)),
+    ...trackersOf(facts),
+  ];
+}
+
+/** A source of an answer of the row that tells of a transfer. */
+export function ofTransfer({ row: { form, id } }: Transfer, field: string): Provenance {
+  return { form, id, field };
+}
+
+/** The recipient's name, with its source. */
+export function recipientName(transfer: Transfer): Inline {
+  return value(transfer.name, ofTransfer(transfer, transfer.kind === "tracker" ? "name" : "third_party"));
+}
+
+/** Russian name of a country. */
+export function countryName(code: CountryCode): string {
+  return countryOptions[code].ru;
+}
+
+function partyOf(facts: CompanyFacts, row: { readonly third_party: number | null }): Row<"third_party"> | undefined {
+  return row.third_party === null ? undefined : facts.index.row("third_party", row.third_party);
+}
+
+function printedBasis(
+  basis: keyof typeof transferBases,
+  form: "process_third_party" | "system_third_party",
+  id: number,
+): Inline {
+  return value(lowerFirst(transferBases[basis].ru), { form, id, field: "bases" });
+}
+
+type DataForm = "process_third_party_subject" | "system_third_party_subject" | "site_tracker";
+
+function passed(
+  facts: CompanyFacts,
+  form: DataForm,
+  row: { readonly id: number; readonly subject: number | null; readonly data: readonly number[] },
+): PassedData {
+  return {
+    subject: value(subjectName(facts, row), { form, id: row.id, field: "subject" }),
+    data: row.data.map((id) => dataName(facts, form, row.id, id)),
+  };
+}
+
+function dataName(facts: CompanyFacts, form: DataForm, row: number, id: number): Inline {
+  return value(facts.index.nameOf("directory_item", id), { form, id: row, field: "data" });
+}

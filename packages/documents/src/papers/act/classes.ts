@@ -1,0 +1,63 @@
+import { requiredGrades } from "@opis/model/law/required-grades";
+import type { Row } from "@opis/model/row";
+import { table } from "../../block.ts";
+import { certificatesOf, isInForce, toolsOf } from "../../facts/certificates.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { joined, listed, phrase, text, value } from "../../inline.ts";
+import type { Block, Content } from "../../model.ts";
+import { byLevel } from "./measures.ts";
+
+const grades = [
+  { field: "protection_class", name: "класс защиты" },
+  { field: "svt_class", name: "класс СВТ" },
+  { field: "trust_level", name: "уровень доверия" },
+] as const;
+
+/** Classes that certified tools must have at each level, and what the systems' tools have (order 21, point 12). */
+export function classesTable(facts: CompanyFacts, systems: readonly Row<"system">[], day: string): Block {
+  const levels = [...byLevel(facts, systems)].sort(([one], [other]) => one - other);
+  const rows = levels.flatMap(([level, subject]): Content[][] => {
+    const needed = requiredGrades[level];
+    const tools = toolsOf(facts, subject).filter(({ tool_status: status }) => status === "used");
+    return [
+      [
+        [text(`УЗ${level}`)],
+        [text(grades.map(({ field, name }) => `${name} — не ниже ${needed[field]}`).join("; "))],
+        listed(
+          tools.flatMap((tool) => toolWords(facts, tool, needed, day)),
+          text("—"),
+        ),
+      ],
+    ];
+  });
+  return table(
+    [
+      { title: "Уровень", width: 2, align: "center" },
+      { title: "Требуется при использовании сертифицированных средств", width: 6 },
+      { title: "Средства и их классы", width: 7 },
+    ],
+    rows,
+    { caption: "Классы сертифицированных средств защиты (п. 12 приказа ФСТЭК России № 21)" },
+  );
+}
+
+function toolWords(
+  facts: CompanyFacts,
+  tool: Row<"security">,
+  needed: (typeof requiredGrades)[1],
+  day: string,
+): Content[] {
+  return certificatesOf(facts, tool)
+    .filter((certificate) => isInForce(certificate, day))
+    .map((certificate) => {
+      const name = value(tool.name, { form: "security", id: tool.id, field: "name" });
+      const has = grades.flatMap(({ field, name: kind }) => {
+        const grade = certificate[field];
+        if (grade === null) return [];
+        // The smaller the number, the higher the class.
+        const fits = Number(grade) <= needed[field] ? "соответствует" : "ниже";
+        return [value(`${kind} ${grade} — ${fits}`, { form: "security_certificate", id: certificate.id, field })];
+      });
+      return phrase`${name}: ${has.length === 0 ? [text("класс не указан")] : joined(has, ", ")}`;
+    });
+}

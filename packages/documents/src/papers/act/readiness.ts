@@ -1,0 +1,115 @@
+import { baseMeasures } from "@opis/model/law/measures-21/measures";
+import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
+import { type Words, words } from "@opis/model/words";
+import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";
+import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { decidersOf, isEven } from "../../facts/deciders.ts";
+import { levelOf } from "../../facts/levels.ts";
+import type { MissingAnswer, Readiness } from "../../paper.ts";
+import { anySystem, companyAnswers } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+import { labelOf, messageNaming, simple } from "../../readiness/missing.ts";
+import { channelsSet } from "../../readiness/networks.ts";
+import { governmentSystemsSaid, levelsDetermined, publicDataAgree, threatsReasoned } from "../../readiness/systems.ts";
+import { otherActs } from "./other-requirements.ts";
+import { type ActRequest, systemsOfAct } from "./systems-of-act.ts";
+
+/** What the act needs, and what its signers should know before. */
+export function actReadiness(facts: CompanyFacts, request: ActRequest): Readiness {
+  const systems = systemsOfAct(facts, request);
+  return {
+    missing: [
+      ...companyAnswers(facts, [
+        "legal_form",
+        "full_name",
+        "short_name",
+        "inn",
+        "ogrn",
+        "manager_name",
+        "manager_position",
+      ]),
+      ...anySystem(facts),
+      ...levelsDetermined(facts, systems),
+      ...threatsReasoned(systems),
+      ...publicDataAgree(facts, systems),
+      ...channelsSet(facts, systems),
+      ...governmentSystemsSaid(facts, systems, { andWho: false }),
+      ...(decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : []),
+      ...measuresKnown(facts, request),
+      ...dateInOrder(facts, request, "may be early"),
+    ],
+    warnings: warnings(facts, request),
+  };
+}
+
+/** E44: a measure left out that is in no base set of the act's levels, or without a reason. */
+function measuresKnown(facts: CompanyFacts, request: ActRequest): MissingAnswer[] {
+  const base = new Set(levelsOf(facts, request).flatMap((level) => baseMeasures(level).map(({ code }) => code)));
+  const wrong = request.answers.excluded.filter(({ measure, reason }) => !base.has(measure) || reason.trim() === "");
+  if (wrong.length === 0) return [];
+  const message = messageNaming(
+    "E44",
+    wrong.map(({ measure }) => measure),
+  );
+  return [{ code: "E44", message, form: "wizard", id: null, field: "excluded", label: message }];
+}
+
+function levelsOf(facts: CompanyFacts, request: ActRequest): SecurityLevelNumber[] {
+  return systemsOfAct(facts, request).flatMap((system) => levelOf(facts, system)?.level ?? []);
+}
+
+function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
+  const systems = systemsOfAct(facts, request);
+  const deciders = decidersOf(facts, request.answers);
+  const { order_date: date, order_number: number } = request.answers;
+  const noOrder = deciders.kind === "commission" && (date === null || number === "");
+  const withoutTools = systems.filter(
+    (system) => cryptographyNeed(facts, system)?.isNeeded && cryptographicTools(facts, system).length === 0,
+  );
+  return [
+    words(
+      "Сначала оформите акт оценки вреда: от него зависит тип угроз (п. 7).",
+      "Make the act of harm assessment first: the type of threats depends on it (point 7).",
+    ),
+    ...(isEven(deciders)
+      ? [
+          words(
+            "При чётном числе членов комиссии голоса могут разделиться поровну.",
+            "With an even number of members the votes may be divided equally.",
+          ),
+        ]
+      : []),
+    ...(noOrder
+      ? [words("Впишите дату и номер приказа о комиссии рукой.", "Write the date and number of the order by hand.")]
+      : []),
+    ...lapsedCertificates(facts, toolsOf(facts, systems), request.date).map(({ tool, number: of, state }) =>
+      words(`Сертификат ${of} (${tool}): ${state}.`, `Certificate ${of} (${tool}): ${state}.`),
+    ),
+    ...withoutTools.map(({ name }) =>
+      words(
+        `Для системы ${name} СКЗИ требуются, средство не указано.`,
+        `System ${name} needs cryptographic tools, none is named.`,
+      ),
+    ),
+    ...otherActs(facts, systems, request.date).map(({ printed, names }) =>
+      words(
+        `Действуют дополнительные требования: ${printed} (${names.join("; ")}).`,
+        `Further requirements apply: ${printed} (${names.join("; ")}).`,
+      ),
+    ),
+    ...unansweredRequirements(facts),
+  ];
+}
+
+function unansweredRequirements({ commission }: CompanyFacts): Words[] {
+  const unsaid = (["is_premises_mode", "is_media_register"] as const).filter((field) => commission[field] === null);
+  if (unsaid.length === 0) return [];
+  const labels = unsaid.map((field) => labelOf("commission", field));
+  return [
+    words(
+      `В разделе о требованиях будет «не проверено»: ${labels.map(({ ru }) => ru).join("; ")}.`,
+      `The section on requirements will say “not checked”: ${labels.map(({ en }) => en).join("; ")}.`,
+    ),
+  ];
+}

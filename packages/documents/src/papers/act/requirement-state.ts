@@ -1,0 +1,104 @@
+import type { Row } from "@opis/model/row";
+import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/certificates.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { Provenance } from "../../model.ts";
+
+type System = Row<"system">;
+
+/** Whether a requirement is met: only what a paper or a certificate confirms is; silence is «not checked» (documents 1.6, section 5). */
+export interface RequirementState {
+  readonly state: "выполняется" | "не выполняется" | "не проверено";
+  readonly why: string;
+  readonly source: Provenance;
+}
+
+type Check = (facts: CompanyFacts, system: System, day: string) => RequirementState;
+
+const checks: Readonly<Record<string, Check>> = {
+  "п. 13 «а»": (facts) => byPaper(facts, "is_premises_mode", "premises_doc"),
+  "п. 13 «б»": (facts) => byPaper(facts, "is_media_register", "media_doc"),
+  "п. 13 «в»": accessList,
+  "п. 13 «г»": conformity,
+  "п. 14": securityOfficer,
+  "п. 15": (_facts, system) =>
+    flagged(system.is_log_access, system.log_access_doc, ofSystem(system, "is_log_access"), "нет документа"),
+  "п. 16 «а»": (_facts, system) => flagged(system.is_rights_log, " ", ofSystem(system, "is_rights_log"), ""),
+  "п. 16 «б»": securityUnit,
+  "п. 17": control,
+};
+
+/** What confirms a requirement for a system on a day. Throws for a point that no check knows. */
+export function requirementState(facts: CompanyFacts, system: System, point: string, day: string): RequirementState {
+  const check = checks[point];
+  if (!check) throw new Error(`No check for ${point} of decree 1119`);
+  return check(facts, system, day);
+}
+
+function flagged(answer: boolean | null, paper: string, source: Provenance, without: string): RequirementState {
+  if (answer === false) return { state: "не выполняется", why: "", source };
+  if (answer === true && paper !== "") return { state: "выполняется", why: paper.trim(), source };
+  return { state: "не проверено", why: answer === true ? without : "", source };
+}
+
+function byPaper(
+  { commission }: CompanyFacts,
+  flag: "is_premises_mode" | "is_media_register",
+  paper: "premises_doc" | "media_doc",
+): RequirementState {
+  const source = { form: "commission", id: commission.id, field: flag } as const;
+  return flagged(commission[flag], commission[paper].trim(), source, "не указан документ");
+}
+
+function accessList(_facts: CompanyFacts, system: System): RequirementState {
+  const { is_access_list: answer, access_list_doc: paper, positions } = system;
+  const source = ofSystem(system, "is_access_list");
+  if (answer === false) return { state: "не выполняется", why: "", source };
+  if (answer === true && paper.trim() !== "" && positions.trim() !== "")
+    return { state: "выполняется", why: paper.trim(), source };
+  return { state: "не проверено", why: positions.trim() === "" ? "" : "нет утверждённого перечня", source };
+}
+
+function conformity(facts: CompanyFacts, system: System, day: string): RequirementState {
+  const source = ofSystem(system, "security_tools");
+  const used = toolsOf(facts, [system]).filter(({ tool_status: status }) => status === "used");
+  const certificates = used.flatMap((tool) => certificatesOf(facts, tool));
+  const valid = certificates.filter((certificate) => isInForce(certificate, day));
+  if (valid.length > 0) {
+    const numbers = valid.map(({ number }) => `№ ${number}`).join(", ");
+    return { state: "выполняется", why: `сертификат ${numbers}`, source };
+  }
+  const reason = system.conformity_reason.trim();
+  if (reason !== "")
+    return { state: "выполняется", why: `не требуются: ${reason}`, source: ofSystem(system, "conformity_reason") };
+  const lapsed = certificates.map((certificate) => lapse(certificate, day)).find((state) => state !== undefined);
+  return { state: "не проверено", why: lapsed === undefined ? "" : `сертификат ${lapsed}`, source };
+}
+
+function securityOfficer({ commission }: CompanyFacts): RequirementState {
+  const { id, a_name: name, a_order_date: date, a_order_number: number } = commission;
+  const source = { form: "commission", id, field: "a_order_date" } as const;
+  if (name.trim() === "")
+    return { state: "не проверено", why: "", source: { form: "commission", id, field: "a_name" } };
+  if (date === null || number.trim() === "")
+    return { state: "не проверено", why: "не указан приказ о назначении", source };
+  return { state: "выполняется", why: `приказ от ${shortDate(date)} № ${number.trim()}`, source };
+}
+
+function securityUnit({ commission }: CompanyFacts): RequirementState {
+  const source = { form: "commission", id: commission.id, field: "security_unit_doc" } as const;
+  const paper = commission.security_unit_doc.trim();
+  return paper === "" ? { state: "не проверено", why: "", source } : { state: "выполняется", why: paper, source };
+}
+
+/** Years after which a control must be repeated (decree 1119, point 17). */
+const yearsOfControl = 3;
+
+function control(_facts: CompanyFacts, system: System, day: string): RequirementState {
+  const source = ofSystem(system, "control_date");
+  const { control_date: date } = system;
+  if (date === null) return { state: "не проверено", why: "", source };
+  const until = `${Number(date.slice(0, 4)) + yearsOfControl}${date.slice(4)}`;
+  return { state: until >= day ? "выполняется" : "не выполняется", why: `контроль ${shortDate(date)}`, source };
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { composed, lacking, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+
+const key = "uvedomleniya";
+
+type Sample = ReturnType<typeof sampleCompany>;
+
+function notification({ builder }: Sample, answers: object = {}): string {
+  return textOf(composed(key, builder.snapshot(), answers));
+}
+
+function informationOf({ builder }: Sample): number {
+  return builder.snapshot().rows.information[0]?.id ?? 0;
+}
+
+function commissionOf({ builder }: Sample): number {
+  return builder.snapshot().rows.commission[0]?.id ?? 0;
+}
+
+test("D5: without the organiser's phone, and whatever else is empty (E04)", () => {
+  const sample = sampleCompany();
+  sample.builder.change("commission", commissionOf(sample), { o_phone: "", o_mail: "" });
+  const { missing } = lacking(key, sample.builder.snapshot());
+  expect(missing.map(({ code, field }) => [code, field])).toEqual([
+    ["E04", "o_phone"],
+    ["E04", "o_mail"],
+  ]);
+});
+
+test("D6: without the country of CRM's database (E09)", () => {
+  const { builder, crm } = sampleCompany();
+  builder.change("system", crm, { db_country_place: null });
+  expect(lacking(key, builder.snapshot()).missing).toMatchObject([{ code: "E09", id: crm, field: "db_country_place" }]);
+});
+
+test("D17, D20: the intention is filed before the start; afterwards it is warned of, and the day stays as it is", () => {
+  const sample = sampleCompany();
+  expect(notification(sample)).toContain("01.03.2015");
+  expect(warningsOf(key, sample.builder.snapshot()).join(" ")).toContain("дата начала уже прошла");
+  sample.builder.change("information", informationOf(sample), { processing_data_date: "2027-02-01" });
+  expect(messagesOf(key, sample.builder.snapshot())).toEqual([]);
+  expect(warningsOf(key, sample.builder.snapshot())).toEqual([]);
+  expect(notification(sample)).toContain("01.02.2027");
+});
+
+test("D19: the end of the processing is not notified of before its start", () => {
+  const sample = sampleCompany();
+  sample.builder.change("information", informationOf(sample), {
+    processing_data_date: "2027-02-01",
+    registry_status: true,
+  });
+  const answers = { parts: ["termination"], end_date: "2026-11-20" };
+  expect(messagesOf(key, sample.builder.snapshot(), answers)).toEqual(["Проверьте дату документа."]);
+});
+
+test("D21, D22: the way of processing and its networks are asked, not thought up", () => {
+  const sample = sampleCompany();
+  const { builder, sales } = sample;
+  builder.change("process", sales, { is_internet: null });
+  expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите, как данные передаются по сети: Продажи."]);
+  builder.change("process", sales, { processing_type: null });
+  expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите способ обработки: Продажи."]);
+});
+
+test("D23: «not over the internet» beside receiving data through the site", () => {
+  const { builder, sales, client } = sampleCompany();
+  builder.change("process", sales, { is_internet: false });
+  builder.add("source_subject", { process: sales, subject: client, methods: ["by_site"] });
+  expect(messagesOf(key, builder.snapshot())).toEqual([
+    "Ответы противоречат друг другу: Продажи: Данные передаются через Интернет „нет“ — Способы получения „Через сайт“.",
+  ]);
+});
+
+test("D24: an external interaction over a closed network is not the internet", () => {
+  const sample = sampleCompany();
+  const { builder, crm, sales } = sample;
+  builder.add("system_interaction", {
+    system: crm,
+    name: "Склад",
+    kind: "external",
+    network: "closed_network",
+    leaves_zone: false,
+  });
+  builder.change("process", sales, { is_internet: false });
+  expect(messagesOf(key, builder.snapshot())).toEqual([]);
+  expect(notification(sample)).toContain(
+    "автоматизированная; с передачей по внутренней сети юридического лица; без передачи по сети Интернет",
+  );
+});
+
+test("D25: whose facilities the database is on is asked", () => {
+  const sample = sampleCompany();
+  const { builder, crm } = sample;
+  builder.change("system", crm, { is_own_data_center: null });
+  expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите, чьи мощности и какая это база данных: CRM."]);
+  builder.change("system", crm, { is_own_data_center: false, hosting_name: "ООО «Облако»" });
+  expect(lacking(key, builder.snapshot()).missing.map(({ field }) => field)).toEqual(["hosting_address"]);
+});
+
+test("D26: a law that is not named is asked", () => {
+  const { builder, ofWorkers } = sampleCompany();
+  builder.change("process_subject", ofWorkers, { legal_requirements_text: "" });
+  expect(messagesOf(key, builder.snapshot())).toEqual(["Раскройте правовое основание: Кадровый учёт — Работники."]);
+});
+
+test("D28, D29: only the measures that are answered are told; without any, they are asked", () => {
+  const sample = sampleCompany();
+  const { builder, crm, oneC } = sample;
+  expect(notification(sample)).toMatch(/Организационные проводится внутренний контроль Технические определены уровни/u);
+  expect(notification(sample)).not.toMatch(
+    /назначен ответственный|утвержд|ознакомлены|оценка вреда|разграничен|применяются/u,
+  );
+  builder.change("commission", commissionOf(sample), { is_internal_control: null });
+  for (const id of [crm, oneC]) builder.change("system", id, { threat_type: null });
+  expect(messagesOf(key, builder.snapshot())).toContain("Укажите принятые меры защиты (ст. 18.1 и 19).");
+});
+
+test("D30, D35: an unknown country and an unanswered question about recipients leave the border unknown", () => {
+  const { builder, courier, personnel } = sampleCompany();
+  builder.change("third_party", courier, { country: null });
+  for (const paper of [key, "politika_konfidencialnosti"] as const)
+    expect(messagesOf(paper, builder.snapshot())).toEqual(["Укажите страну третьего лица: Служба доставки."]);
+  builder.change("third_party", courier, { country: "RU" });
+  builder.change("process", personnel, { is_third_parties: null });
+  expect(messagesOf(key, builder.snapshot())).toEqual([
+    "Укажите, кому передаёте данные и от кого получаете: Кадровый учёт.",
+  ]);
+});
+
+describe("cryptographic tools (D51)", () => {
+  const tool = { name: "КриптоПро CSP", tool_types: ["cryptography" as const] };
+
+  test("are asked about", () => {
+    const sample = sampleCompany();
+    sample.builder.change("information", informationOf(sample), { is_cryptography: null });
+    expect(messagesOf(key, sample.builder.snapshot())[0]).toMatch(/^Укажите, используются ли шифровальные средства/u);
+  });
+
+  test("planned ones are not used; used ones contradict «no»; used ones stand with class and certificate", () => {
+    const sample = sampleCompany();
+    const { builder } = sample;
+    const id = builder.add("security", { ...tool, tool_status: "planned" });
+    expect(notification(sample)).toMatch(/средства не используются/u);
+    builder.change("security", id, { tool_status: "used", skzi_class: "КС1" });
+    expect(messagesOf(key, builder.snapshot())[0]).toContain("КриптоПро CSP „Используется“");
+    builder.change("information", informationOf(sample), { is_cryptography: true });
+    builder.add("security_certificate", {
+      security: id,
+      register: "fsb",
+      number: "100",
+      term: "until",
+      valid_until: "2028-01-01",
+    });
+    builder.add("security", { ...tool, name: "Старое средство", tool_status: "retired" });
+    expect(notification(sample)).toContain(
+      "используются: КриптоПро CSP, класс КС1, сертификат № 100 (ФСБ России, до 01.01.2028)",
+    );
+    expect(notification(sample)).not.toContain("Старое средство");
+  });
+});
+
+test("D57: a sole trader's notification speaks of no legal person", () => {
+  const sample = sampleCompany();
+  sample.builder.change("information", informationOf(sample), {
+    legal_form: "entrepreneur",
+    ogrn: "315990000000008",
+    manager_position: "",
+  });
+  const answers = { parts: ["intention"], termination_kind: "end_of_business" };
+  expect(messagesOf(key, sample.builder.snapshot(), answers)).toEqual([]);
+  const text = notification(sample, answers);
+  expect(text).toContain("ОГРНИП");
+  expect(text).toContain("прекращение деятельности в качестве индивидуального предпринимателя");
+  expect(text).not.toMatch(/ликвидаци|юридического лица|КПП/u);
+});
+
+test("a number of the other kind than the operator's contradicts it (E27)", () => {
+  const sample = sampleCompany();
+  sample.builder.change("information", informationOf(sample), { legal_form: "entrepreneur" });
+  expect(messagesOf(key, sample.builder.snapshot())[0]).toContain("Вид организации „Индивидуальный предприниматель“");
+});
+
+test("D58: of state systems the persons with access are named, not the systems; nobody has said is asked", () => {
+  const sample = sampleCompany();
+  const { builder, crm, courier, client, phone } = sample;
+  builder.change("system", crm, { is_gov_system: true, is_third_parties: true });
+  const access = builder.add("system_third_party", {
+    system: crm,
+    third_party: courier,
+    purpose: "Сопровождение",
+    bases: ["contract"],
+    network: "none",
+  });
+  builder.add("system_third_party_subject", {
+    system: crm,
+    system_third_party: access,
+    subject: client,
+    data: [phone],
+  });
+  expect(notification(sample)).toMatch(/муниципальных системах Служба доставки/u);
+  builder.change("system", crm, { is_gov_system: null });
+  expect(messagesOf(key, builder.snapshot())).toEqual(["Ответьте о государственной (муниципальной) системе: CRM."]);
+});
+
+test("the condition of termination is asked, and who prepared the paper is printed only where it is said", () => {
+  const sample = sampleCompany();
+  expect(messagesOf(key, sample.builder.snapshot(), { termination_kind: null })).toEqual([
+    "Укажите срок или условие прекращения обработки.",
+  ]);
+  expect(notification(sample)).not.toContain("Исполнитель");
+  expect(notification(sample, { executor: "Петров П. П." })).toContain("Исполнитель: Петров П. П.");
+});

@@ -1,0 +1,84 @@
+import type { Row } from "@opis/model/row";
+import { type NotificationPart, notificationParts } from "@opis/model/wizards/answers";
+import { type Words, words } from "@opis/model/words";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { transfersAbroad } from "../../facts/crossborder.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { MissingAnswer, PaperRequest } from "../../paper.ts";
+import { messageNaming, simple } from "../../readiness/missing.ts";
+import { countriesSet, directionsSet } from "../../readiness/transfers.ts";
+
+export type NotificationRequest = PaperRequest<"uvedomleniya">;
+
+const allParts: readonly NotificationPart[] = ["intention", "change", "termination", "crossborder"];
+
+/** The parts that are made: the chosen ones, or all that apply. */
+export function partsOf(facts: CompanyFacts, request: NotificationRequest): NotificationPart[] {
+  const { parts } = request.answers;
+  const chosen = allParts.filter((part) => parts.includes(part));
+  if (chosen.length > 0) return chosen;
+  const applicable = allParts.filter((part) => obstacle(facts, request, part) === undefined);
+  // Where none applies the first is asked about, so that its reasons are told.
+  return applicable.length > 0 ? applicable : ["intention"];
+}
+
+/** Why a part does not apply now (documents 1.7); undefined where it does, or where answers are missing that would tell. */
+function obstacle(facts: CompanyFacts, request: NotificationRequest, part: NotificationPart): Words | undefined {
+  const { registry_status: registered } = facts.information;
+  const { answers } = request;
+  if (part === "intention")
+    return registered === true
+      ? words("компания уже в реестре: подайте изменение", "the company is in the register: notify of changes")
+      : undefined;
+  if (part === "crossborder") {
+    if (transfersAbroad(facts, request.date).length > 0) return undefined;
+    return words("данные за границу не передаются", "no data go abroad");
+  }
+  if (registered !== true) return words("компании нет в реестре", "the company is not in the register");
+  if (part === "termination")
+    return answers.end_date === null
+      ? words("не указана дата прекращения", "the date of termination is not given")
+      : undefined;
+  if (answers.changed.length > 0) return undefined;
+  const filed = lastFiling(facts, ["intention", "change"]);
+  const since = filed?.sent_date ? ` после ${shortDate(filed.sent_date)}` : "";
+  return words(`изменений${since} нет`, "nothing has changed");
+}
+
+/** The last filed notification of these kinds that has a date and a number. */
+export function lastFiling(
+  { snapshot }: CompanyFacts,
+  kinds: readonly NonNullable<Row<"filing">["kind"]>[],
+): Row<"filing"> | undefined {
+  return snapshot.rows.filing
+    .filter(({ kind, sent_date: date, sent_number: number }) => {
+      return kind !== null && kinds.includes(kind) && date !== null && number.trim() !== "";
+    })
+    .sort((one, other) => (one.sent_date ?? "").localeCompare(other.sent_date ?? ""))
+    .at(-1);
+}
+
+/** E43: parts that do not apply, with why; the unknown border asks for its answers instead (E22, E23). */
+export function partsApply(facts: CompanyFacts, request: NotificationRequest): MissingAnswer[] {
+  const found = partsOf(facts, request).flatMap((part) => {
+    if (part === "crossborder" && [...countriesSet(facts), ...directionsSet(facts)].length > 0) return [];
+    const reason = obstacle(facts, request, part);
+    return reason ? [{ part, reason }] : [];
+  });
+  if (found.length === 0) return [];
+  const said = found.map(({ part, reason }) =>
+    words(
+      `часть „${notificationParts[part].ru}“ — ${reason.ru}`,
+      `part “${notificationParts[part].en}” — ${reason.en}`,
+    ),
+  );
+  const message = messageNaming("E43", said);
+  return said.map((label) => ({ code: "E43", message, form: "wizard", id: null, field: "parts", label }));
+}
+
+/** E36: a notification that the part refers to must have been filed before. */
+export function filedBefore(facts: CompanyFacts, parts: readonly NotificationPart[]): MissingAnswer[] {
+  const needsAny = parts.includes("change") && lastFiling(facts, ["intention", "change"]) === undefined;
+  const needsIntention = parts.includes("crossborder") && lastFiling(facts, ["intention"]) === undefined;
+  return needsAny || needsIntention ? [simple("E36", "information", "filings", facts.information.id)] : [];
+}

@@ -1,0 +1,185 @@
+import { isFilled } from "@opis/model/is-filled";
+import type { NotificationPart } from "@opis/model/wizards/answers";
+import { type Words, words } from "@opis/model/words";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
+import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { MissingAnswer, Readiness } from "../../paper.ts";
+import { anyProcess, commissionAnswers, companyAnswers, startDate } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+import { type Asked, labelOf, named, simple } from "../../readiness/missing.ts";
+import { networksAgree, networksSet } from "../../readiness/networks.ts";
+import {
+  actionsSet,
+  basesSet,
+  basesSpelt,
+  dataSet,
+  periodsSet,
+  purposesSet,
+  waysSet,
+} from "../../readiness/processes.ts";
+import {
+  cryptographySaid,
+  governmentSystemsSaid,
+  levelsDetermined,
+  placesSet,
+  publicDataAgree,
+} from "../../readiness/systems.ts";
+import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
+import { changeDeadline, isPast, terminationDeadline } from "./deadlines.ts";
+import { filedBefore, lastFiling, type NotificationRequest, partsApply, partsOf } from "./parts.ts";
+
+/** What the chosen parts need, each its own (documents 0.6.4), and what their author should know before. */
+export function notificationsReadiness(facts: CompanyFacts, request: NotificationRequest): Readiness {
+  const parts = partsOf(facts, request);
+  const needs = parts.flatMap((part) => needsOf[part](facts, request));
+  return {
+    missing: [
+      ...companyAnswers(facts, [
+        "full_name",
+        "inn",
+        "ogrn",
+        "legal_address",
+        "mail",
+        "manager_name",
+        "manager_position",
+        "registry_status",
+      ]),
+      ...once(needs),
+      ...filedBefore(facts, parts),
+      ...partsApply(facts, request),
+      ...dateInOrder(facts, request, early(parts) ? "may be early" : "not before the start"),
+    ],
+    warnings: warnings(facts, request, parts),
+  };
+}
+
+// Changes and the end are told of what has begun; the intention must come before (article 22(1) of 152-FZ).
+function early(parts: readonly NotificationPart[]): boolean {
+  return parts.every((part) => part === "intention" || part === "crossborder");
+}
+
+type Needs = (facts: CompanyFacts, request: NotificationRequest) => MissingAnswer[];
+
+const needsOf: Readonly<Record<NotificationPart, Needs>> = {
+  intention: (facts, request) => [...whole(facts), ...termination(request)],
+  change: (facts) => commissionAnswers(facts, ["o_name", "o_position", "o_phone", "o_mail"]),
+  termination: () => [],
+  crossborder: (facts, request) => [
+    ...commissionAnswers(facts, ["o_name", "o_phone", "o_mail"]),
+    ...directionsSet(facts),
+    ...countriesSet(facts),
+    ...abroadTold(transfersAbroad(facts, request.date)),
+  ],
+};
+
+function whole(facts: CompanyFacts): MissingAnswer[] {
+  return [
+    ...companyAnswers(facts, ["legal_form"]),
+    ...commissionAnswers(facts, ["o_name", "o_position", "o_phone", "o_mail"]),
+    ...anyProcess(facts),
+    ...startDate(facts),
+    ...purposesSet(facts),
+    ...basesSet(facts),
+    ...basesSpelt(facts),
+    ...dataSet(facts),
+    ...actionsSet(facts),
+    ...periodsSet(facts),
+    ...waysSet(facts),
+    ...networksSet(facts),
+    ...networksAgree(facts),
+    ...directionsSet(facts),
+    ...countriesSet(facts),
+    ...placesSet(facts.systems),
+    ...levelsDetermined(facts, facts.systems),
+    ...publicDataAgree(facts, facts.systems),
+    ...governmentSystemsSaid(facts, facts.systems, { andWho: true }),
+    ...cryptographySaid(facts),
+    ...(tellsMeasures(measuresTaken(facts, "regulator"))
+      ? []
+      : [simple("E50", "commission", "is_internal_control", facts.commission.id)]),
+  ];
+}
+
+// E40: the period or the condition must be chosen, and a date or words given where they are what was chosen.
+function termination({ answers }: NotificationRequest): MissingAnswer[] {
+  const { termination_kind: kind, termination_date: date, termination: said } = answers;
+  const lacks = kind === null || (kind === "date" && date === null) || (kind === "other" && said === "");
+  return lacks ? [simple("E40", "wizard", "termination_kind")] : [];
+}
+
+/** E24, E25 and E37: whose data go where for what, and what article 12(5) wants known of the recipient. */
+function abroadTold(abroad: readonly TransferAbroad[]): MissingAnswer[] {
+  const recipients = new Map(abroad.flatMap((one) => (one.party ? [[one.party.id, one] as const] : [])));
+  const unknown = [...recipients.values()].flatMap(({ party, adequate }): Asked[] => {
+    if (!party) return [];
+    const due = [
+      "safety_assessment_date",
+      "safety_assessment",
+      "destroy_clause",
+      "address",
+      "phone",
+      "mail",
+      ...(adequate ? [] : (["regulation_info"] as const)),
+    ] as const;
+    return due
+      .filter((field) => !isFilled(party[field]))
+      .map((field) => ({
+        form: "third_party",
+        id: party.id,
+        field,
+        name: `${party.name} — ${labelOf("third_party", field).ru.toLowerCase()}`,
+      }));
+  });
+  return [...transfersSpelt(abroad), ...named("E37", unknown)];
+}
+
+// One question may be needed by two parts.
+function once(missing: readonly MissingAnswer[]): MissingAnswer[] {
+  return [
+    ...new Map(
+      missing.map((one) => [`${one.code} ${one.form} ${one.id} ${one.field} ${one.row} ${one.label.ru}`, one]),
+    ),
+  ].map(([, one]) => one);
+}
+
+function warnings(facts: CompanyFacts, request: NotificationRequest, parts: readonly NotificationPart[]): Words[] {
+  const { processing_data_date: start } = facts.information;
+  const late = parts.includes("intention") && start !== null && request.date > start;
+  const due = [
+    ...(parts.includes("change") ? changeDeadline(request) : []),
+    ...(parts.includes("termination") ? terminationDeadline(request) : []),
+  ];
+  return [
+    ...(late
+      ? [
+          words(
+            "Уведомление подают до начала обработки (ч. 1 ст. 22): дата начала уже прошла.",
+            "The notification is filed before the processing starts (article 22(1)): that day has passed.",
+          ),
+        ]
+      : []),
+    ...due
+      .filter((day) => isPast(day, request.today))
+      .map((day) =>
+        words(`Срок подачи — ${shortDate(day)} — прошёл.`, `The term of filing, ${shortDate(day)}, has passed.`),
+      ),
+    ...crossborderUnfiled(facts, request, parts),
+  ];
+}
+
+function crossborderUnfiled(
+  facts: CompanyFacts,
+  request: NotificationRequest,
+  parts: readonly NotificationPart[],
+): Words[] {
+  const isDue = !parts.includes("crossborder") && transfersAbroad(facts, request.date).length > 0;
+  if (!isDue || lastFiling(facts, ["crossborder"])) return [];
+  return [
+    words(
+      "Уведомление о трансграничной передаче не отмечено поданным.",
+      "The notification of cross-border transfer is not marked as filed.",
+    ),
+  ];
+}

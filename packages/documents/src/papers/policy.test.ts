@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { composed, lacking, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+
+const key = "politika_konfidencialnosti";
+
+type Sample = ReturnType<typeof sampleCompany>;
+
+function policy({ builder }: Sample, answers: object = {}): string {
+  return textOf(composed(key, builder.snapshot(), answers));
+}
+
+function addSite(sample: Sample, answers: object = {}): number {
+  const siteApp = sample.builder.snapshot().rows.site_app[0]?.id ?? 0;
+  return sample.builder.add("site", { site_app: siteApp, address: "https://romashka.ru", country: "RU", ...answers });
+}
+
+test("D13: without a site the policy is made, with advice on where to publish it", () => {
+  const snapshot = sampleCompany().builder.snapshot();
+  expect(messagesOf(key, snapshot)).toEqual([]);
+  expect(warningsOf(key, snapshot)[0]).toBe("Политику нужно опубликовать там, где собираете данные.");
+});
+
+test("each purpose is one table with its law; nothing of article 12 or of the border is made up", () => {
+  const text = policy(sampleCompany());
+  expect(text).toContain("Цель 1. Ведение кадрового учёта");
+  expect(text).toContain("исполнение закона (Трудовой кодекс РФ; п. 2 ч. 1 ст. 6)");
+  expect(text).toContain("Трансграничная передача персональных данных не осуществляется");
+  expect(text).not.toMatch(/соблюдением статьи 12|законодательство Российской Федерации/u);
+});
+
+test("D27: sources are asked", () => {
+  const { builder, sales } = sampleCompany();
+  builder.change("process", sales, { sources: [] });
+  expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите источники данных: Продажи."]);
+});
+
+test("D31: whoever only sends data stands among the sources, not among the recipients", () => {
+  const sample = sampleCompany();
+  const { builder, sales } = sample;
+  const sender = builder.add("third_party", { name: "Лид Ltd.", country: "KZ" });
+  builder.add("process_third_party", { process: sales, third_party: sender, is_received: true, is_transferred: false });
+  const text = policy(sample);
+  expect(text).toContain("получаем от: Лид Ltd.");
+  expect(text.match(/Лид Ltd/gu)).toHaveLength(1);
+});
+
+describe("D59: localisation", () => {
+  const words = "находящихся на территории Российской Федерации";
+  const printed = (change: (sample: Sample) => void) => {
+    const sample = sampleCompany();
+    change(sample);
+    const text = policy(sample);
+    expect(text).not.toMatch(/за пределами|переводятся|планом|уточняется/u);
+    return text.includes(words);
+  };
+
+  test("is told where every database is in Russia, wherever backups are", () => {
+    expect(printed(() => {})).toBe(true);
+    expect(
+      printed(({ builder, crm }) => builder.change("system", crm, { is_backup: true, backup_country: "DE" })),
+    ).toBe(true);
+  });
+
+  test("is not told of a primary database abroad, nor where its role is unknown", () => {
+    expect(printed(({ builder, crm }) => builder.change("system", crm, { db_country_place: "DE" }))).toBe(false);
+    expect(printed(({ builder, crm }) => builder.change("system", crm, { db_role: null }))).toBe(false);
+    const abroad = sampleCompany();
+    abroad.builder.change("system", abroad.crm, { db_country_place: "DE" });
+    expect(warningsOf(key, abroad.builder.snapshot()).join(" ")).toContain("раздел о локализации не напечатан (CRM)");
+  });
+});
+
+test("D60: where it is published: an address of a page, or a line to write it on", () => {
+  const sample = sampleCompany();
+  for (const url of ["ftp://romashka.ru/p", "romashka.ru", "https://romashka ru"])
+    expect(messagesOf(key, sample.builder.snapshot(), { publication_url: url })).toEqual([
+      `Адрес должен начинаться с http:// или https://: ${url}.`,
+    ]);
+  expect(policy(sample)).toContain("Неограниченный доступ к политике обеспечивается: ____");
+  expect(policy(sample, { publication_url: "https://romashka.ru/policy" })).toContain(
+    "опубликована по адресу https://romashka.ru/policy",
+  );
+});
+
+test("D61: the responsible person is known by position and mail; the name only where that is decided", () => {
+  const sample = sampleCompany();
+  expect(policy(sample)).toContain(
+    "За организацию обработки персональных данных отвечает начальник отдела кадров, ivanova@romashka.ru",
+  );
+  expect(policy(sample)).not.toContain("Иванова");
+  expect(policy(sample, { is_name_public: true })).toContain("Иванова Ирина Игоревна");
+});
+
+test("D62: that the border was notified of is said only with the filing", () => {
+  const sample = sampleCompany();
+  const { builder, courier } = sample;
+  builder.change("third_party", courier, { country: "AM" });
+  expect(warningsOf(key, builder.snapshot())).toContain("Уведомление о трансграничной передаче не отмечено поданным.");
+  expect(policy(sample)).not.toContain("направлено в Роскомнадзор");
+  const information = builder.snapshot().rows.information[0]?.id ?? 0;
+  builder.add("filing", { information, kind: "crossborder", sent_date: "2026-05-12", sent_number: "5" });
+  expect(policy(sample)).toContain(
+    "Уведомление о намерении осуществлять трансграничную передачу направлено в Роскомнадзор 12.05.2026",
+  );
+});
+
+test("D63: each kind of data stands once in a purpose's table, and requests have a section", () => {
+  const text = policy(sampleCompany());
+  const [, first = "", second = ""] = text.split(/Цель \d\. /u);
+  expect(first.match(/Номер телефона/gu)).toHaveLength(1);
+  expect(second.split("По достижении")[0]?.match(/Номер телефона/gu)).toHaveLength(1);
+  expect(text).toContain("Рассмотрение обращений");
+});
+
+test("D86: trackers are asked, named one by one, and a foreign one crosses the border", () => {
+  const sample = sampleCompany();
+  const { builder } = sample;
+  const site = addSite(sample, { policy_link: "https://romashka.ru/policy" });
+  expect(messagesOf(key, builder.snapshot())).toEqual([
+    "Укажите, кому передаёте данные и от кого получаете: https://romashka.ru — счётчики.",
+  ]);
+  builder.change("site", site, { has_trackers: true });
+  const data = [sample.phone];
+  builder.add("site_tracker", { site, name: "Яндекс Метрика", country: "RU", purpose: "Посещаемость", data });
+  const google = builder.add("site_tracker", {
+    site,
+    name: "Google Analytics",
+    country: "US",
+    purpose: "Посещаемость",
+    data,
+  });
+  expect(messagesOf(key, builder.snapshot())).toEqual([]);
+  const text = policy(sample);
+  expect(text).toMatch(/Яндекс Метрика Россия .*Google Analytics США/u);
+  expect(text).toMatch(
+    /Трансграничная передача персональных данных Получатель .*Google Analytics США \(вне перечня\)/u,
+  );
+  builder.change("site_tracker", google, { country: null });
+  expect(messagesOf(key, builder.snapshot())[0]).toContain("Google Analytics");
+});
+
+test("«no cookies» is said only where that is the answer", () => {
+  const sample = sampleCompany();
+  addSite(sample, { has_trackers: false });
+  expect(policy(sample)).toContain("Файлы cookie и средства анализа посещаемости на сайте не используются");
+  expect(policy(sampleCompany())).not.toMatch(/cookie/u);
+});
+
+test("D88: processing without a term wants a reason", () => {
+  const { builder, ofClients } = sampleCompany();
+  builder.change("process_subject", ofClients, { processing_termless: "termless" });
+  for (const paper of [key, "uvedomleniya"] as const)
+    expect(messagesOf(paper, builder.snapshot())).toEqual([
+      "Обоснуйте бессрочную обработку: Продажи — Клиенты — физические лица.",
+    ]);
+});
+
+test("nobody's mail is asked for, though the organiser's name is not", () => {
+  const sample = sampleCompany();
+  const [commission] = sample.builder.snapshot().rows.commission;
+  const [information] = sample.builder.snapshot().rows.information;
+  sample.builder.change("commission", commission?.id ?? 0, { o_name: "", o_mail: "" });
+  expect(messagesOf(key, sample.builder.snapshot())).toEqual([]);
+  sample.builder.change("information", information?.id ?? 0, { responsible_email: "" });
+  expect(lacking(key, sample.builder.snapshot()).missing.map(({ field }) => field)).toEqual(["o_mail"]);
+});

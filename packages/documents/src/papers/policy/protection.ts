@@ -1,0 +1,69 @@
+import { clause, heading, list, table } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
+import { countryName, ofTransfer, trackersOf } from "../../facts/transfers.ts";
+import { dash, listed, phrase, text, value } from "../../inline.ts";
+import type { Block, Content } from "../../model.ts";
+import type { PolicyRequest } from "./request.ts";
+
+/** Measures of protection that are answered, without the details of their settings; else only what the law asks for. */
+export function measuresPart(facts: CompanyFacts): Block[] {
+  const taken = measuresTaken(facts, "public");
+  const duty = clause(
+    "Оператор обязан принимать меры, необходимые и достаточные для выполнения обязанностей, предусмотренных статьями 18.1 и 19 Закона № 152-ФЗ.",
+  );
+  if (!tellsMeasures(taken)) return [heading(1, "Меры защиты"), duty];
+  const all = [...taken.legal, ...taken.organisational, ...taken.technical];
+  return [
+    heading(1, "Меры защиты"),
+    duty,
+    clause("Принятые меры:"),
+    list(all.map((measure, index) => [...measure, text(index === all.length - 1 ? "." : ";")])),
+  ];
+}
+
+/** Cookies and trackers: each by its name, or that there are none; where nobody has said, nothing is. */
+export function cookiesPart(facts: CompanyFacts, { answers }: PolicyRequest): Block[] {
+  const { site: sites } = facts.snapshot.rows;
+  const trackers = trackersOf(facts);
+  if (trackers.length > 0) return [heading(1, "Файлы cookie и метрики"), trackersTable(facts), ...optOut(answers)];
+  if (sites.length === 0 || !sites.every(({ has_trackers: has }) => has === false)) return [];
+  return [
+    heading(1, "Файлы cookie и метрики"),
+    clause("Файлы cookie и средства анализа посещаемости на сайте не используются."),
+  ];
+}
+
+function trackersTable(facts: CompanyFacts): Block {
+  return table(
+    [
+      { title: "Счётчик и его владелец", width: 4 },
+      { title: "Государство", width: 3 },
+      { title: "Цель", width: 4 },
+      { title: "Данные", width: 4 },
+      { title: "Срок", width: 3 },
+      { title: "Согласие", width: 3 },
+    ],
+    trackersOf(facts).map((one): Content[] => {
+      const row = facts.index.row("site_tracker", one.row.id);
+      const consent = row?.is_consent === true ? "с согласия посетителя" : null;
+      return [
+        [value(one.name, ofTransfer(one, "name"))],
+        [value(one.country && countryName(one.country), ofTransfer(one, "country"), dash())],
+        [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+        listed(
+          one.passed.flatMap(({ data }) => data),
+          dash(),
+        ),
+        [value(row?.term, ofTransfer(one, "term"), dash())],
+        [value(consent, ofTransfer(one, "is_consent"), dash())],
+      ];
+    }),
+    { caption: "Счётчики и файлы cookie" },
+  );
+}
+
+function optOut({ cookie_opt_out: how }: PolicyRequest["answers"]): Block[] {
+  if (how === "") return [];
+  return [clause(phrase`${value(how, { form: "wizard", id: null, field: "cookie_opt_out" })}`)];
+}

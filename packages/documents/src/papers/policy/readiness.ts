@@ -1,0 +1,149 @@
+import { isFilled } from "@opis/model/is-filled";
+import { type Words, words } from "@opis/model/words";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { transfersAbroad } from "../../facts/crossborder.ts";
+import { accessesOf, recipientsOf } from "../../facts/transfers.ts";
+import type { MissingAnswer, Readiness } from "../../paper.ts";
+import { anyProcess, commissionAnswers, companyAnswers } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+import { messageNaming } from "../../readiness/missing.ts";
+import {
+  actionsSet,
+  basesSet,
+  basesSpelt,
+  dataSet,
+  periodsSet,
+  purposesSet,
+  sourcesSet,
+  waysSet,
+} from "../../readiness/processes.ts";
+import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
+import { lastFiling } from "../notifications/parts.ts";
+import { isPageAddress, publishedAt } from "./publication.ts";
+import type { PolicyRequest } from "./request.ts";
+
+/** What the policy needs, and what its author should know before it is published. */
+export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Readiness {
+  return {
+    missing: [
+      ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "legal_address"]),
+      ...anyMail(facts),
+      ...anyProcess(facts),
+      ...purposesSet(facts),
+      ...basesSet(facts),
+      ...basesSpelt(facts),
+      ...dataSet(facts),
+      ...actionsSet(facts),
+      ...periodsSet(facts),
+      ...waysSet(facts),
+      ...sourcesSet(facts),
+      ...directionsSet(facts),
+      ...countriesSet(facts),
+      ...transfersSpelt(transfersAbroad(facts, request.date)),
+      ...addressesRight(facts, request),
+      ...dateInOrder(facts, request, "may be early"),
+    ],
+    warnings: [
+      ...publicationWarning(facts),
+      ...localisationWarning(facts),
+      ...crossborderWarning(facts, request),
+      ...orderWarnings(facts),
+      ...accessWarnings(facts),
+    ],
+  };
+}
+
+// A reader must be able to write to somebody: the address for requests, or the responsible person's.
+function anyMail(facts: CompanyFacts): MissingAnswer[] {
+  return isFilled(facts.information.responsible_email) ? [] : commissionAnswers(facts, ["o_mail"]);
+}
+
+// E38: what is no address of a page cannot be where the policy is published.
+function addressesRight(facts: CompanyFacts, { answers }: PolicyRequest): MissingAnswer[] {
+  if (answers.publication_url !== "" && !isPageAddress(answers.publication_url)) {
+    const message = messageNaming("E38", [answers.publication_url]);
+    return [{ code: "E38", message, form: "wizard", id: null, field: "publication_url", label: message }];
+  }
+  const wrong = answers.publication_url === "" ? publishedAt(facts).filter(({ text }) => !isPageAddress(text)) : [];
+  const message = messageNaming(
+    "E38",
+    wrong.map(({ text }) => text),
+  );
+  return wrong.map(({ text }) => {
+    const { id, site_app: siteApp } = facts.snapshot.rows.site.find((site) => site.policy_link === text) ?? {};
+    return {
+      code: "E38",
+      message,
+      form: "site_app",
+      id: siteApp ?? null,
+      field: "sites.policy_link",
+      ...(id !== undefined && { row: id }),
+      label: message,
+    };
+  });
+}
+
+function publicationWarning({ snapshot }: CompanyFacts): Words[] {
+  if (snapshot.rows.site.length > 0) return [];
+  return [
+    words(
+      "Политику нужно опубликовать там, где собираете данные.",
+      "The policy must be published where you collect data.",
+    ),
+  ];
+}
+
+function localisationWarning({ systems }: CompanyFacts): Words[] {
+  const abroad = systems.filter(
+    ({ db_role: role, db_country_place: country }) => role === "primary" && country !== null && country !== "RU",
+  );
+  return abroad.map(({ name }) =>
+    words(
+      `Сбор в базу за пределами России: раздел о локализации не напечатан (${name}).`,
+      `Data are collected into a database outside Russia: the section on localisation is left out (${name}).`,
+    ),
+  );
+}
+
+function crossborderWarning(facts: CompanyFacts, { date }: PolicyRequest): Words[] {
+  if (transfersAbroad(facts, date).length === 0 || lastFiling(facts, ["crossborder"])) return [];
+  return [
+    words(
+      "Уведомление о трансграничной передаче не отмечено поданным.",
+      "The notification of cross-border transfer is not marked as filed.",
+    ),
+  ];
+}
+
+function orderWarnings(facts: CompanyFacts): Words[] {
+  const rows = [
+    ...facts.processes.flatMap(({ id }) => facts.childrenOf("process_third_party", id)),
+    ...facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id)),
+  ];
+  const unsigned = rows.flatMap(({ third_party: id, is_signed_order: signed }) => {
+    const party = id === null ? undefined : facts.index.row("third_party", id);
+    return party?.role === "processor" && signed !== true && party.is_signed_order !== true ? [party.name] : [];
+  });
+  return [...new Set(unsigned)].map((name) =>
+    words(`С лицом ${name} нет поручения.`, `There is no entrustment with ${name}.`),
+  );
+}
+
+/** WD04: somebody has access to a system of a process and is no recipient of the process. */
+function accessWarnings(facts: CompanyFacts): Words[] {
+  return facts.processes.flatMap((process) => {
+    const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
+    const systems = facts.childrenOf("process_system", process.id).flatMap(({ system }) => system ?? []);
+    const others = systems
+      .flatMap((id) => facts.index.row("system", id) ?? [])
+      .filter(({ is_active: isActive }) => isActive)
+      .flatMap((system) => accessesOf(facts, system))
+      .filter(({ name }) => !known.has(name));
+    return [...new Set(others.map(({ name }) => name))].map((name) =>
+      words(
+        `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,
+        `Check whether ${name} sees data of ${process.name}: add it to the third parties of the process.`,
+      ),
+    );
+  });
+}

@@ -1,0 +1,3 @@
+import type { PaperRequest } from "../../paper.ts";
+
+export type PolicyRequest = PaperRequest<"politika_konfidencialnosti">;

@@ -1,0 +1,122 @@
+import type { Row } from "@opis/model/row";
+import { clause, heading } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
+import { joined, phrase, text, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { Block, Content } from "../../model.ts";
+import type { PolicyRequest } from "./request.ts";
+
+type Process = Row<"process">;
+
+/** Children, minors, special categories, biometrics, automated decisions, marketing, spreading: each only as it is answered. */
+export function specialPart(facts: CompanyFacts): Block[] {
+  const clauses = [
+    ...children(facts),
+    ...minors(facts),
+    ...sensitive(facts, "special_data", "Специальные категории персональных данных"),
+    ...sensitive(facts, "biometric_data", "Биометрические персональные данные"),
+    ...decisions(facts),
+    ...marketing(facts),
+    ...spreading(facts),
+  ];
+  return clauses.length === 0 ? [] : [heading(1, "Особые случаи обработки"), ...clauses.map((words) => clause(words))];
+}
+
+function ofProcess({ id }: Process, field: string) {
+  return { form: "process", id, field } as const;
+}
+
+function children({ processes }: CompanyFacts): Content[] {
+  const about = processes.filter(({ have_teens: has }) => has === true);
+  const [first] = about;
+  if (first) {
+    const consented = about.every(({ is_guardian_consent: said }) => said === true);
+    const verified = about.every(({ is_guardian_verified: said }) => said === true);
+    const details = [
+      ...(consented ? [value("с согласия законного представителя", ofProcess(first, "is_guardian_consent"))] : []),
+      ...(verified ? [value("полномочия представителя проверяются", ofProcess(first, "is_guardian_verified"))] : []),
+    ];
+    const told = value("Обрабатываются персональные данные детей до 14 лет", ofProcess(first, "have_teens"));
+    return [details.length === 0 ? phrase`${told}.` : phrase`${told}: ${joined(details, ", ")}.`];
+  }
+  const [any] = processes;
+  const isDenied = any !== undefined && processes.every(({ have_teens: has }) => has === false);
+  return isDenied
+    ? [[value("Персональные данные детей до 14 лет не обрабатываются.", ofProcess(any, "have_teens"))]]
+    : [];
+}
+
+function minors({ processes }: CompanyFacts): Content[] {
+  const about = processes.filter(({ have_minors_14_18: has }) => has === true);
+  const [first] = about;
+  if (!first) return [];
+  const told = value("Обрабатываются персональные данные подростков 14–18 лет.", ofProcess(first, "have_minors_14_18"));
+  if (!about.every(({ is_guardian_consent: said }) => said === true)) return [[told]];
+  return [phrase`${told} ${text("Согласие даёт несовершеннолетний с согласия законного представителя.")}`];
+}
+
+function sensitive(facts: CompanyFacts, field: "special_data" | "biometric_data", name: string): Content[] {
+  const rows = facts.processes
+    .flatMap(({ id }) => facts.childrenOf("process_subject", id))
+    .filter((row) => row[field].length > 0);
+  if (rows.length === 0) return [];
+  const data = unique(rows.flatMap((row) => dataOf(facts, row, [field])));
+  const special = ["is_written_agreement", "special_docs"];
+  const biometric = ["is_bio_written_agreement", "biometric_docs"];
+  const own = field === "special_data" ? special : biometric;
+  const grounds = unique(
+    rows.flatMap(basesOf).filter(({ source }) => source && "field" in source && own.includes(source.field)),
+  );
+  const why = grounds.length === 0 ? [] : phrase` (основание: ${joined(grounds, "; ")})`;
+  return [phrase`${text(name)}: ${joined(data, "; ")}${why}.`];
+}
+
+function decisions({ processes }: CompanyFacts): Content[] {
+  const about = processes.filter(({ auto_decision: said }) => said === true);
+  const [first] = about;
+  if (first) {
+    const names = joined(
+      about.map((process) => [value(process.name, ofProcess(process, "auto_decision"))]),
+      "; ",
+    );
+    return [
+      phrase`Решения исключительно на основании автоматизированной обработки принимаются: ${names}; только с письменного согласия субъекта либо по закону; порядок принятия решения разъясняется, возражение рассматривается в течение тридцати дней (ст. 16 Закона № 152-ФЗ).`,
+    ];
+  }
+  const [any] = processes;
+  const isDenied = any !== undefined && processes.every(({ auto_decision: said }) => said === false);
+  const words = "Решения исключительно на основании автоматизированной обработки не принимаются.";
+  return isDenied ? [[value(words, ofProcess(any, "auto_decision"))]] : [];
+}
+
+function marketing({ processes }: CompanyFacts): Content[] {
+  const about = processes.filter(({ is_marketing: said }) => said === true);
+  const [first] = about;
+  if (!first) return [];
+  const consented = about.every(({ is_prior_consent: said }) => said === true);
+  const told = value("Персональные данные используются для рекламы", ofProcess(first, "is_marketing"));
+  if (!consented) return [phrase`${told}.`];
+  return [phrase`${told} ${value("с предварительного согласия субъекта", ofProcess(first, "is_prior_consent"))}.`];
+}
+
+function spreading(facts: CompanyFacts): Content[] {
+  const rows = facts.processes
+    .flatMap(({ id }) => facts.childrenOf("process_subject", id))
+    .filter(({ actions }) => actions.includes("spreading"));
+  if (rows.length === 0) return [];
+  const data = unique(rows.flatMap((row) => dataOf(facts, row)));
+  return [
+    phrase`Распространяются: ${joined(data, "; ")}. Распространение требует отдельного согласия субъекта; он вправе установить запреты и условия; распространение прекращается по его требованию в течение трёх рабочих дней (ст. 10.1 Закона № 152-ФЗ).`,
+  ];
+}
+
+/** How the policy changes. */
+export function changesPart(_facts: CompanyFacts, { date }: PolicyRequest): Block[] {
+  return [
+    heading(1, "Изменение политики"),
+    clause(
+      `Политика пересматривается при изменении законодательства, целей или условий обработки. Новая редакция публикуется там же, где действующая. Дата настоящей редакции: ${shortDate(date) ?? date}.`,
+    ),
+  ];
+}

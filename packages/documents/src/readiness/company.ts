@@ -1,0 +1,72 @@
+import { legalForms } from "@opis/model/forms/legal-forms";
+import type { FormName } from "@opis/model/forms/names";
+import { isFilled } from "@opis/model/is-filled";
+import type { Row } from "@opis/model/row";
+import { words } from "@opis/model/words";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { isEntrepreneur } from "../facts/operator.ts";
+import { printMessage } from "../messages.ts";
+import type { MissingAnswer } from "../paper.ts";
+import { contradiction } from "./contradictions.ts";
+import { labelOf, simple } from "./missing.ts";
+
+type Fields<N extends FormName> = readonly Extract<keyof Row<N>, string>[];
+
+/** E01: due answers of the company information; E27 where the number is not one of its kind of organisation. */
+export function companyAnswers(facts: CompanyFacts, fields: Fields<"information">): MissingAnswer[] {
+  // A sole trader has no position, and its name is the full name.
+  const due = isEntrepreneur(facts) ? fields.filter((field) => field !== "manager_position") : fields;
+  return [...unanswered(facts.information, "information", due, "E01"), ...rightNumber(facts)];
+}
+
+/** E04: due answers about the responsible persons. */
+export function commissionAnswers(facts: CompanyFacts, fields: Fields<"commission">): MissingAnswer[] {
+  return unanswered(facts.commission, "commission", fields, "E04");
+}
+
+function unanswered(
+  row: Readonly<{ id: number }>,
+  form: "information" | "commission",
+  fields: readonly string[],
+  code: "E01" | "E04",
+): MissingAnswer[] {
+  const answers = new Map<string, unknown>(Object.entries(row));
+  const empty = fields.filter((field) => !isFilled(answers.get(field)));
+  const labels = empty.map((field) => labelOf(form, field));
+  const message = words(printMessage("ru", code, { fields: labels }), printMessage("en", code, { fields: labels }));
+  return empty.map((field) => ({ code, message, form, id: row.id, field, label: labelOf(form, field) }));
+}
+
+function rightNumber({ information }: CompanyFacts): MissingAnswer[] {
+  const { id, legal_form: form, ogrn } = information;
+  if (form === null || ogrn === "") return [];
+  if ((form === "entrepreneur") === (ogrn.length === 15)) return [];
+  return contradiction([
+    {
+      form: "information",
+      id,
+      field: "ogrn",
+      object: "",
+      answers: [
+        [labelOf("information", "legal_form").ru, legalForms[form].ru],
+        [labelOf("information", "ogrn").ru, ogrn],
+      ],
+    },
+  ]);
+}
+
+/** E02: at least one active process. */
+export function anyProcess(facts: CompanyFacts): MissingAnswer[] {
+  return facts.processes.length > 0 ? [] : [simple("E02", "process", "name")];
+}
+
+/** E03: at least one system. */
+export function anySystem(facts: CompanyFacts): MissingAnswer[] {
+  return facts.systems.length > 0 ? [] : [simple("E03", "system", "name")];
+}
+
+/** E19: the day on which the processing started or will start. */
+export function startDate({ information }: CompanyFacts): MissingAnswer[] {
+  if (information.processing_data_date) return [];
+  return [simple("E19", "information", "processing_data_date", information.id)];
+}

@@ -1,0 +1,64 @@
+import { type Words, words } from "@opis/model/words";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { shortDate } from "../language/dates.ts";
+import type { MissingAnswer, PaperRequest } from "../paper.ts";
+import { simple } from "./missing.ts";
+
+/** Days by which a paper may be dated ahead (documents 0.6.1, E18). */
+const daysAhead = 30;
+
+/** Whether a paper may be dated before the day on which the company begins to process. */
+export type BeforeStart = "may be early" | "not before the start";
+
+/** E18: a date too far ahead, or, for papers about what has happened, one before the start; its label says which dates disagree. */
+export function dateInOrder(facts: CompanyFacts, request: PaperRequest, before: BeforeStart): MissingAnswer[] {
+  const start = before === "not before the start" ? facts.information.processing_data_date : null;
+  const disagreement = dateDisagreement(start, request);
+  if (!disagreement) return [];
+  const missing = simple("E18", "wizard", "date");
+  const { ru, en } = missing.label;
+  return [{ ...missing, label: words(`${ru} ${disagreement.ru}`, `${en} ${disagreement.en}`) }];
+}
+
+function dateDisagreement(start: string | null, { date, today }: PaperRequest): Words | undefined {
+  const dated = shortDate(date);
+  const latest = new Date(Date.parse(today) + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  if (date > latest)
+    return words(
+      `Дата ${dated} — больше чем через ${daysAhead} дней.`,
+      `The date ${dated} is more than ${daysAhead} days ahead.`,
+    );
+  if (start === null || date >= start) return undefined;
+  return words(
+    `Дата ${dated} раньше начала обработки персональных данных: ${shortDate(start)}.`,
+    `The date ${dated} is before the start of processing: ${shortDate(start)}.`,
+  );
+}
+
+/** Worth a word before the paper is made: it is dated before the version that was made last. */
+export function datedBeforePrevious({ date, previousDate }: PaperRequest): Words[] {
+  if (previousDate === null || date >= previousDate) return [];
+  const [dated, previous] = [shortDate(date), shortDate(previousDate)];
+  return [
+    words(
+      `Документ датирован ${dated}, раньше прошлой версии, датированной ${previous}.`,
+      `The document is dated ${dated}, before its last version, dated ${previous}.`,
+    ),
+  ];
+}
+
+/** WD01: a paper about the processing, dated before it starts. */
+export function notStartedYet(facts: CompanyFacts, { date }: PaperRequest): Words[] {
+  if (!isBeforeStart(facts, date)) return [];
+  return [
+    words(
+      "Обработка ещё не начата: документ описывает планируемую обработку.",
+      "The processing has not started: the document describes what is planned.",
+    ),
+  ];
+}
+
+/** Whether the company is still to begin on the day of a paper. */
+export function isBeforeStart({ information }: CompanyFacts, date: string): boolean {
+  return information.processing_data_date !== null && date < information.processing_data_date;
+}

@@ -1,0 +1,57 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { type Words, words } from "@opis/model/words";
+import { type MessageCode, printMessage } from "../messages.ts";
+import type { MissingAnswer } from "../paper.ts";
+
+/** A question of one object, under the name by which people know it. */
+export interface Asked {
+  readonly form: FormName;
+  readonly id: number | null;
+  /** The field of the questionnaire, or of its child row as `collection.field`. */
+  readonly field: string;
+  readonly row?: number;
+  readonly name: string;
+}
+
+/** Messages whose list are names of objects. */
+export type NamingCode = Exclude<
+  MessageCode,
+  SimpleCode | "E01" | "E04" | "E10" | "E14" | "E16" | "E17" | "E18" | "E20"
+>;
+
+/** Messages that name nothing. */
+export type SimpleCode = "E02" | "E03" | "E11" | "E12" | "E18" | "E19" | "E34" | "E36" | "E40" | "E50";
+
+/** One message with all names, each once, and an item for each question. */
+export function named(code: NamingCode, asked: readonly Asked[]): MissingAnswer[] {
+  const message = messageNaming(code, [...new Set(asked.map(({ name }) => name))]);
+  return asked.map(({ name, ...where }) => {
+    const label = labelOf(where.form, where.field);
+    return { code, message, ...where, label: words(`${name}: ${label.ru}`, `${name}: ${label.en}`) };
+  });
+}
+
+/** A message with the names it is about. */
+export function messageNaming(code: NamingCode, names: readonly (string | Words)[]): Words {
+  return words(printMessage("ru", code, { names }), printMessage("en", code, { names }));
+}
+
+/** A message that needs no names. */
+export function simple(
+  code: SimpleCode,
+  form: MissingAnswer["form"],
+  field: string,
+  id: number | null = null,
+): MissingAnswer {
+  const message = words(printMessage("ru", code), printMessage("en", code));
+  return { code, message, form, id, field, label: message };
+}
+
+/** Label of a field as the questionnaire asks it; of a child row's by `collection.field`. */
+export function labelOf(form: FormName, field: string): Words {
+  const [own = "", child] = field.split(".");
+  const declared = formNamed(form).fields[own];
+  if (declared?.kind === "rows" && child) return labelOf(declared.of, child);
+  return declared?.label ?? words(field, field);
+}

@@ -1,0 +1,121 @@
+import { receiptMethods } from "@opis/model/forms/process-options";
+import type { Row } from "@opis/model/row";
+import { channelsOf, cryptographyNeed, undecidedChannels } from "../facts/channels.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { isAutomated } from "../facts/networks.ts";
+import { contradictsPaper } from "../facts/paper-keeping.ts";
+import type { MissingAnswer } from "../paper.ts";
+import { type Contradiction, contradiction } from "./contradictions.ts";
+import { type Asked, labelOf, named } from "./missing.ts";
+
+type Process = Row<"process">;
+type System = Row<"system">;
+
+const networks = ["is_internal_network", "is_internet"] as const;
+
+/** E26: over which networks the data of automated processes travel. */
+export function networksSet(facts: CompanyFacts): MissingAnswer[] {
+  return named(
+    "E26",
+    facts.processes
+      .filter(isAutomated)
+      .flatMap((process) =>
+        networks
+          .filter((field) => process[field] === null)
+          .map((field): Asked => ({ form: "process", id: process.id, field, name: process.name })),
+      ),
+  );
+}
+
+/** E26: channels of systems without a network or a zone, systems of which nobody has said whether there are any, and closed channels out of the zone not decided on. */
+export function channelsSet(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
+  return named(
+    "E26",
+    systems.flatMap((system) => unsaidOf(facts, system)),
+  );
+}
+
+function unsaidOf(facts: CompanyFacts, system: System): Asked[] {
+  const of = (field: string, name = system.name) => ({ form: "system" as const, id: system.id, field, name });
+  const undecided = undecidedChannels(facts, system);
+  if (undecided.length > 0)
+    return undecided.map(({ network, leavesZone, asked, name }) => {
+      const about = `${system.name} — ${name.text}`;
+      if (network !== null && leavesZone !== null) return of("skzi_decision", about);
+      const field = network === null ? "network" : "leaves_zone";
+      return { ...of(`${asked.collection}.${field}`, about), row: asked.row };
+    });
+  if (channelsOf(facts, system).length === 0 && system.is_interactions === null) return [of("is_interactions")];
+  if (cryptographyNeed(facts, system) === undefined) return [of("is_third_parties")];
+  return [];
+}
+
+/** E27: answers about networks that other answers contradict (documents 0.9.3). */
+export function networksAgree(facts: CompanyFacts): MissingAnswer[] {
+  return contradiction(facts.processes.filter(isAutomated).flatMap((process) => againstNetworks(facts, process)));
+}
+
+function againstNetworks(facts: CompanyFacts, process: Process): Contradiction[] {
+  const disagreement = (field: (typeof networks)[number], other: readonly [string, string]): Contradiction => ({
+    form: "process",
+    id: process.id,
+    field,
+    object: process.name,
+    answers: [[labelOf("process", field).ru, "нет"], other],
+  });
+  const online = process.is_internet === false ? onlineEvidence(facts, process) : undefined;
+  const inside = process.is_internal_network === false ? insideEvidence(facts, process) : undefined;
+  return [
+    ...(online ? [disagreement("is_internet", online)] : []),
+    ...(inside ? [disagreement("is_internal_network", inside)] : []),
+  ];
+}
+
+type Evidence = readonly [question: string, answer: string];
+
+function onlineEvidence(facts: CompanyFacts, process: Process): Evidence | undefined {
+  const sources = process.sources.includes("individual") ? facts.childrenOf("source_subject", process.id) : [];
+  const way = sources.flatMap(({ methods }) => methods).find((method) => method === "by_site" || method === "by_app");
+  if (way) return [labelOf("source_subject", "methods").ru, receiptMethods[way].ru];
+  const interaction = interactionsOf(facts, process).find(
+    ({ network }) => network === "internet" || network === "protected_channel",
+  );
+  if (interaction) return [labelOf("system_interaction", "network").ru, interaction.name];
+  const row = facts
+    .childrenOf("process_third_party", process.id)
+    .find(({ network }) => network === "internet" || network === "protected_channel");
+  return row && [labelOf("process_third_party", "network").ru, facts.index.nameOf("third_party", row.third_party ?? 0)];
+}
+
+function insideEvidence(facts: CompanyFacts, process: Process): Evidence | undefined {
+  const interaction = interactionsOf(facts, process).find(
+    ({ kind, network }) => kind === "internal" && network === "closed_network",
+  );
+  return interaction && [labelOf("system_interaction", "network").ru, interaction.name];
+}
+
+function interactionsOf(facts: CompanyFacts, process: Process): Row<"system_interaction">[] {
+  return facts
+    .childrenOf("process_system", process.id)
+    .flatMap(({ system }) => (system === null ? [] : facts.childrenOf("system_interaction", system)));
+}
+
+/** E27: «paper: no» beside what tells of paper, or beside mixed processing (documents 0.9.5). */
+export function paperAgrees(facts: CompanyFacts): MissingAnswer[] {
+  return contradiction(
+    facts.processes
+      .filter((process) => contradictsPaper(facts, process))
+      .map(({ id, name, processing_type: type }) => ({
+        form: "process",
+        id,
+        field: "is_paper_docs",
+        object: name,
+        answers: [
+          [labelOf("process", "is_paper_docs").ru, "нет"],
+          type === "mixed"
+            ? [labelOf("process", "processing_type").ru, "Смешанная"]
+            : [labelOf("process", "paper_docs").ru, "есть"],
+        ],
+      })),
+  );
+}

@@ -1,0 +1,107 @@
+import { isFilled } from "@opis/model/is-filled";
+import type { Row } from "@opis/model/row";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import type { TransferAbroad } from "../facts/crossborder.ts";
+import { allTransfers, type Transfer } from "../facts/transfers.ts";
+import type { MissingAnswer } from "../paper.ts";
+import { type Asked, named } from "./missing.ts";
+
+/** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
+export function directionsSet(facts: CompanyFacts): MissingAnswer[] {
+  return named("E23", [
+    ...facts.processes.flatMap((process) => directionOfProcess(facts, process)),
+    ...facts.systems.flatMap((system) =>
+      gate("system", system, "system_third_parties", facts.childrenOf("system_third_party", system.id).length),
+    ),
+    ...facts.snapshot.rows.site.flatMap((site) => trackersOfSite(facts, site)),
+  ]);
+}
+
+/** E23 of the processes alone: what registers and policies say of recipients. */
+function directionOfProcess(facts: CompanyFacts, process: Row<"process">): Asked[] {
+  const rows = facts.childrenOf("process_third_party", process.id);
+  const unsaid = rows.filter(
+    ({ is_transferred: out, is_received: received }) => out === null || (out === false && received !== true),
+  );
+  return [
+    ...gate("process", process, "process_third_parties", rows.length),
+    ...unsaid.map((row) => ({
+      form: "process" as const,
+      id: process.id,
+      field: "process_third_parties.is_transferred",
+      row: row.id,
+      name: `${process.name} — ${partyName(facts, row)}`,
+    })),
+  ];
+}
+
+function gate(
+  form: "process" | "system",
+  { id, name, is_third_parties: said }: Row<"process"> | Row<"system">,
+  collection: string,
+  rows: number,
+): Asked[] {
+  if (said === null) return [{ form, id, field: "is_third_parties", name }];
+  return said && rows === 0 ? [{ form, id, field: collection, name }] : [];
+}
+
+function trackersOfSite(facts: CompanyFacts, site: Row<"site">): Asked[] {
+  const rows = facts.childrenOf("site_tracker", site.id).length;
+  if (rows > 0 || site.has_trackers === false) return [];
+  return [
+    {
+      form: "site_app",
+      id: site.site_app,
+      field: site.has_trackers === null ? "sites.has_trackers" : "sites",
+      row: site.id,
+      name: `${site.address} — счётчики`,
+    },
+  ];
+}
+
+/** E22: the country of somebody who gets data is not known, so nothing can be said of transfer abroad. */
+export function countriesSet(facts: CompanyFacts): MissingAnswer[] {
+  return named(
+    "E22",
+    allTransfers(facts)
+      .filter(({ country }) => country === null)
+      .map((transfer) => {
+        const { party, owner, row, name } = transfer;
+        if (party) return { form: "third_party", id: party.id, field: "country", name: party.name };
+        return { form: owner.form, id: owner.id, field: row.collection, row: row.id, name: name || owner.name };
+      }),
+  );
+}
+
+/** E24 and E25: of these transfers, whose and which data, the purpose and the basis. */
+export function transfersSpelt(transfers: readonly (Transfer | TransferAbroad)[]): MissingAnswer[] {
+  const data = transfers.filter(
+    ({ passed }) => passed.length === 0 || passed.some(({ subject, data: kinds }) => kinds.length === 0 || subject.gap),
+  );
+  const purpose = transfers.filter(({ purpose: words }) => !isFilled(words));
+  const basis = transfers.filter(({ bases, kind }) => bases.length === 0 && kind !== "tracker");
+  return [
+    ...named(
+      "E24",
+      data.map((transfer) => asked(transfer, dataCollection(transfer))),
+    ),
+    ...named("E25", [
+      ...purpose.map((transfer) => asked(transfer, `${transfer.row.collection}.purpose`)),
+      ...basis.map((transfer) => asked(transfer, `${transfer.row.collection}.bases`)),
+    ]),
+  ];
+}
+
+function dataCollection({ kind, row }: Transfer): string {
+  if (kind === "process") return "process_third_party_subjects";
+  return kind === "system" ? "system_third_party_subjects" : row.collection;
+}
+
+function asked({ owner, row, name }: Transfer, field: string): Asked {
+  const own = field.startsWith(row.collection) ? { row: row.id } : {};
+  return { form: owner.form, id: owner.id, field, ...own, name: `${owner.name} — ${name || "лицо не указано"}` };
+}
+
+function partyName(facts: CompanyFacts, { third_party: id }: { readonly third_party: number | null }): string {
+  return (id === null ? "" : facts.index.nameOf("third_party", id)) || "лицо не указано";
+}

@@ -1,0 +1,65 @@
+import { hyphenate } from "../language/hyphenate.ts";
+import type { Content, Table } from "../model.ts";
+import { columnWidths } from "./column-widths.ts";
+
+/** Where an address may be broken, without a hyphen. */
+const addressBreak = "\u200b";
+
+/** Width of a letter of the table font and the padding of a cell, millimetres. */
+const letter = 1.95;
+const padding = 4;
+
+/** Puts the places of a break into words too long for their column: no word is cut without a hyphen. @param width millimetres */
+export function fitWords(table: Table, width: number): Table {
+  const rooms = lettersOf(table, width);
+  const placed = (words: string, column: number) => fitText(words, rooms[column] ?? 1);
+  const cell = (content: Content, column: number): Content =>
+    content.map((run) => {
+      const text = run.gap === "LINE" ? run.text : placed(run.text, column);
+      return text === run.text ? run : { ...run, text };
+    });
+  return {
+    ...table,
+    columns: table.columns.map((column, index) => ({ ...column, title: placed(column.title, index) })),
+    rows: table.rows.map((row) => ("group" in row ? row : row.map(cell))),
+  };
+}
+
+/** Letters that stand in one line of each column. @param width of the table, millimetres */
+export function lettersOf(table: Table, width: number): number[] {
+  return columnWidths(table, width).map((part) => Math.max(3, Math.floor((part * width - padding) / letter)));
+}
+
+function fitText(words: string, room: number): string {
+  return words.replace(/[^\s\u00a0\u202f]+/gu, (word) => (longestPart(word) > room ? broken(word) : word));
+}
+
+function longestPart(word: string): number {
+  return Math.max(...word.split(/[-–—/]/u).map(({ length }) => length));
+}
+
+function broken(word: string): string {
+  if (/[@/]|\w\.\w/u.test(word)) return word.replace(/[/._@?&-](?=.)/gu, (sign) => sign + addressBreak);
+  return word.replace(/\p{L}+/gu, hyphenate);
+}
+
+/** The marked places of a break as lines: for a renderer that knows no soft hyphens. */
+export function breakWords(words: string, room: number): string {
+  return words.replace(/[^\s\u00a0\u202f]*[\u00ad\u200b][^\s\u00a0\u202f]*/gu, (word) => linesOf(word, room));
+}
+
+function linesOf(word: string, room: number): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const piece of word.split(/(?<=[\u00ad\u200b])/u)) {
+    const bare = piece.replace(/[\u00ad\u200b]$/u, "");
+    // One place is kept for the hyphen.
+    if (line !== "" && line.replace(/[\u00ad\u200b]/gu, "").length + bare.length >= room) {
+      lines.push(line);
+      line = "";
+    }
+    line += piece;
+  }
+  lines.push(line);
+  return lines.map((one) => one.replace(/\u00ad$/u, "-").replace(/[\u00ad\u200b]/gu, "")).join("\n");
+}
