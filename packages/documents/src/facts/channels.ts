@@ -71,7 +71,7 @@ function leaves(network: Network | null, said: boolean | null): boolean | null {
 }
 
 /** «Склад (внешнее; по закрытой сети без Интернета; в пределах зоны)». */
-export function channelWords({ name, side, network, leavesZone }: Channel): Content {
+function channelWords({ name, side, network, leavesZone }: Channel): Content {
   const details = [
     side,
     network === null ? "" : lowerFirst(networkKinds[network].ru),

@@ -69,7 +69,7 @@ function organisational(facts: CompanyFacts): Content[] {
 }
 
 /** Whether the access list of a system is approved and its document is told. */
-export function hasAccessList({ is_access_list: isListed, access_list_doc: paper }: Row<"system">): boolean {
+function hasAccessList({ is_access_list: isListed, access_list_doc: paper }: Row<"system">): boolean {
   return isListed === true && paper.trim() !== "";
 }
 

@@ -7,7 +7,7 @@ import { unique } from "./process-facts.ts";
 type Process = Row<"process">;
 
 /** Whether anything in a process tells of paper (documents 0.9.5). */
-export function tellsOfPaper(facts: CompanyFacts, process: Process): boolean {
+function tellsOfPaper(facts: CompanyFacts, process: Process): boolean {
   const flagged = (["source_subject", "process_system_subject", "process_third_party_subject"] as const).some((form) =>
     facts.childrenOf(form, process.id).some(({ is_paper }) => is_paper === true),
   );

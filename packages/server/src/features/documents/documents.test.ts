@@ -222,7 +222,10 @@ test("who does not see the whole company is told so, and takes no document made 
   const partner = await buildUser(server);
   await joinCompany(server, { user: partner, company, role: { ...levels, information: "none" } });
   const { body } = await partner.send("GET", at(company));
-  expect(body).toMatchObject({ ready: false, warnings: expect.arrayContaining([expect.stringContaining("открыты все анкеты")]) });
+  expect(body).toMatchObject({
+    ready: false,
+    warnings: expect.arrayContaining([expect.stringContaining("открыты все анкеты")]),
+  });
   const page = await partner.send("GET", `${at(company)}preview/`);
   expect(JSON.stringify(page.body)).not.toContain("Лютик");
   expect(await partner.send("GET", `${at(company)}download/`)).toMatchObject({
