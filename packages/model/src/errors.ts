@@ -101,6 +101,24 @@ export const errorCatalogue = {
     status: 400,
     text: words("В файле есть ошибки: ничего не импортировано", "The file has errors: nothing was imported"),
   },
+  archive_not_readable: {
+    status: 400,
+    text: words(
+      "Это не выгрузка компании, или архив повреждён либо обрезан",
+      "This is no export of a company, or the archive is damaged or cut off",
+    ),
+  },
+  archive_of_newer_edition: {
+    status: 400,
+    text: words(
+      "Выгрузка сделана в более новой версии Описи: обновите эту установку",
+      "The export was made by a newer edition of Opis: upgrade this installation",
+    ),
+  },
+  archive_has_errors: {
+    status: 400,
+    text: words("В выгрузке есть ошибки: компания не создана", "The export has errors: no company was created"),
+  },
   import_not_undoable: {
     status: 400,
     text: words("Импорт уже нельзя отменить", "The import can no longer be undone"),

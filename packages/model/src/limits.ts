@@ -48,3 +48,10 @@ export const copyMost = 200;
 
 /** How long a deleted object can be brought back from the history, and its files are kept for that, days (decisions 9). */
 export const restorableDays = 30;
+
+/** The archive of a company: its file, all that it unpacks to, and the lines of its rows, in bytes. */
+export const companyArchiveLimits = {
+  fileBytes: 1_073_741_824,
+  unpackedBytes: 4_294_967_296,
+  lineBytes: 268_435_456,
+} as const;

@@ -38,9 +38,17 @@ test("the running product is backed up into a folder, and another one goes on fr
   expect(await companiesAt(await copy.address(), password)).toEqual(companies);
   await copy.stop();
 
+  const exported = await run("run-export-company.ts", two, "1", at("company.tar.gz"), "history");
+  expect(exported).toMatchObject({ code: 0, out: `${at("company.tar.gz")}: company 1\n` });
+  const imported = await run("run-import-company.ts", two, at("company.tar.gz"), "Admin", "Переехала");
+  expect(imported).toMatchObject({ code: 0, out: "Компания загружена: 2\n" });
+  const refused = await run("run-import-company.ts", two, at("company.tar.gz"), "admin", "Переехала");
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain("name: Название не указано или не уникально");
+
   const stopped = await run("run-backup.ts", two, at("of-stopped"));
   expect(stopped.out).toContain("read back and whole");
-}, 120_000);
+}, 300_000);
 
 test("a command that is not understood, or a file that is not there, is one line", async () => {
   const settings = { DATA_DIR: at("none") };
@@ -51,7 +59,7 @@ test("a command that is not understood, or a file that is not there, is one line
   const { url } = ownDatabase();
   const { code, err } = await run("run-restore.ts", { ...settings, DATABASE_URL: url }, at("nothing"));
   expect({ code, err }).toEqual({ code: 1, err: `The archive ${at("nothing")} does not open (ENOENT)\n` });
-}, 60_000);
+}, 120_000);
 
 test("a restore killed in the middle leaves an empty place, where the next one succeeds", async () => {
   const original = ownDatabase();
@@ -69,7 +77,7 @@ test("a restore killed in the middle leaves an empty place, where the next one s
   expect(await tables(target)).toBe(0);
   expect((await run("run-restore.ts", settings, archive)).out).toContain("read back and equal");
   expect(await tables(target)).toBeGreaterThan(80);
-}, 120_000);
+}, 300_000);
 
 function isThere(server: OwnerServer): Promise<boolean> {
   return asOwner(connectionTo(server, databaseOf(server)), async () => true).catch(() => false);

@@ -1,5 +1,12 @@
+import pino from "pino";
 import { ArchiveError } from "./archive/archive-error.ts";
 import { BackupError } from "./backup/backup-error.ts";
+import { readConfig } from "./config.ts";
+import type { Context } from "./context.ts";
+import { openDatabase } from "./db/database.ts";
+import { joinServer } from "./db/join-server.ts";
+import { prepareDatabase } from "./db/prepare.ts";
+import { openStore } from "./files/open-store.ts";
 import { wordsOfFailedStart } from "./run/words-of-failed-start.ts";
 import { StartError } from "./start-error.ts";
 
@@ -16,5 +23,27 @@ export async function runCommand(work: (words: readonly string[]) => Promise<voi
     const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
     process.stderr.write(`${isExpected ? error.message : wordsOfFailedStart(error)}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** What a command has of the product: all but what answers requests. */
+type ProductParts = Pick<Context, "db" | "files" | "config" | "clock" | "log">;
+
+/** Opens the parts of the product by the settings of the environment, beside a running one or not, for as long as `work` takes. */
+export async function withProduct(work: (parts: ProductParts) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: "warn" });
+  const server = await joinServer(config, log);
+  try {
+    const { connection, secrets } = await prepareDatabase(server.owner);
+    const db = openDatabase(connection, config, () => undefined);
+    try {
+      const files = await openStore(config, secrets.installation);
+      await work({ db, files, config, log, clock: { now: () => new Date() } });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server.stop();
   }
 }

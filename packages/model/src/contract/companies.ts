@@ -11,7 +11,7 @@ const tag = "companies";
 const name = oneLine(textMaxCharacters.name).trim().min(1);
 
 /** What a company sets for itself: what it switches on and off (specification 3.1, 3.11), and where it is. */
-const settings = z.object({
+export const companySettings = z.object({
   use_security_forms: z.boolean(),
   use_percents: z.boolean(),
   /** Whether questionnaires ask their additional questions. */
@@ -26,7 +26,7 @@ export const companySchema = z.object({
   name: z.string(),
   description: z.string(),
   inn: z.string(),
-  ...settings.shape,
+  ...companySettings.shape,
   users: z.array(z.int()),
   /** Mean percent of its questionnaires, and each kind's own. */
   percent: z.int(),
@@ -98,7 +98,7 @@ export const updateCompany = endpoint({
   body: z.strictObject({
     name: name.optional(),
     description: manyLines(textMaxCharacters.long).optional(),
-    ...settings.partial().shape,
+    ...companySettings.partial().shape,
   }),
   response: companySchema,
   status: 200,
@@ -108,7 +108,7 @@ const ofSettings = {
   path: "/companies/:company_id/settings/",
   tag,
   params: companyParams,
-  response: settings,
+  response: companySettings,
   status: 200,
 } as const;
 
@@ -126,7 +126,7 @@ export const updateSettings = endpoint({
   method: "PATCH",
   summary: words("Изменить настройки компании", "Change the settings of a company"),
   access: { section: "settings", level: "manage" },
-  body: z.strictObject(settings.partial().shape),
+  body: z.strictObject(companySettings.partial().shape),
 });
 
 /** Delete a company with everything in it; the screen asks for its name first. */

@@ -56,7 +56,7 @@ describe.each(readdirSync(editions))("today's program on the data of %s", (name)
     const companies = await companiesAt(await product.address(), editionPassword);
     expect(companies.map((company) => company.name)).toContain("ООО «Ромашка» (пример)");
     await product.stop();
-  }, 60_000);
+  }, 180_000);
 });
 
 async function columnsOf(client: pg.Client): Promise<ReadonlySet<string>> {

@@ -14,6 +14,7 @@ const looks = {
   jpg: ["jpg"],
   jpeg: ["jpg"],
   gif: ["gif"],
+  gz: ["gz", "tar.gz"],
 } as const satisfies Record<Exclude<FileExtension, "txt">, readonly string[]>;
 
 /** Whether the content of a local file is what the ending of its name says (decisions 8). */

@@ -54,4 +54,5 @@ const mediaTypes = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
   gif: "image/gif",
+  gz: "application/gzip",
 } as const satisfies Record<FileExtension, string>;

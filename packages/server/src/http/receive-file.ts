@@ -13,8 +13,7 @@ import { keepFile, type ReceivedFile } from "../files/keep-file.ts";
 
 /**
  * Takes the file of a multipart request into the storage: streamed, checked by name, size and content (decisions 8).
- * Refuses with `payload_not_valid` without a file, `too_large`, or a wrong format under the field `file`.
- * `keep` writes the row; where it fails the content is forgotten again.
+ * Refuses as `receiveLocal` does. `keep` writes the row; where it fails the content is forgotten again.
  */
 export async function receiveFile<T>(
   { files, config }: Pick<Context, "files" | "config">,
@@ -22,8 +21,29 @@ export async function receiveFile<T>(
   type: FileType,
   keep: (received: ReceivedFile) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw refused("wrong_type");
   const mostBytes = config.FILE_MAX_MEGABYTES * bytesOfMegabyte;
+  return receiveLocal(request, { type, mostBytes }, async (local, filename) => {
+    const received = await keepFile(files, local, filename);
+    try {
+      return await keep(received);
+    } catch (error) {
+      // After any other error the row may be there all the same: then the sweep decides.
+      if (error instanceof Refusal) await files.delete(received.blob);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Takes the file of a multipart request aside for as long as `use` works with it. Refuses with `payload_not_valid` without a file,
+ * `too_large`, or a wrong format under the field `file`.
+ */
+export async function receiveLocal<T>(
+  request: FastifyRequest,
+  { type, mostBytes }: { readonly type: FileType; readonly mostBytes: number },
+  use: (local: string, filename: string) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw refused("wrong_type");
   const part = await explainingDamage(() => request.file({ limits: { fileSize: mostBytes, files: 1 } }));
   if (!part) throw refused("payload_not_valid");
   const filename = safeFileName(part.filename);
@@ -39,14 +59,7 @@ export async function receiveFile<T>(
     await explainingDamage(() => pipeline(part.file, createWriteStream(local)));
     if (part.file.truncated) throw refused("too_large", { text: fileTooLarge(mostBytes) });
     if (!(await contentFits(local, extension))) throw wrongFile(type);
-    const received = await keepFile(files, local, filename);
-    try {
-      return await keep(received);
-    } catch (error) {
-      // After any other error the row may be there all the same: then the sweep decides.
-      if (error instanceof Refusal) await files.delete(received.blob);
-      throw error;
-    }
+    return await use(local, filename);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

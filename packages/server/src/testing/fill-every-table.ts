@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 
 /** A text with all that a format of rows may stumble over. */
 export const awkwardText = "Ёж\\N\t«кавычки», 'одна' \"две\"\r\nновая строка \\. 😀";
@@ -21,6 +21,8 @@ const valueOfType: Readonly<Record<string, unknown>> = {
 interface Column {
   readonly name: string;
   readonly type: string;
+  /** It may not stay empty. */
+  readonly demanded: boolean;
 }
 
 interface Key {
@@ -53,25 +55,36 @@ async function hasRows(client: pg.Client, table: string): Promise<boolean> {
 }
 
 async function addRow(client: pg.Client, table: string): Promise<boolean> {
-  const values = new Map<string, unknown>();
-  for (const { name, type } of await columnsOf(client, table)) values.set(name, valueOfType[type]);
+  const columns = await columnsOf(client, table);
+  const values = new Map<string, unknown>(columns.map(({ name, type }) => [name, valueOfType[type]]));
   for (const key of await keysOf(client, table)) {
     const target = await client.query<Record<string, unknown>>(`select * from "${key.target}" order by 1 limit 1`);
     const [row] = target.rows;
     if (!row) return false;
     for (const [index, column] of key.columns.entries()) values.set(column, row[key.targetColumns[index] ?? ""]);
   }
-  const names = [...values.keys()];
-  await client.query(
-    `insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
-    [...values.values()],
-  );
+  try {
+    await insert(client, table, values);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== checkViolation) throw error;
+    // Not all of its columns may be filled at once: then those that must be.
+    const demanded = columns.filter(({ demanded }) => demanded).map(({ name }) => name);
+    await insert(client, table, new Map(demanded.map((name) => [name, values.get(name)])));
+  }
   return true;
+}
+
+const checkViolation = "23514";
+
+async function insert(client: pg.Client, table: string, values: ReadonlyMap<string, unknown>): Promise<void> {
+  const names = [...values.keys()].map((name) => pg.escapeIdentifier(name));
+  const places = names.map((_, index) => `$${index + 1}`);
+  await client.query(`insert into ${pg.escapeIdentifier(table)} (${names}) values (${places})`, [...values.values()]);
 }
 
 async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
   const found = await client.query<Column>(
-    `select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
+    `select a.attname as name, t.typname as type, a.attnotnull as demanded from pg_attribute a join pg_type t on t.oid = a.atttypid
      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attidentity = ''`,
     [`"${table}"`],
   );

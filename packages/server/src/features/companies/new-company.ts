@@ -22,7 +22,7 @@ export interface NewCompany {
  * the company is free and would hold more than the quota.
  */
 export async function addCompany(
-  { db, config }: Context,
+  { db, config }: Pick<Context, "db" | "config">,
   user: CurrentUser,
   { name, description = "", source }: NewCompany,
   fill: (transaction: Transaction) => Promise<void>,

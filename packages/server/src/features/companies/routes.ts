@@ -13,6 +13,7 @@ import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { registerCompanyArchive } from "./archive/routes.ts";
 import { registerCompanyData } from "./company-data.ts";
 import { copy } from "./copy-company.ts";
 import { create } from "./create-company.ts";
@@ -25,6 +26,7 @@ import { update } from "./update-company.ts";
 /** The companies of the caller: list, create, read, change, delete, copy, requisites by INN. */
 export function registerCompanies(app: FastifyInstance): void {
   registerCompanyData(app);
+  registerCompanyArchive(app);
   const register = registerFrom(app.context.config);
   route(app, listCompanies, async ({ context, user, query, request }) => {
     const { count, results } = await companiesOf(context, user, query);

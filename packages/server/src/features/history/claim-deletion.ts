@@ -2,6 +2,7 @@ import { type Actor, can } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { restorableDays } from "@opis/model/limits";
+import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import { lastWords } from "./last-words.ts";
 import { targetOfRoot } from "./visible-entries.ts";
@@ -22,6 +23,16 @@ export function isRestorable(form: string): form is Deletion["form"] {
   return isFormName(form) || form === "comment";
 }
 
+/** Whether what was deleted is kept with its entry; of a company that came from another installation it is not. */
+export function isKept({ changes }: { readonly changes: unknown }): boolean {
+  return typeof changes === "object" && changes !== null && "row" in changes;
+}
+
+const deletedElsewhere = words(
+  "Это удалили в другой установке: вернуть нельзя",
+  "This was deleted in another installation: it cannot be brought back",
+);
+
 /**
  * The deletion of an entry, for whoever takes it back: of two at once the second waits, and then finds it taken back.
  * Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late` or `already_restored`.
@@ -40,6 +51,7 @@ export async function claimDeletion(transaction: Transaction, entry: number, act
   if (!can(actor, "view", target)) throw refused("not_found");
   if (!can(actor, "manage", target)) throw refused("forbidden");
   if (found.kind !== "deleted") throw refused("not_a_deletion");
+  if (!isKept(found)) throw refused("not_a_deletion", { text: deletedElsewhere });
   if (found.is_late) throw refused("restore_too_late");
   const lock = `restore ${found.form} ${found.object_id}`;
   await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [lock]);

@@ -13,7 +13,7 @@ import { wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import type { Transaction } from "../../db/transaction.ts";
-import { isRestorable } from "./claim-deletion.ts";
+import { isKept, isRestorable } from "./claim-deletion.ts";
 import { type KnownRows, knownRows } from "./known-rows.ts";
 import { lastWords } from "./last-words.ts";
 import { questionOf } from "./question-of.ts";
@@ -45,6 +45,7 @@ export async function presentEntries(
   const mayRestore = (entry: StoredEntry) =>
     entry.kind === "deleted" &&
     isRestorable(entry.form) &&
+    isKept(entry) &&
     Date.parse(entry.at) >= oldest &&
     isManaged(entry, actor) &&
     last.has(entry.id);

@@ -1,12 +1,9 @@
-import { completeness } from "@opis/model/completeness";
-import type { Form } from "@opis/model/form";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { job } from "../../jobs/job.ts";
 import { completenessRules, countedForms } from "../../records/completeness-rules.ts";
-import { tableOf } from "../../records/form-sql.ts";
-import { selectCounted } from "../../records/select-rows.ts";
+import { recountForm } from "../../records/recount-form.ts";
 
 /** Added at each start: the program may be a new one. */
 export const recountJob = job({
@@ -54,17 +51,4 @@ async function noteRecount(transaction: Transaction): Promise<void> {
     transaction.company,
     completenessRules,
   ]);
-}
-
-async function recountForm(transaction: Transaction, declared: Form): Promise<void> {
-  const all = "where t.company_id = $1 order by t.id for no key update of t";
-  const rows = await selectCounted(transaction, declared, all, [transaction.company]);
-  for (const row of rows) {
-    const { percent, form_status, missing } = completeness(declared, row);
-    if (percent === row.percent && form_status === row.form_status && String(missing) === String(row.missing)) continue;
-    transaction.send(
-      `update ${tableOf(declared)} set percent = $3, form_status = $4, missing = $5 where company_id = $1 and id = $2`,
-      [transaction.company, row.id, percent, form_status, missing],
-    );
-  }
 }

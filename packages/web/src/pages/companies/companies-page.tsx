@@ -1,5 +1,5 @@
-import { Button, TextInput } from "@mantine/core";
-import { IconBuildings, IconPlus, IconSearch, IconSearchOff } from "@tabler/icons-react";
+import { Button, Group, TextInput } from "@mantine/core";
+import { IconBuildings, IconPlus, IconSearch, IconSearchOff, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { companiesQuery, currentUserQuery } from "../../api/queries.ts";
@@ -31,9 +31,14 @@ export function CompaniesPage() {
   const changes = useCompanyChanges();
   const companies = data?.results.filter((company) => matches(company, search));
   const create = user && mayAdd(user) && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ kind: "create" })}>
-      {t("create")}
-    </Button>
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setDialog({ kind: "import" })}>
+        {t("import")}
+      </Button>
+      <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ kind: "create" })}>
+        {t("create")}
+      </Button>
+    </Group>
   );
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const isEmpty = data?.count === 0;

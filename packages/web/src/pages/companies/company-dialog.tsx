@@ -3,6 +3,7 @@ import { ConfirmByName } from "../../ui/confirm-by-name.tsx";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
+import { ExportCompany } from "./export-company.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import type { useCompanyChanges } from "./use-company-changes.ts";
 
@@ -15,6 +16,10 @@ const TimeZoneDialog = lazy(() =>
   import("./time-zone-dialog.tsx").then(({ TimeZoneDialog: component }) => ({ default: component })),
 );
 
+const ImportCompany = lazy(() =>
+  import("./import-company.tsx").then(({ ImportCompany: component }) => ({ default: component })),
+);
+
 interface Named {
   readonly id: number;
   readonly name: string;
@@ -23,7 +28,8 @@ interface Named {
 /** Which dialog over the list is open, and for which company. */
 export type Dialog =
   | { readonly kind: "create" }
-  | { readonly kind: "copy" | "rename" | "delete"; readonly company: Named }
+  | { readonly kind: "import" }
+  | { readonly kind: "copy" | "rename" | "delete" | "export"; readonly company: Named }
   | { readonly kind: "timeZone"; readonly company: Named & { readonly time_zone: string } };
 
 interface CompanyDialogProps {
@@ -57,7 +63,15 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
       </Suspense>
     );
   }
+  if (dialog.kind === "import") {
+    return (
+      <Suspense>
+        <ImportCompany importing={changes.importArchive} onClose={onClose} />
+      </Suspense>
+    );
+  }
   const { company } = dialog;
+  if (dialog.kind === "export") return <ExportCompany company={company} onClose={onClose} />;
   if (dialog.kind === "delete") {
     return (
       <ConfirmByName

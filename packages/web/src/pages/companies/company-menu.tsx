@@ -1,5 +1,14 @@
 import { Menu } from "@mantine/core";
-import { IconClock, IconCopy, IconEye, IconEyeOff, IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
+import {
+  IconClock,
+  IconCopy,
+  IconDownload,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconStar,
+  IconTrash,
+} from "@tabler/icons-react";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { commonWords } from "../../words/common.ts";
@@ -31,6 +40,9 @@ export function CompanyMenu(props: ColumnsContext & { readonly company: Company 
             </Menu.Item>
             <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onDialog({ kind: "rename", company })}>
               {commonWords.text("rename")}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => onDialog({ kind: "export", company })}>
+              {t("exportTitle")}
             </Menu.Item>
             <Menu.Divider />
             {companyFlags.map((flag) => (

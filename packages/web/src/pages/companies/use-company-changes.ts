@@ -1,15 +1,18 @@
 import type { setDefaultCompany } from "@opis/model/contract/authentication";
 import type { copyCompany, createCompany, deleteCompany, updateCompany } from "@opis/model/contract/companies";
+import type { importCompany } from "@opis/model/contract/company-archive";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { rememberDefaultCompany } from "../../api/sign-in.ts";
+import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { companiesWords } from "../../words/companies.ts";
+import { archiveErrors } from "./archive-errors.ts";
 
 interface Named {
   readonly id: number;
@@ -20,6 +23,15 @@ interface Named {
 export const companyFlags = ["use_percents", "use_security_forms", "show_additional"] as const;
 /** What is set in the menu of a company, a switch or its time zone. */
 export type CompanySettings = Pick<CallOf<typeof updateCompany>["body"], (typeof companyFlags)[number] | "time_zone">;
+
+interface ArchiveTransfer {
+  readonly file: File;
+  /** Another name than the one in the archive; empty for that one. */
+  readonly name: string;
+  readonly onProgress: (share: number) => void;
+}
+
+const neverAborted = new AbortController().signal;
 
 /** What one can do to the companies in their list; each tells of its success and brings the list up to date. */
 export function useCompanyChanges() {
@@ -42,6 +54,19 @@ export function useCompanyChanges() {
       mutationFn: (body: CallOf<typeof createCompany>["body"]) =>
         call<typeof createCompany>("POST /companies/ 201", { body }),
       onSuccess: ({ name }) => done(companiesWords.text("created", { name })),
+    }),
+    importArchive: useSingleMutation({
+      meta: { quiet: true },
+      mutationFn: ({ file, name, onProgress }: ArchiveTransfer) =>
+        upload<typeof importCompany>(
+          "/companies/import/",
+          { query: name === "" ? {} : { name } },
+          { file, onProgress, signal: neverAborted },
+        ),
+      onError: (error: Error) => {
+        if (fieldError(error, "name", "file") === undefined && archiveErrors(error).length === 0) reactToError(error);
+      },
+      onSuccess: ({ name }) => done(companiesWords.text("imported", { name })),
     }),
     copy: useSingleMutation({
       ...named,

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type Entry, entryOf } from "../../../archive/entry.ts";
+import { noting } from "../../../archive/write-archive.ts";
+import type { Context } from "../../../context.ts";
+import { headName } from "./company-format.ts";
+import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company.ts";
+
+export interface CompanyExport {
+  readonly company: number;
+  readonly history: boolean;
+}
+
+/** The entries of a company's archive. A file that the storage has lost is left out with its row, and told in the log. */
+export async function* companyEntries(
+  { db, files, clock, log }: Pick<Context, "db" | "files" | "clock" | "log">,
+  { company, history }: CompanyExport,
+): AsyncGenerator<Entry> {
+  const read = await db.inCompany(company, (transaction) => readCompany(transaction, clock.now()));
+  yield entryOf(headName, JSON.stringify(read.head, null, 2));
+  const kept = new Set<string>();
+  for (const file of read.files) {
+    if (kept.has(file.sha256)) continue;
+    if (yield* fileEntry(files, file)) kept.add(file.sha256);
+    else log.error({ company, blob: file.blob }, "the storage has lost a file: the company is exported without it");
+  }
+  yield* lineEntries(read, kept);
+  if (history) yield* historyEntries(db, company, read.lastEntry);
+}
+
+function* lineEntries({ rows, comments, documents }: ReadCompany, kept: ReadonlySet<string>): Generator<Entry> {
+  for (const [form, lines] of rows) {
+    const whole = lines.filter(({ answers }) => !("sha256" in answers) || kept.has(String(answers.sha256)));
+    yield* parts(`rows/${form}`, whole);
+  }
+  yield* parts("comments", comments);
+  yield* parts("documents", documents);
+}
+
+const linesInPart = 5_000;
+
+function* parts(folder: string, lines: readonly unknown[]): Generator<Entry> {
+  for (let from = 0; from < lines.length; from += linesInPart)
+    yield part(folder, from / linesInPart + 1, lines.slice(from, from + linesInPart));
+}
+
+function part(folder: string, number: number, lines: readonly unknown[]): Entry {
+  const name = `${folder}/${String(number).padStart(6, "0")}.jsonl`;
+  return entryOf(name, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+}
+
+async function* historyEntries(db: Context["db"], company: number, last: number): AsyncGenerator<Entry> {
+  let after = 0;
+  for (let number = 1; ; number++) {
+    const entries = await db.inCompany(company, (transaction) => readHistory(transaction, { after, last }));
+    const newest = entries.at(-1);
+    if (!newest) return;
+    after = newest.id;
+    yield part(
+      "history",
+      number,
+      entries.map(({ id: _, ...line }) => line),
+    );
+  }
+}
+
+// Laid aside first: a tar says how long a file is before it comes, and nothing wrong may be told.
+async function* fileEntry(files: Context["files"], { blob, sha256, size }: NeededFile): AsyncGenerator<Entry, boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-export-"));
+  try {
+    const local = path.join(folder, "content");
+    const hash = createHash("sha256");
+    const content = await files.get(blob).catch(() => undefined);
+    if (!content) return false;
+    await pipeline(
+      noting(content, (chunk) => hash.update(chunk)),
+      createWriteStream(local),
+    );
+    if (hash.digest("hex") !== sha256) return false;
+    yield { name: `files/${sha256}`, size, content: createReadStream(local) };
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,114 @@
+import { paperOf } from "@opis/documents/papers";
+import { isoDay } from "@opis/model/answers-schema";
+import { companySettings } from "@opis/model/contract/companies";
+import { approvalForms } from "@opis/model/forms/approval-forms";
+import { formNames } from "@opis/model/forms/names";
+import { numberMax, textMaxCharacters } from "@opis/model/limits";
+import { manyLines, oneLine } from "@opis/model/text-schemas";
+import { workflowStatusKeys } from "@opis/model/workflow";
+import { z } from "zod";
+
+/*
+ * The archive of a company, told to people in docs/company-archive.md: `company.json`; `rows/<form>/<part>.jsonl`, a row of a
+ * questionnaire or a directory a line; `comments/`, `documents/` and, on wish, `history/` likewise; `files/<sha256>`.
+ */
+
+export const companyVersion = 1;
+export const headName = "company.json";
+
+const id = z.int().positive().max(numberMax);
+const moment = z.iso.datetime();
+const name = oneLine(textMaxCharacters.name).trim().min(1);
+
+/** What the archive says of itself and of the company. */
+export const companyHead = z.strictObject({
+  format: z.literal("opis-company"),
+  version: z.int(),
+  made: moment,
+  company: z.strictObject({
+    name,
+    description: manyLines(textMaxCharacters.long),
+    ...companySettings.partial().shape,
+  }),
+});
+export type CompanyHead = z.output<typeof companyHead>;
+
+/** A row: its id within the archive, its parent's, its answers, in which references are such ids, and its state. */
+export const rowLine = z.strictObject({
+  id,
+  parent: id.optional(),
+  answers: z.record(z.string(), z.unknown()),
+  version: z.int().positive().max(numberMax),
+  created: moment,
+  modified: moment,
+  is_active: z.boolean().optional(),
+  is_blocked: z.boolean().optional(),
+  pending_approval: z.boolean().optional(),
+  status: z.enum(workflowStatusKeys).optional(),
+  status_since: moment.optional(),
+  status_until: moment.nullable().optional(),
+  status_comment: manyLines(textMaxCharacters.long).optional(),
+});
+export type RowLine = z.output<typeof rowLine>;
+
+/** The members of a row's line that are columns of its table under their own names. */
+export const stateMembers = [
+  "is_active",
+  "is_blocked",
+  "pending_approval",
+  "status",
+  "status_since",
+  "status_until",
+  "status_comment",
+] as const satisfies readonly (keyof RowLine)[];
+
+const person = z.string().max(textMaxCharacters.line);
+
+export const commentLine = z.strictObject({
+  id,
+  content_type: z.enum(approvalForms),
+  object_id: id,
+  field_name: z.string().max(textMaxCharacters.name),
+  row_id: id.nullable(),
+  content: manyLines(textMaxCharacters.long).min(1),
+  author: person,
+  resolved_at: moment.nullable(),
+  resolved_by: person,
+  created: moment,
+  modified: moment,
+});
+export type CommentLine = z.output<typeof commentLine>;
+
+/** A paper's requisites and the answers of its wizard, and when it was last made. */
+export const documentLine = z.strictObject({
+  key: z.string().refine((key) => paperOf(key)?.key === key),
+  /** The object that the paper is about; 0 for one about the company. */
+  object_id: z.int().nonnegative().max(numberMax).default(0),
+  date: isoDay.nullable(),
+  number: oneLine(textMaxCharacters.line),
+  answers: z.record(z.string(), z.unknown()),
+  made_at: moment.nullable(),
+  made_by: person,
+  made_date: isoDay.nullable(),
+});
+export type DocumentLine = z.output<typeof documentLine>;
+
+const told = z.enum([...formNames, "company", "generated_document", "comment"]);
+
+export const historyLine = z.strictObject({
+  at: moment,
+  editor: person,
+  kind: z.enum(["created", "modified", "deleted"]),
+  form: told,
+  object_id: z.int().nonnegative().max(numberMax),
+  root_form: told,
+  root_id: z.int().nonnegative().max(numberMax),
+  version: z.int().positive().max(numberMax),
+  title: z.string().max(textMaxCharacters.long),
+  changes: z.record(z.string(), z.unknown()),
+});
+export type HistoryLine = z.output<typeof historyLine>;
+
+/** Where the lines of a kind stand; those of rows by form. */
+export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|documents|history))\/\d{6}\.jsonl$/;
+export const fileEntry = /^files\/([0-9a-f]{64})$/;

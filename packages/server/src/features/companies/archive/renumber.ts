@@ -1,0 +1,84 @@
+import { paperOf } from "@opis/documents/papers";
+import { type Form, ownFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { questionsOf } from "@opis/model/wizards/questions";
+import type { HistoryLine } from "./company-format.ts";
+
+/** The new id of what an archive calls by an old one; an id that nobody knows stays what it is. */
+export type NewIds = (form: FormName, id: number) => number;
+
+/** Answers with new ids in every reference. */
+export function renumberedAnswers(
+  declared: Form,
+  answers: Readonly<Record<string, unknown>>,
+  newId: NewIds,
+): Record<string, unknown> {
+  const renumbered = { ...answers };
+  for (const [name, field] of ownFields(declared))
+    if ("target" in field && name in answers) renumbered[name] = renumberedValue(answers[name], field.target, newId);
+  return renumbered;
+}
+
+/** A wizard's answers with new ids: lists of rows, and tables by row. */
+export function renumberedWizard(key: string, answers: Readonly<Record<string, unknown>>, newId: NewIds) {
+  const questions = questionsOf(key);
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => {
+      const question = questions[name];
+      const target = question && "target" in question ? question.target : undefined;
+      return [name, target ? renumberedValue(value, target, newId) : value];
+    }),
+  );
+}
+
+function renumberedValue(value: unknown, target: FormName, newId: NewIds): unknown {
+  if (Array.isArray(value)) return value.map((id) => renumberedValue(id, target, newId));
+  if (typeof value === "number") return newId(target, value);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([id, one]) => [newId(target, Number(id)), one]));
+}
+
+/** The new id of what a paper is about; 0 of one about the company. */
+export function renumberedObject(key: string, id: number, newId: NewIds): number {
+  const form = paperOf(key)?.objects?.form;
+  return form === undefined || id === 0 ? 0 : newId(form, id);
+}
+
+/** What an entry of history tells, with new ids. */
+export function renumberedChanges({ form, kind, title, changes }: HistoryLine, newId: NewIds): Record<string, unknown> {
+  // What was deleted is told and no more: brought back it would pass by every check.
+  if (kind === "deleted") return {};
+  if (isFormName(form)) return pairs(changes, (pair) => renumberedAnswers(formNamed(form), pair, newId));
+  if (form !== "generated_document") return { ...changes };
+  return pairs(changes, ({ answers, ...rest }) => ({ ...rest, ...wizard(answers) }));
+
+  function wizard(answers: unknown) {
+    return isRecord(answers)
+      ? { answers: renumberedWizard(title, answers, newId) }
+      : answers === undefined
+        ? {}
+        : { answers };
+  }
+}
+
+// `{ field: [old, new] }` is two sets of answers laid over each other.
+function pairs(
+  changes: Readonly<Record<string, unknown>>,
+  renumber: (answers: Readonly<Record<string, unknown>>) => Record<string, unknown>,
+): Record<string, unknown> {
+  const side = (index: number) =>
+    renumber(
+      Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, isList(pair) ? pair[index] : pair])),
+    );
+  const [before, after] = [side(0), side(1)];
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, [before[name], after[name]]]));
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,19 @@
+import { ApiError } from "../../api/api-error.ts";
+
+/** What is wrong with a line of an archive: 0 where the whole entry is meant. */
+export interface ArchiveError {
+  readonly entry: string;
+  readonly line: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a refused archive was refused for, line by line; nothing where it was for another reason. */
+export function archiveErrors(error: unknown): ArchiveError[] {
+  const errors = error instanceof ApiError ? error.body.errors : undefined;
+  return Array.isArray(errors) ? errors.filter(isArchiveError) : [];
+}
+
+function isArchiveError(value: unknown): value is ArchiveError {
+  return typeof value === "object" && value !== null && "entry" in value && "line" in value && "message" in value;
+}

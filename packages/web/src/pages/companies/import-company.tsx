@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Modal, Progress, Stack, Text, TextInput } from "@mantine/core";
+import { textMaxCharacters } from "@opis/model/limits";
+import { IconFileZip } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
+import { DropZone } from "../../ui/drop-zone.tsx";
+import { commonWords } from "../../words/common.ts";
+import { companiesWords } from "../../words/companies.ts";
+import { useWords } from "../../words/define-words.ts";
+import { ArchiveErrorList } from "./archive-error-list.tsx";
+import { archiveErrors } from "./archive-errors.ts";
+import type { useCompanyChanges } from "./use-company-changes.ts";
+
+interface ImportCompanyProps {
+  readonly importing: ReturnType<typeof useCompanyChanges>["importArchive"];
+  readonly onClose: () => void;
+}
+
+/** Makes a company of an archive that was exported here or elsewhere. */
+export function ImportCompany({ importing, onClose }: ImportCompanyProps) {
+  const t = useWords(companiesWords);
+  const common = useWords(commonWords);
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File>();
+  const [name, setName] = useState("");
+  const [share, setShare] = useState(0);
+  const [error, setError] = useState<Error>();
+  const choose = ([chosen]: readonly File[]) => {
+    setFile(chosen);
+    setError(undefined);
+  };
+  const begin = () => {
+    if (!file) return;
+    setError(undefined);
+    setShare(0);
+    importing.mutate(
+      { file, name: name.trim(), onProgress: setShare },
+      {
+        onError: setError,
+        onSuccess: ({ id }) => {
+          onClose();
+          void navigate({ to: "/company/$companyId/forms/", params: { companyId: id } });
+        },
+      },
+    );
+  };
+  const problems = archiveErrors(error);
+  const refusal = fieldError(error, "file");
+  return (
+    <Modal opened onClose={onClose} size={640} title={t("import")} closeButtonProps={{ "aria-label": common("close") }}>
+      <Stack>
+        <Text>{t("importText")}</Text>
+        <DropZone
+          choose={file ? t("importOther") : t("importChoose")}
+          name={file ? t("importOther") : t("importChoose")}
+          hint={t("importHint")}
+          accept=".gz,application/gzip"
+          multiple={false}
+          isBusy={importing.isPending}
+          onFiles={choose}
+        />
+        {file && (
+          <Group gap="xs" wrap="nowrap">
+            <IconFileZip size={20} aria-hidden />
+            <Text style={{ overflowWrap: "anywhere" }}>{file.name}</Text>
+          </Group>
+        )}
+        <TextInput
+          label={t("importName")}
+          description={t("importNameHint")}
+          value={name}
+          maxLength={textMaxCharacters.name}
+          error={fieldError(error, "name")}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {importing.isPending && <Progress value={share * 100} animated={share === 1} aria-label={t("importing")} />}
+        {refusal && <Alert color="red">{refusal}</Alert>}
+        {problems.length > 0 && <ArchiveErrorList problems={problems} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button disabled={!file} loading={importing.isPending} onClick={begin}>
+            {t("importAction")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
