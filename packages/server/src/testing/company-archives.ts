@@ -32,7 +32,7 @@ export async function buildFilledCompany(server: TestServer, owner: TestUser): P
   await owner.call(updateGeneratedDocument, {
     params: { company_id, key: "act_opredeleniya_zashishennosty" },
     query: {},
-    body: { number: "7", date: "2026-03-01", answers: { systems: [system], over_100000: { [system]: true } } },
+    body: { number: "7", date: "2026-03-01", answers: { systems: [system] } },
   });
   const subject = await owner.send("POST", `/companies/${company_id}/subjects/`, { name: "Лишняя" });
   await owner.send("DELETE", `/companies/${company_id}/subjects/${subject.body.id}/`);
