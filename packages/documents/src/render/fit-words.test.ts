@@ -24,3 +24,9 @@ test("the places of a break become lines as long as fit, with a hyphen at the en
   expect(breakWords("pdn@\u200bromashka.\u200bexample", 14)).toBe("pdn@romashka.\nexample");
   expect(breakWords("данные", 3)).toBe("данные");
 });
+
+test("a bold title is broken where the same word of a cell still fits", () => {
+  const columns = Array.from({ length: 6 }, () => ({ title: "Персональные данные", width: 1 }));
+  const fitted = fitWords(table(columns, [columns.map(() => [text("Персональные")])]), 165);
+  expect(fitted.columns[0]?.title).toContain("\u00ad");
+});

@@ -20,7 +20,10 @@ export function fitWords(table: Table, width: number): Table {
     });
   return {
     ...table,
-    columns: table.columns.map((column, index) => ({ ...column, title: placed(column.title, index) })),
+    columns: table.columns.map((column, index) => ({
+      ...column,
+      title: fitText(column.title, titleLetters(rooms[index] ?? 1)),
+    })),
     rows: table.rows.map((row) => ("group" in row ? row : row.map(cell))),
   };
 }
@@ -28,6 +31,11 @@ export function fitWords(table: Table, width: number): Table {
 /** Letters that stand in one line of each column. @param width of the table, millimetres */
 export function lettersOf(table: Table, width: number): number[] {
   return columnWidths(table, width).map((part) => Math.max(3, Math.floor((part * width - padding) / letter)));
+}
+
+/** Titles are bold: fewer letters of them stand in a line. */
+export function titleLetters(room: number): number {
+  return Math.floor(room * 0.85);
 }
 
 function fitText(words: string, room: number): string {

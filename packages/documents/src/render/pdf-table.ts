@@ -1,6 +1,6 @@
 import type { Content, Row, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
-import { breakWords, lettersOf } from "./fit-words.ts";
+import { breakWords, lettersOf, titleLetters } from "./fit-words.ts";
 import { headerRows } from "./header-rows.ts";
 import { isBlank } from "./is-blank.ts";
 import { page } from "./page.ts";
@@ -68,7 +68,7 @@ function pdfHeader(table: Table, rooms: readonly number[]): PdfNode[][] {
   for (const [row, cells] of rows.entries()) {
     for (const { title, column, columnSpan, rowSpan } of cells) {
       const cell: PdfNode = {
-        text: columnSpan === 1 ? breakWords(title, rooms[column] ?? 1) : title,
+        text: columnSpan === 1 ? breakWords(title, titleLetters(rooms[column] ?? 1)) : title,
         bold: true,
         alignment: "center",
         fillColor: "#EDEDED",
