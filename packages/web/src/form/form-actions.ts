@@ -7,7 +7,7 @@ import { deleteRow, postRow } from "./edit-target.ts";
 import type { FormContext } from "./form-context.tsx";
 import { listsChanged } from "./lists-changed.ts";
 import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./questionnaire-cache.ts";
-import { setProblem, updateSaveState } from "./save-state.ts";
+import { noteSaved, setProblem, whileSending } from "./save-state.ts";
 import { saveQueue } from "./saving.ts";
 import { knownIssue } from "./value-check.ts";
 
@@ -23,7 +23,7 @@ interface Questionnaire {
 export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   const [, company] = key;
   const saved = () => {
-    updateSaveState({ savedAt: new Date() });
+    noteSaved(targetOf(key[3], parent));
     listsChanged(client, company);
   };
   // What the server refuses does not fit what it has: the questionnaire is shown as it is stored (specification 4).
@@ -40,7 +40,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
     },
     add: async (child, body) => {
       try {
-        const row = await postRow({ company, form: child, parent }, body);
+        const row = await whileSending(postRow({ company, form: child, parent }, body));
         placeChildren(client, key, child, (rows) => [...rows, row]);
         saved();
         return row;
@@ -57,7 +57,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
     remove: async (child, row) => {
       const target = targetOf(child, row.id);
       try {
-        await deleteRow(target);
+        await whileSending(deleteRow(target));
         saveQueue(client).forget(target);
         placeChildren(client, key, child, (rows) => rows.filter(({ id }) => id !== row.id));
         saved();

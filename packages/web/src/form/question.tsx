@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Field, RowsField } from "@opis/model/field";
-import { memo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { usePick } from "../words/words.ts";
 import { CommentMark } from "./comments/comment-mark.tsx";
 import { placeOf } from "./comments/comment-place.ts";
@@ -10,6 +10,7 @@ import { useFormContext } from "./form-context.tsx";
 import { LawMark } from "./law-mark.tsx";
 import classes from "./question.module.css";
 import { useSaveState } from "./save-state.ts";
+import { TypedPlaceProvider } from "./typed-text.tsx";
 import { Widget } from "./widgets/widgets.tsx";
 
 export interface QuestionProps {
@@ -32,6 +33,7 @@ export const Question = memo(function Question(props: QuestionProps) {
   const problem = useSaveState(({ problems }) => problems.get(keyOf(target))?.[name]);
   // Nobody is told that an answer is wrong while they are still typing it.
   const [isTyping, setTyping] = useState(false);
+  const place = useMemo(() => ({ target, field: name }), [target, name]);
   const error = isTyping ? undefined : problem;
   const id = `${target.form}-${target.id}-${name}`;
   const label = pick(field.label);
@@ -61,18 +63,20 @@ export const Question = memo(function Question(props: QuestionProps) {
       {field.computed ? (
         <ComputedValue id={id} field={field} value={value} />
       ) : (
-        <Widget
-          id={id}
-          label={label}
-          field={field}
-          value={value}
-          onChange={(next) => onChange(target, name, next)}
-          readOnly={readOnly}
-          error={error}
-          describedBy={notes || undefined}
-          company={target.company}
-          isInLine={isInLine}
-        />
+        <TypedPlaceProvider value={place}>
+          <Widget
+            id={id}
+            label={label}
+            field={field}
+            value={value}
+            onChange={(next) => onChange(target, name, next)}
+            readOnly={readOnly}
+            error={error}
+            describedBy={notes || undefined}
+            company={target.company}
+            isInLine={isInLine}
+          />
+        </TypedPlaceProvider>
       )}
       {error && (
         <Text id={`${id}-error`} size="sm" className={classes.error} role="alert">

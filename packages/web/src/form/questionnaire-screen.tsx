@@ -14,6 +14,7 @@ import { useLeftOutQuestions } from "./additional-questions.ts";
 import { CommentsProvider } from "./comments/comments-context.tsx";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
+import { withLeftTexts } from "./left-texts.ts";
 import { Notice } from "./notice.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
@@ -98,7 +99,9 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const leftOut = useLeftOutQuestions(answers);
   const { percent, missing } = completeness(declared, answers);
   const problems = useSaveState((state) => state.problems);
-  const rejected = rejectedAnswers(company, declared, data, problems);
+  const typed = useSaveState((state) => state.typed);
+  const reasons = withLeftTexts(problems, typed, (text) => say("notAdded", { text }));
+  const rejected = rejectedAnswers(company, declared, data, reasons);
   const [isFinding, finder] = useDisclosure(false);
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
   const { step, goTo, goToQuestion, turnTo, leaveInstruction } = useStep(declared, steps, open, finder.open);

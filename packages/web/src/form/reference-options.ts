@@ -11,6 +11,7 @@ import { postRow } from "./edit-target.ts";
 import { useFormContextIfAny } from "./form-context.tsx";
 import { type NamedRow, useFormSource } from "./form-source.tsx";
 import { questionnaireQuery } from "./questionnaire-query.ts";
+import { whileSending } from "./save-state.ts";
 import { formWords } from "./words.ts";
 
 export interface ReferenceOption {
@@ -62,7 +63,7 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
         return undefined;
       }
       try {
-        const row = await postRow({ company, form: target }, { name: name.trim(), ...among });
+        const row = await whileSending(postRow({ company, form: target }, { name: name.trim(), ...among }));
         await rowsChanged(client, company);
         return row.id;
       } catch (error) {

@@ -37,8 +37,8 @@ export function rejectedAnswers(
     ),
   ];
   return Object.entries(declared.fields).flatMap(([name, field]): RejectedAnswer[] => {
-    if (field.kind === "rows") return ofRows(name, field.of);
     const reason = own[name];
-    return reason === undefined ? [] : [{ field: name, reason }];
+    const itself = reason === undefined ? [] : [{ field: name, reason }];
+    return field.kind === "rows" ? [...itself, ...ofRows(name, field.of)] : itself;
   });
 }

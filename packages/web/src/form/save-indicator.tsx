@@ -1,9 +1,16 @@
 import { Anchor, Text } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCloudOff,
+  IconPencil,
+  IconRefresh,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { timeText } from "../words/date-text.ts";
 import { useWords } from "../words/define-words.ts";
 import { useLanguage } from "../words/words.ts";
-import { isPartOf } from "./edit-target.ts";
+import { isPartOf, keyOf } from "./edit-target.ts";
 import classes from "./form.module.css";
 import { useFormContext } from "./form-context.tsx";
 import { OtherUnsaved } from "./other-unsaved.tsx";
@@ -12,12 +19,13 @@ import { type SaveStatus, saveStatus } from "./save-status.ts";
 import { formWords } from "./words.ts";
 
 const icons = {
+  typed: IconPencil,
   saved: IconCheck,
   saving: IconRefresh,
   offline: IconCloudOff,
   failed: IconCloudOff,
   stopped: IconAlertTriangle,
-} as const satisfies Record<SaveStatus, TablerIcon>;
+} as const satisfies Record<Exclude<SaveStatus, "unchanged">, TablerIcon>;
 
 interface SaveIndicatorProps {
   /** Leads to the first answer that is not taken; none where there is none. */
@@ -32,19 +40,24 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
   const say = useWords(formWords);
   const language = useLanguage();
   const { company, declared, rowId } = useFormContext();
-  const savedAt = useSaveState((state) => state.savedAt);
+  const whole = { company, form: declared.name, id: rowId };
+  const savedAt = useSaveState((state) => state.savedAt.get(keyOf(whole)));
+  const isSending = useSaveState((state) => state.sending > 0);
+  const typed = useSaveState((state) => state.typed);
   const waiting = useSaveState((state) => state.waiting);
   const trouble = useSaveState((state) => state.trouble);
-  const whole = { company, form: declared.name, id: rowId };
+  const hasTyped = [...typed.values()]
+    .flatMap((texts) => Object.values(texts))
+    .some(({ target }) => isPartOf(target, whole));
   const status = saveStatus(
     waiting.filter(({ target }) => isPartOf(target, whole)),
     trouble,
+    { isSending, hasTyped, isSaved: savedAt !== undefined },
   );
   const other = waiting.find(({ target, isGoing }) => !isGoing && !isPartOf(target, whole));
-  const Icon = icons[status];
-  const time = savedAt && timeText(savedAt, language);
-  const words = status === "saved" ? (time ? say("savedAt", { time }) : say("saved")) : say(status);
-  const isTrouble = status !== "saved" && status !== "saving";
+  const Icon = status === "unchanged" ? undefined : icons[status];
+  const words = wordsOf(say, status, savedAt && timeText(savedAt, language));
+  const isTrouble = !calm.has(status);
   return (
     <>
       <Text
@@ -55,8 +68,8 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
         role="status"
         data-save-status={status}
       >
-        <Icon size={16} stroke={1.6} aria-hidden />
-        {status === "stopped" && onFirst ? (
+        {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
+        {(status === "stopped" || status === "typed") && onFirst ? (
           <Anchor component="button" type="button" inherit c="inherit" ta="start" underline="always" onClick={onFirst}>
             {words}
           </Anchor>
@@ -67,4 +80,11 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
       {other && <OtherUnsaved target={other.target} />}
     </>
   );
+}
+
+const calm: ReadonlySet<SaveStatus> = new Set(["unchanged", "saved", "saving"]);
+
+function wordsOf(say: typeof formWords.text, status: SaveStatus, time: string | undefined): string {
+  if (status === "unchanged") return "";
+  return status === "saved" && time ? say("savedAt", { time }) : say(status);
 }

@@ -77,7 +77,7 @@ function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait
     onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
     onState: ({ waiting: rows, trouble }) => {
       waiting.push(rows);
-      states.push(saveStatus(rows, trouble));
+      states.push(saveStatus(rows, trouble, { isSending: false, hasTyped: false, isSaved: true }));
     },
   });
   const edit = (id: number, field: string, value: unknown) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type AnyRow, type EditTarget, keyOf } from "./edit-target.ts";
+import { type AnyRow, type EditTarget, keyOf, wholeOf } from "./edit-target.ts";
 import type { KeptEdit } from "./kept-edits.ts";
 import type { QueueState } from "./save-queue.ts";
 
@@ -10,16 +10,39 @@ export interface Conflict {
   readonly fields: readonly string[];
 }
 
+/** What stands in an input and is no answer yet: nobody has chosen it or let it be added. */
+export interface TypedText {
+  readonly text: string;
+  /** Whether its input was left; until then its author may be in the middle of it. */
+  readonly isLeft: boolean;
+}
+
+type PlacedText = TypedText & { readonly target: EditTarget };
+
+type ByField<T> = ReadonlyMap<string, Readonly<Record<string, T>>>;
+
 export interface SaveState extends QueueState {
-  /** Time of the last confirmed change, none before the first. */
-  readonly savedAt: Date | undefined;
+  /** Time of the last confirmed change by the questionnaire's key, none before the first. */
+  readonly savedAt: ReadonlyMap<string, Date>;
+  /** Calls on their way that save something beside the queue: a new row, a deletion. */
+  readonly sending: number;
+  /** Texts that are only typed, by row key and field; they outlive the step on which they stand. */
+  readonly typed: ByField<PlacedText>;
   /** Why a typed value is not saved, by row key and field. */
-  readonly problems: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  readonly problems: ByField<string>;
   /** Conflicts that wait for a decision, the oldest first. */
   readonly conflicts: readonly Conflict[];
 }
 
-const atFirst: SaveState = { waiting: [], trouble: undefined, savedAt: undefined, problems: new Map(), conflicts: [] };
+const atFirst: SaveState = {
+  waiting: [],
+  trouble: undefined,
+  savedAt: new Map(),
+  sending: 0,
+  typed: new Map(),
+  problems: new Map(),
+  conflicts: [],
+};
 let state = atFirst;
 const listeners = new Set<() => void>();
 
@@ -41,12 +64,30 @@ export function saveState(): SaveState {
 
 /** Sets the problem of a field, or takes it away. */
 export function setProblem(target: EditTarget, field: string, problem: string | undefined): void {
+  if (problem === state.problems.get(keyOf(target))?.[field]) return;
+  updateSaveState({ problems: withField(state.problems, target, field, problem) });
+}
+
+/** Notes what is only typed into the input of a field, or that nothing is. */
+export function setTyped(target: EditTarget, field: string, typed: TypedText | undefined): void {
+  updateSaveState({ typed: withField(state.typed, target, field, typed && { ...typed, target }) });
+}
+
+/** Notes that a change of a row, or of one of its child rows, is confirmed. */
+export function noteSaved(target: EditTarget): void {
+  updateSaveState({ savedAt: new Map(state.savedAt).set(keyOf(wholeOf(target)), new Date()) });
+}
+
+/** Waits for a call that saves something beside the queue: nothing is called saved meanwhile. */
+export async function whileSending<T>(call: Promise<T>): Promise<T> {
+  updateSaveState({ sending: state.sending + 1 });
+  return call.finally(() => updateSaveState({ sending: Math.max(0, state.sending - 1) }));
+}
+
+function withField<T>(all: ByField<T>, target: EditTarget, field: string, value: T | undefined): ByField<T> {
   const key = keyOf(target);
-  if (problem === state.problems.get(key)?.[field]) return;
-  const { [field]: _, ...others } = state.problems.get(key) ?? {};
-  const problems = new Map(state.problems);
-  problems.set(key, problem === undefined ? others : { ...others, [field]: problem });
-  updateSaveState({ problems });
+  const { [field]: _, ...others } = all.get(key) ?? {};
+  return new Map(all).set(key, value === undefined ? others : { ...others, [field]: value });
 }
 
 /** One part of the state for a component, which is drawn anew only when that part changes. */

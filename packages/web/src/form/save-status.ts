@@ -1,11 +1,26 @@
 import type { QueueState, Waiting } from "./save-queue.ts";
 
-/** What the quiet indicator says; `failed`: the server answers and takes nothing, `stopped`: only changes are left that need the person. */
-export type SaveStatus = "saved" | "saving" | "offline" | "failed" | "stopped";
+/**
+ * What the quiet indicator says; `unchanged`: nothing was done here yet, `typed`: something stands in an input and is no answer,
+ * `failed`: the server answers and takes nothing, `stopped`: only changes are left that need the person.
+ */
+export type SaveStatus = "unchanged" | "typed" | "saved" | "saving" | "offline" | "failed" | "stopped";
+
+/** What is known of a questionnaire beside its queue. */
+interface Beside {
+  /** Whether calls are on their way that do not go through the queue. */
+  readonly isSending: boolean;
+  /** Whether something is only typed. */
+  readonly hasTyped: boolean;
+  /** Whether a change of it was confirmed since it was opened. */
+  readonly isSaved: boolean;
+}
 
 /** How saving stands with these rows. */
-export function saveStatus(rows: readonly Waiting[], trouble: QueueState["trouble"]): SaveStatus {
-  if (rows.length === 0) return "saved";
-  if (!rows.some(({ isGoing }) => isGoing)) return "stopped";
-  return trouble ?? "saving";
+export function saveStatus(rows: readonly Waiting[], trouble: QueueState["trouble"], beside: Beside): SaveStatus {
+  if (rows.some(({ isGoing }) => isGoing)) return trouble ?? "saving";
+  if (rows.length > 0) return "stopped";
+  if (beside.isSending) return "saving";
+  if (beside.hasTyped) return "typed";
+  return beside.isSaved ? "saved" : "unchanged";
 }

@@ -11,7 +11,7 @@ import { listsChanged } from "./lists-changed.ts";
 import { placeRow, placeStoredName } from "./questionnaire-cache.ts";
 import { sameAsKept } from "./same-as-kept.ts";
 import { createSaveQueue, type SaveQueue, type SendResult } from "./save-queue.ts";
-import { resetSaveState, saveState, setProblem, updateSaveState } from "./save-state.ts";
+import { noteSaved, resetSaveState, saveState, setProblem, updateSaveState } from "./save-state.ts";
 
 const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
 
@@ -52,7 +52,7 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
     onSaved: (sent, row) => {
       place(client, sent, row, started.unsaved(sent.target));
       for (const field of Object.keys(sent.answers)) setProblem(sent.target, field, undefined);
-      updateSaveState({ savedAt: new Date() });
+      noteSaved(sent.target);
       listsChanged(client, sent.target.company);
     },
     onConflict: (edit, row, fields) =>

@@ -38,6 +38,8 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
   const goTo = (wanted: number) => {
     const number = Math.min(Math.max(wanted, 1), steps.length);
     if (number === current) return;
+    // An input takes over what was typed when it is left; one that goes away is not told.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show(number);
     window.scrollTo({ top: 0 });
     requestAnimationFrame(() => document.getElementById(stepHeadingId)?.focus({ preventScroll: true }));

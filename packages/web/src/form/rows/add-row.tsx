@@ -10,6 +10,7 @@ import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import type { QuestionnaireData } from "../questionnaire-data.ts";
 import { useReferenceOptions } from "../reference-options.ts";
+import { useTyped } from "../typed-text.tsx";
 import { freshEntries } from "../widgets/fresh-entries.ts";
 import { PickNote } from "../widgets/pick-note.tsx";
 import { Picker } from "../widgets/picker.tsx";
@@ -42,9 +43,14 @@ function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps)
   const reference = useReferenceOptions(company, field?.kind === "reference" ? field.target : child.name);
   const taken = new Set(mayRepeat(child) ? [] : rows.map((row) => row[titleField]));
   const pick = async (names: readonly string[]) => {
-    for (const chosen of await resolveNames(names, reference)) {
-      if (!taken.has(chosen)) await add(child.name, { ...presets(child, all, parentRow), [titleField]: chosen });
+    const { ids, refused } = await resolveNames(names, reference);
+    const failed: string[] = [];
+    for (const chosen of ids) {
+      if (taken.has(chosen)) continue;
+      const row = await add(child.name, { ...presets(child, all, parentRow), [titleField]: chosen });
+      if (!row) failed.push(reference.nameOf(chosen));
     }
+    return [...refused, ...failed];
   };
   return (
     <div className={classes.add}>
@@ -58,7 +64,7 @@ function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps)
         isWrong={false}
         describedBy={undefined}
         placeholder={say(reference.create ? "findOrAdd" : "find")}
-        onPick={(names) => void pick(names)}
+        onPick={pick}
         onRemove={() => {}}
         canCreate={reference.create !== undefined}
       />
@@ -71,7 +77,9 @@ function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
   const common = useWords(commonWords);
   const pick = usePick();
   const { add } = useFormContext();
-  const [typed, setTyped] = useState("");
+  const [kept, keep] = useTyped();
+  const typed = kept?.text ?? "";
+  const setTyped = (text: string, isLeft = false) => keep(text === "" ? undefined : { text, isLeft });
   const [isBusy, setBusy] = useState(false);
   const [hasRepeats, setRepeats] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +95,7 @@ function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
       if (!row) refused.push(name);
     }
     // What could not be added stays to be corrected or tried again.
-    setTyped(refused.join("; "));
+    setTyped(refused.join("; "), true);
     setBusy(false);
   };
   const takeUsual = async (name: string) => {
@@ -123,6 +131,9 @@ function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
             setTyped(event.currentTarget.value);
           }}
           onPaste={onPaste}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.form?.contains(relatedTarget)) setTyped(typed, true);
+          }}
           placeholder={field && `${pick(field.label)}. ${say("addHint")}`}
           aria-label={say("addTo", { name: label })}
           autoComplete="off"

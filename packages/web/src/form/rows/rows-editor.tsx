@@ -11,6 +11,7 @@ import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
 import questionClasses from "../question.module.css";
 import type { QuestionnaireData } from "../questionnaire-data.ts";
+import { TypedPlaceProvider } from "../typed-text.tsx";
 import { formWords } from "../words.ts";
 import { AddRow } from "./add-row.tsx";
 import { registerOf } from "./row-registers.ts";
@@ -111,7 +112,8 @@ interface AddToRowsProps extends Pick<RowsEditorProps, "name" | "all"> {
 }
 
 function AddToRows({ name, label, child, rows, all, parentRow }: AddToRowsProps) {
-  const { declared, add } = useFormContext();
+  const { declared, add, rowId, targetOf } = useFormContext();
+  const owner = parentRow && child.parent ? targetOf(child.parent, parentRow.id) : targetOf(declared.name, rowId);
   const register = registerOf(child);
   return (
     <>
@@ -120,7 +122,9 @@ function AddToRows({ name, label, child, rows, all, parentRow }: AddToRowsProps)
           <register.Find {...{ label, rows }} onChoose={(answers) => void add(child.name, answers)} />
         </Suspense>
       )}
-      <AddRow id={`${declared.name}-${parentRow?.id ?? ""}-${name}`} {...{ label, child, rows, all, parentRow }} />
+      <TypedPlaceProvider value={{ target: owner, field: name }}>
+        <AddRow id={`${declared.name}-${parentRow?.id ?? ""}-${name}`} {...{ label, child, rows, all, parentRow }} />
+      </TypedPlaceProvider>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { Select } from "@mantine/core";
+import { normaliseName } from "@opis/model/validation/name";
 import { useWords } from "../../words/define-words.ts";
+import { useTyped } from "../typed-text.tsx";
 import { formWords } from "../words.ts";
+import { LeftText } from "./left-text.tsx";
 import type { OpenOption } from "./open-options.tsx";
 import type { WidgetProps } from "./widget.ts";
 
@@ -9,25 +12,40 @@ interface LongChoiceProps extends Omit<WidgetProps, "field" | "value" | "company
   readonly chosen: string | null;
 }
 
-/** One of many options, found in a list with search. */
+/** One of many options, found in a list with search; a text that is none of them stays until it is chosen or cleared. */
 export function LongChoice({ id, label, options, chosen, onChange, readOnly, error, describedBy }: LongChoiceProps) {
   const say = useWords(formWords);
+  const [typed, keep] = useTyped();
+  const name = options.find(({ value }) => value === chosen)?.label ?? "";
+  const onBlur = () => {
+    if (!typed || typed.text.trim() === "") return keep(undefined);
+    const named = options.find((option) => normaliseName(option.label) === normaliseName(typed.text));
+    if (named) onChange(named.value);
+    keep(named ? undefined : { ...typed, isLeft: true });
+  };
   return (
-    <Select
-      id={id}
-      data={[...options]}
-      value={chosen}
-      onChange={onChange}
-      readOnly={readOnly}
-      error={error !== undefined}
-      aria-describedby={describedBy}
-      searchable
-      clearable
-      clearSectionMode="clear"
-      selectFirstOptionOnChange
-      maw={480}
-      nothingFoundMessage={say("nothingFound")}
-      clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
-    />
+    <>
+      <Select
+        id={id}
+        data={[...options]}
+        value={chosen}
+        onChange={onChange}
+        searchValue={typed?.text ?? name}
+        onSearchChange={(text) => keep(text === name ? undefined : { text, isLeft: false })}
+        onOptionSubmit={() => keep(undefined)}
+        onBlur={onBlur}
+        readOnly={readOnly}
+        error={error !== undefined}
+        aria-describedby={describedBy}
+        searchable
+        clearable
+        clearSectionMode="clear"
+        selectFirstOptionOnChange
+        maw={480}
+        nothingFoundMessage={say("nothingFound")}
+        clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
+      />
+      {typed?.isLeft && <LeftText text={typed.text} onAdd={undefined} onClear={() => keep(undefined)} />}
+    </>
   );
 }

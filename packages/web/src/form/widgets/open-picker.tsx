@@ -1,10 +1,12 @@
 import { Combobox, Pill, PillsInput, useCombobox } from "@mantine/core";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
+import { useTyped } from "../typed-text.tsx";
 import { formWords } from "../words.ts";
 import { findOptions, isFound, isKnown, nameOf } from "./find-options.ts";
 import { freshEntries } from "./fresh-entries.ts";
+import { LeftText } from "./left-text.tsx";
 import { PickNote } from "./pick-note.tsx";
 import type { PickerProps } from "./picker-props.ts";
 import pillClasses from "./pill.module.css";
@@ -36,8 +38,12 @@ export function OpenPicker(props: PickerProps) {
   } = props;
   const say = useWords(formWords);
   const common = useWords(commonWords);
-  const [search, setSearch] = useState("");
-  const [note, setNote] = useState<"notSelected" | "alreadyAdded">();
+  const [kept, keep] = useTyped();
+  const search = kept?.text ?? "";
+  const latest = useRef(search);
+  latest.current = search;
+  const setSearch = (text: string, isLeft = false) => keep(text === "" ? undefined : { text, isLeft });
+  const [hasRepeats, setRepeats] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = useMemo(() => findOptions(options, chosen, search), [options, chosen, search]);
   const typed = search.trim();
@@ -54,20 +60,24 @@ export function OpenPicker(props: PickerProps) {
     if (mayTakeFirst) selectFirstOption();
   }, [found, mayTakeFirst]);
 
-  const pick = (text: string) => {
-    const { fresh, hasRepeats } = freshEntries(text, used);
+  const take = async (names: readonly string[]) => {
     setSearch("");
-    setNote(hasRepeats ? "alreadyAdded" : undefined);
-    if (fresh.length > 0) onPick(fresh);
+    const refused = await onPick(names);
+    if (refused.length > 0) setSearch([...refused, latest.current].filter(Boolean).join("; "), true);
+  };
+  const pick = (text: string) => {
+    const added = freshEntries(text, used);
+    setSearch("");
+    setRepeats(added.hasRepeats);
+    if (added.fresh.length > 0) void take(added.fresh);
   };
   const submit = (value: string) => {
-    setSearch("");
-    setNote(undefined);
-    onPick(value === newValue ? [typed] : options.filter(({ id }) => String(id) === value).map(nameOf));
+    setRepeats(false);
+    void take(value === newValue ? [typed] : options.filter(({ id }) => String(id) === value).map(nameOf));
   };
   const onType = (text: string) => {
     if (text.includes(";")) return pick(text);
-    setNote(undefined);
+    setRepeats(false);
     setSearch(text);
     combobox.openDropdown();
   };
@@ -77,15 +87,20 @@ export function OpenPicker(props: PickerProps) {
     event.preventDefault();
     pick(pasted);
   };
-  // What was typed is no answer until it is chosen.
+  // A name of the directory is taken over; anything else is no answer until it is chosen, and stays.
   const onBlur = () => {
     combobox.closeDropdown();
-    if (typed !== "") setNote(isUsed ? "alreadyAdded" : "notSelected");
-    setSearch("");
+    if (typed === "") setSearch("");
+    else if (isUsed || isKnown(options.map(nameOf), typed)) pick(typed);
+    else setSearch(search, true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
     if (event.key === "Backspace" && search === "" && last && !readOnly) onRemove(last.id);
+  };
+  // Ctrl+Enter leads to the next step and chooses nothing on the way.
+  const onKeyDownCapture = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === "Enter" && (ctrlKey || metaKey)) combobox.resetSelectedOption();
   };
   return (
     <div>
@@ -121,6 +136,7 @@ export function OpenPicker(props: PickerProps) {
                   onChange={(event) => onType(event.currentTarget.value)}
                   onPaste={onPaste}
                   onKeyDown={onKeyDown}
+                  onKeyDownCapture={onKeyDownCapture}
                 />
               </Combobox.EventsTarget>
             </Pill.Group>
@@ -143,7 +159,10 @@ export function OpenPicker(props: PickerProps) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {note && <PickNote text={common(note)} />}
+      {hasRepeats && <PickNote text={common("alreadyAdded")} />}
+      {kept?.isLeft && (
+        <LeftText text={typed} onAdd={isNew ? () => pick(typed) : undefined} onClear={() => setSearch("")} />
+      )}
     </div>
   );
 }

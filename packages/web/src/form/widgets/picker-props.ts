@@ -15,8 +15,8 @@ export interface PickerProps {
   readonly placeholder: string;
   /** Accessible name where no visible label is tied to the input. */
   readonly label?: string;
-  /** Takes what was chosen: names of the directory, and new ones where they may be made. */
-  readonly onPick: (names: readonly string[]) => void;
+  /** Takes what was chosen: names of the directory, and new ones where they may be made. Answers those that could not be taken. */
+  readonly onPick: (names: readonly string[]) => Promise<readonly string[]>;
   readonly onRemove: (id: number) => void;
   readonly canCreate: boolean;
   /** One is chosen at most: the input takes room beside it only while one types. */

@@ -26,8 +26,10 @@ export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
   const reference = useReferenceOptions(company, field.target);
   const chosen = typeof value === "number" ? [{ id: value, name: reference.nameOf(value) }] : [];
   const pick = async (names: readonly string[]) => {
-    const [found] = await resolveNames(names.slice(0, 1), reference);
+    const { ids, refused } = await resolveNames(names.slice(0, 1), reference);
+    const [found] = ids;
     if (found !== undefined) onChange(found);
+    return refused;
   };
   return (
     <Picker
@@ -35,7 +37,7 @@ export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
       options={reference.options}
       isWrong={error !== undefined}
       placeholder={say(reference.create ? "findOrAdd" : "find")}
-      onPick={(names) => void pick(names)}
+      onPick={pick}
       onRemove={() => onChange(null)}
       isSingle
       canCreate={reference.create !== undefined}
@@ -60,7 +62,7 @@ export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
         chosen={ids.map((one) => ({ id: one, name: reference.nameOf(one) }))}
         isWrong={error !== undefined}
         placeholder={say(reference.create ? "findOrAdd" : "find")}
-        onPick={(names) => void add(names)}
+        onPick={add}
         onRemove={(removed) => onChange(ids.filter((one) => one !== removed))}
         canCreate={reference.create !== undefined}
       />
@@ -98,9 +100,10 @@ function useAdding(ids: readonly number[], onChange: (ids: number[]) => void, re
   const latest = useRef(ids);
   latest.current = ids;
   return async (names: readonly string[]) => {
-    const found = await resolveNames(names, reference);
+    const { ids: found, refused } = await resolveNames(names, reference);
     const next = [...new Set([...latest.current, ...found])];
     if (next.length > latest.current.length) onChange(next);
+    return refused;
   };
 }
 
