@@ -11,8 +11,8 @@ export type Product = { url: string; username: string; password: string; stop: (
 
 const startLimitMs = 60_000;
 
-/** Starts the built product as a user does, on a free port with a data folder of its own. Throws with its output when it does not answer. */
-export async function startProduct(): Promise<Product> {
+/** Starts the built product as a user does, on a free port with a data folder of its own, with these settings besides. Throws with its output when it does not answer. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "opis-e2e-"));
   const url = `http://127.0.0.1:${await freePort()}`;
   const username = "admin";
@@ -30,6 +30,7 @@ export async function startProduct(): Promise<Product> {
       ADMIN_PASSWORD: password,
       EXAMPLE_COMPANY: "false",
       LOG_LEVEL: "warn",
+      ...settings,
     },
   });
   const output = collect(child);

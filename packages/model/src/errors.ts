@@ -166,6 +166,10 @@ export const errorCatalogue = {
   },
   headers_too_large: { status: 431, text: words("Слишком большие заголовки", "The headers are too large") },
   too_large: { status: 413, text: words("Слишком большой запрос", "The request is too large") },
+  no_room_for_file: {
+    status: 413,
+    text: words("Файлам компании не хватает места", "The company has no room for this file"),
+  },
   wrong_type: { status: 415, text: words("Неподдерживаемый тип данных", "This type of data is not supported") },
   account_blocked: {
     status: 429,

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { bytesOfMegabyte, fileMaxBytes, inactivitySeconds } from "@opis/model/limits";
+import { bytesOfMegabyte, fileMaxBytes, inactivitySeconds, restorableDays } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
@@ -119,9 +119,14 @@ const schema = z.object({
   COMPANY_REGISTER_FILE: setting(anyText, "", "Offline register of companies: a JSON lines file, one company a line"),
   FILES_DIR: setting(anyText, "", "Folder of uploaded files; without it `files` in DATA_DIR"),
   FILE_MAX_MEGABYTES: setting(
-    wholeNumber(1, 10_240),
+    wholeNumber(1, 2_047),
     String(fileMaxBytes / bytesOfMegabyte),
     "Largest file that may be uploaded, megabytes",
+  ),
+  COMPANY_FILES_MEGABYTES: setting(
+    wholeNumber(1),
+    "10240",
+    `Room for the files of one company, megabytes; deleted ones take it for another ${restorableDays} days`,
   ),
   S3_BUCKET: setting(anyText, "", "Bucket of an S3-compatible service for uploaded files, in place of the folder"),
   S3_ENDPOINT: setting(urlOrNothing(/^https?$/), "", "Address of that service; without it Amazon's"),

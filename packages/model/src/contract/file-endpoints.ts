@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FileRoom } from "../file-room.ts";
 import type { FileFormName } from "../forms/file-forms.ts";
 import { forms } from "../forms/index.ts";
 import { rowSchema } from "../row-schema.ts";
@@ -9,7 +10,9 @@ import { endpoint } from "./endpoint.ts";
 import { parentParams, rowParams, writtenSchema } from "./form-endpoints.ts";
 import { pathOfForm } from "./form-path.ts";
 
-/** The calls of a questionnaire's files: list, upload, download, delete (decisions 8). */
+const fileRoom = z.object({ free_bytes: z.int(), most_bytes: z.int() }) satisfies z.ZodType<FileRoom>;
+
+/** The calls of a questionnaire's files: list, room that is left, upload, download, delete (decisions 8). */
 export function fileEndpoints<N extends FileFormName>(name: N) {
   const declared = forms[name];
   const path = pathOfForm(declared);
@@ -27,6 +30,16 @@ export function fileEndpoints<N extends FileFormName>(name: N) {
       params: parentParams,
       query: pageQuery,
       response: pageOf(rowSchema(name)),
+      status: 200,
+    }),
+    room: endpoint({
+      ...common,
+      method: "GET",
+      path: `${path}room/`,
+      summary: words(`${title.ru}: место для файлов компании`, `${title.en}: room for the company's files`),
+      access: edits,
+      params: parentParams,
+      response: fileRoom,
       status: 200,
     }),
     upload: endpoint({

@@ -3,8 +3,9 @@ import { restorableDays } from "@opis/model/limits";
 import { tableName } from "./tables/forms.ts";
 
 /*
- * Keys of all contents that something still needs: rows of files, and deleted ones that history may still restore
- * (decisions 9). A view of the owner over all companies, since a copy of a company shares the contents of the original.
+ * All contents that something still needs, by key, with their sizes and the companies that need them: rows of files, and
+ * deleted ones that history may still restore (decisions 9). A view of the owner over all companies, since a copy of a
+ * company shares the contents of the original.
  */
 
 /** Removes the view, so that migrations may change what it reads. */
@@ -12,13 +13,14 @@ export const dropFileBlobs = "drop view if exists file_blobs";
 
 const ofRows = allForms
   .filter(({ file }) => file !== undefined)
-  .map(({ name }) => `select blob from "${tableName(name)}"`);
+  .map(({ name }) => `select company_id, blob, size from "${tableName(name)}"`);
 
-const ofHistory = `select jsonb_path_query(changes, 'strict $.**.blob') #>> '{}' as blob from history
+const ofHistory = `select company_id, file->>'blob', (file->>'size')::int
+  from history cross join lateral jsonb_path_query(changes, 'strict $.** ? (exists(@.blob))') file
   where kind = 'deleted' and at > now() - make_interval(days => ${restorableDays})`;
 
-/** The keys of all needed contents, as the owner reads them. */
-export const neededBlobs = [...ofRows, ofHistory].join("\nunion\n");
+/** The needed contents, as the owner reads them; the same one once for each company that needs it. */
+export const neededFiles = [...ofRows, ofHistory].join("\nunion\n");
 
 /** Makes the view from the declared forms: new files are in it by themselves. */
-export const createFileBlobs = `create view file_blobs as ${neededBlobs}`;
+export const createFileBlobs = `create view file_blobs as ${neededFiles}`;

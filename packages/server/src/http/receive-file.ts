@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Refusal, refused, refusedFields } from "@opis/model/errors";
+import { type FileRoom, noRoomForFile } from "@opis/model/file-room";
 import { allowedExtension, type FileType, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/file-types";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import type { FastifyRequest } from "fastify";
@@ -11,18 +12,25 @@ import type { Context } from "../context.ts";
 import { contentFits } from "../files/content-fits.ts";
 import { keepFile, type ReceivedFile } from "../files/keep-file.ts";
 
+interface Reception<T> {
+  readonly type: FileType;
+  /** What the company has for it. */
+  readonly room: FileRoom;
+  /** Writes the row; where it fails the content is forgotten again. */
+  readonly keep: (received: ReceivedFile) => Promise<T>;
+}
+
 /**
  * Takes the file of a multipart request into the storage: streamed, checked by name, size and content (decisions 8).
- * Refuses as `receiveLocal` does. `keep` writes the row; where it fails the content is forgotten again.
+ * Refuses as `receiveLocal` does, and with `no_room_for_file`.
  */
 export async function receiveFile<T>(
   { files, config }: Pick<Context, "files" | "config">,
   request: FastifyRequest,
-  type: FileType,
-  keep: (received: ReceivedFile) => Promise<T>,
+  { type, room, keep }: Reception<T>,
 ): Promise<T> {
   const mostBytes = config.FILE_MAX_MEGABYTES * bytesOfMegabyte;
-  return receiveLocal(request, { type, mostBytes }, async (local, filename) => {
+  return receiveLocal(request, { type, mostBytes, room }, async (local, filename) => {
     const received = await keepFile(files, local, filename);
     try {
       return await keep(received);
@@ -34,17 +42,31 @@ export async function receiveFile<T>(
   });
 }
 
+interface Limits {
+  readonly type: FileType;
+  readonly mostBytes: number;
+  /** Of a company that has no more room than this. */
+  readonly room?: FileRoom;
+}
+
+// More than the lines around the file may have in a multipart body, so that nobody is refused for them.
+const envelopeBytes = 65_536;
+
 /**
  * Takes the file of a multipart request aside for as long as `use` works with it. Refuses with `payload_not_valid` without a file,
- * `too_large`, or a wrong format under the field `file`.
+ * `too_large` or `no_room_for_file`, before the body is read where its length tells, or a wrong format under the field `file`.
  */
 export async function receiveLocal<T>(
   request: FastifyRequest,
-  { type, mostBytes }: { readonly type: FileType; readonly mostBytes: number },
+  limits: Limits,
   use: (local: string, filename: string) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refused("wrong_type");
-  const part = await explainingDamage(() => request.file({ limits: { fileSize: mostBytes, files: 1 } }));
+  const { type, mostBytes, room } = limits;
+  const fileSize = Math.min(mostBytes, room?.free_bytes ?? mostBytes);
+  const length = Number(request.headers["content-length"]) || undefined;
+  if (length !== undefined && length - envelopeBytes > fileSize) throw tooLarge(limits, length);
+  const part = await explainingDamage(() => request.file({ limits: { fileSize, files: 1 } }));
   if (!part) throw refused("payload_not_valid");
   const filename = safeFileName(part.filename);
   const extension = allowedExtension(type, filename);
@@ -57,7 +79,7 @@ export async function receiveLocal<T>(
   try {
     const local = path.join(folder, "content");
     await explainingDamage(() => pipeline(part.file, createWriteStream(local)));
-    if (part.file.truncated) throw refused("too_large", { text: fileTooLarge(mostBytes) });
+    if (part.file.truncated) throw tooLarge(limits, length);
     if (!(await contentFits(local, extension))) throw wrongFile(type);
     return await use(local, filename);
   } finally {
@@ -73,6 +95,12 @@ async function explainingDamage<T>(read: () => Promise<T>): Promise<T> {
     if (error instanceof Error && !("code" in error)) throw refused("payload_not_valid");
     throw error;
   }
+}
+
+function tooLarge({ mostBytes, room }: Limits, size = 0) {
+  if (!room || Math.max(size, room.free_bytes) >= mostBytes)
+    return refused("too_large", { text: fileTooLarge(mostBytes) });
+  return refused("no_room_for_file", { text: noRoomForFile(room, size || undefined) });
 }
 
 function wrongFile(type: FileType) {

@@ -11,4 +11,6 @@ export const queryKeys = {
   /** Goes stale together with the company's initial data: it begins with their key. */
   collectionList: (companyId: number, form: FormName) => ["company", companyId, "init-data", form],
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
+  /** One room for all files of a company, whichever questionnaire's call told it. */
+  fileRoom: (companyId: number) => ["company", companyId, "file-room"],
 } as const;

@@ -6,6 +6,7 @@ import { sweepFiles } from "../../files/sweep-files.ts";
 import { apiPrefix } from "../../http/register.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { uploadFile } from "../../testing/upload-file.ts";
 
 const server = await testServer({ FILE_MAX_MEGABYTES: "1" });
 const owner = await buildUser(server);
@@ -23,18 +24,8 @@ const png = Buffer.from(
   "base64",
 );
 
-/** Sends a multipart request as a browser does. */
-async function upload(user: TestUser, content: Uint8Array<ArrayBuffer>, filename: string, path = at, part = "file") {
-  const form = new FormData();
-  form.set(part, new File([content], filename));
-  const request = new Request("http://localhost/", { method: "POST", body: form });
-  const answer = await server.app.inject({
-    method: "POST",
-    url: `${apiPrefix}${path}`,
-    headers: { authorization: user.authorization, "content-type": request.headers.get("content-type") ?? "" },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: answer.statusCode, body: answer.json() };
+function upload(user: TestUser, content: Uint8Array<ArrayBuffer>, filename: string, path = at) {
+  return uploadFile(server, user, { path, content, filename });
 }
 
 function download(user: TestUser, path: string) {

@@ -2,6 +2,8 @@ import { fileEndpoints } from "@opis/model/contract/file-endpoints";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { forms } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
+import { readFileRoom, refuseWithoutRoom } from "../../files/file-room.ts";
+import type { ReceivedFile } from "../../files/keep-file.ts";
 import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";
 import { receiveFile } from "../../http/receive-file.ts";
@@ -17,7 +19,7 @@ import { demandParent, withParent } from "./parent.ts";
 /** The calls of a questionnaire's files: what is deleted stays in the storage while its history can restore it. */
 export function registerFiles(app: FastifyInstance, name: FileFormName): void {
   const declared = forms[name];
-  const { list, upload, download, remove } = fileEndpoints(name);
+  const { list, room, upload, download, remove } = fileEndpoints(name);
 
   route(app, list, async ({ company, context, params, query, actor, request }) => {
     const { count, rows } = await context.db.inCompany(company, async (transaction) => {
@@ -27,15 +29,28 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
     return answered(list.response, { count, ...pageLinks(request, count, query), results: rows });
   });
 
+  route(app, room, async ({ company, context, params }) => {
+    const left = await context.db.inCompany(company, async (transaction) => {
+      await demandParent(transaction, declared, params.parent_id);
+      return readFileRoom(transaction, context.config);
+    });
+    return answered(room.response, left);
+  });
+
   route(app, upload, async ({ company, context, params, editor, request }) => {
-    await context.db.inCompany(company, (transaction) => lockActiveRoot(transaction, declared, params));
-    const row = await receiveFile(context, request, declared.file, (received) =>
+    const left = await context.db.inCompany(company, async (transaction) => {
+      await lockActiveRoot(transaction, declared, params);
+      return readFileRoom(transaction, context.config);
+    });
+    const keep = (received: ReceivedFile) =>
       context.db.inCompany(company, async (transaction) => {
+        // Asked again: much may have happened while the file was coming.
+        await lockActiveRoot(transaction, declared, params);
+        await refuseWithoutRoom(transaction, context.config, received.size);
         const insertion = { declared, parentId: params.parent_id, answers: { ...received }, editor };
         return withParent(transaction, declared, await insertRow(transaction, insertion));
-      }),
-    );
-    return answered(upload.response, row);
+      });
+    return answered(upload.response, await receiveFile(context, request, { type: declared.file, room: left, keep }));
   });
 
   route(app, download, async ({ company, context, params, reply }) => {

@@ -3,6 +3,7 @@ import type { fileEndpoints } from "@opis/model/contract/file-endpoints";
 import { pathOfForm } from "@opis/model/contract/form-path";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/index";
+import { sizeText } from "@opis/model/size-text";
 import { IconFile, IconTrash, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -15,7 +16,6 @@ import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { formWords } from "../words.ts";
 import classes from "./files.module.css";
-import { sizeText } from "./size-text.ts";
 import type { Upload } from "./use-uploads.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;

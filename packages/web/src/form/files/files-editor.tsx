@@ -1,15 +1,20 @@
 import { Text } from "@mantine/core";
 import type { RowsField } from "@opis/model/field";
+import { type FileRoom, isLittleRoom } from "@opis/model/file-room";
 import { fileTypes } from "@opis/model/file-types";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/index";
+import { restorableDays } from "@opis/model/limits";
+import { sizeText } from "@opis/model/size-text";
 import { lazy, Suspense, useState } from "react";
+import { fileMaxBytes } from "../../api/installation.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { usePick } from "../../words/words.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { LawMark } from "../law-mark.tsx";
+import { Notice } from "../notice.tsx";
 import questionClasses from "../question.module.css";
 import { formWords } from "../words.ts";
 import { FileItem, UploadItem } from "./file-item.tsx";
@@ -32,11 +37,18 @@ interface FilesEditorProps {
 export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorProps) {
   const pick = usePick();
   const say = useWords(formWords);
+  const language = useLanguage();
   const { readOnly, remove } = useFormContext();
   const type = formNamed(form).file ?? "default";
-  const { uploads, add } = useUploads(form, type);
+  const { uploads, add, room } = useUploads(form, type);
   const [deleted, setDeleted] = useState<AnyRow>();
   const label = pick(field.label);
+  const roomLeft = ({ free_bytes, most_bytes }: FileRoom) =>
+    say(free_bytes > 0 ? "roomLeft" : "roomNone", {
+      free: sizeText(free_bytes, language, "floor"),
+      most: sizeText(most_bytes, language),
+      days: restorableDays,
+    });
   return (
     <div className={questionClasses.rows} data-question={name} data-missing={isMissing || undefined}>
       <div className={questionClasses.head}>
@@ -64,10 +76,14 @@ export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorP
       {readOnly && rows.length === 0 && <Text c="dimmed">{say("rowsNone")}</Text>}
       {!readOnly && (
         <div className={classes.drop}>
+          {room && isLittleRoom(room, fileMaxBytes()) && <Notice>{roomLeft(room)}</Notice>}
           <DropZone
             choose={say("chooseFile")}
             name={`${say("chooseFile")}: ${label}`}
-            hint={say("dropFile", { formats: fileTypes[type].join(", ") })}
+            hint={say("dropFile", {
+              formats: fileTypes[type].join(", "),
+              most: sizeText(fileMaxBytes(), language),
+            })}
             accept={fileTypes[type].map((ending) => `.${ending}`).join(",")}
             multiple
             onFiles={(files) => void add(files)}

@@ -1,5 +1,6 @@
 import type { fileEndpoints } from "@opis/model/contract/file-endpoints";
 import { pathOfForm } from "@opis/model/contract/form-path";
+import { noRoomForFile } from "@opis/model/file-room";
 import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/file-types";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/index";
@@ -12,6 +13,7 @@ import { usePick } from "../../words/words.ts";
 import { asRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { formWords } from "../words.ts";
+import { useFileRoom } from "./use-file-room.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;
 
@@ -28,10 +30,11 @@ export interface Upload {
 
 let last = 0;
 
-/** Sends files one after the other and shows each on its way; one that cannot be taken stays with the reason. */
+/** Sends files one after the other and shows each on its way; one that cannot be taken stays with the reason, unsent. */
 export function useUploads(form: FileFormName, type: FileType) {
   const pick = usePick();
   const { company, id, place } = useFormContext();
+  const { room, askRoom, roomChanged } = useFileRoom(form);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const change = (key: number, changed: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
@@ -39,6 +42,9 @@ export function useUploads(form: FileFormName, type: FileType) {
 
   const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
+      // The files before it, or somebody else's, may have taken what was free a moment ago.
+      const left = await askRoom();
+      if (file.size > left.free_bytes) return change(key, { problem: pick(noRoomForFile(left, file.size)) });
       const params = { company_id: company, parent_id: id ?? undefined };
       const path = pathOfForm(formNamed(form));
       const onProgress = (share: number) => change(key, { share });
@@ -53,6 +59,8 @@ export function useUploads(form: FileFormName, type: FileType) {
         return reactToError(error);
       }
       change(key, { problem: formWords.text("uploadFailed") });
+    } finally {
+      roomChanged();
     }
   };
 
@@ -72,7 +80,7 @@ export function useUploads(form: FileFormName, type: FileType) {
       if (!one.problem && !signal.aborted) await send(one.key, one.file, signal);
   };
 
-  return { uploads, add };
+  return { uploads, add, room };
 }
 
 // What is wrong at sight needs no journey to the server; it checks all the same.

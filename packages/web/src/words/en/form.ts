@@ -83,7 +83,11 @@ export const formEn: EnglishOf<typeof formRu> = {
   termUnknown: "term unknown",
   uploadFailed: "Error while adding the file",
   chooseFile: "Choose a file",
-  dropFile: "or drop it here. Formats: {{formats}}, up to 100 MB",
+  dropFile: "or drop it here. Formats: {{formats}}, up to {{most}}",
+  roomLeft:
+    "{{free}} of {{most}} is left for the company’s files. A deleted file takes room for another {{days}} days, while it can be restored.",
+  roomNone:
+    "No room is left for the company’s files: {{most}} is taken. A deleted file takes room for another {{days}} days, while it can be restored.",
   uploading: "Uploading: {{name}}",
   cancelUpload: "Cancel the upload: {{name}}",
   forgetFile: "Take off the list: {{name}}",

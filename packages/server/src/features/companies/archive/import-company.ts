@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { refused } from "@opis/model/errors";
@@ -7,6 +7,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { companies } from "../../../db/tables/companies.ts";
 import type { Transaction } from "../../../db/transaction.ts";
+import { refuseWithoutRoom } from "../../../files/file-room.ts";
 import type { CurrentUser } from "../../../http/caller.ts";
 import { countedForms } from "../../../records/completeness-rules.ts";
 import type { Editor } from "../../../records/editor.ts";
@@ -35,7 +36,7 @@ export interface CompanyImport {
 /**
  * Makes a company of an archive, owned by the caller; answers its id. All that the API checks is checked, and all comes or nothing.
  * Refuses with `archive_not_readable`, `archive_of_newer_edition`, `archive_has_errors` (each by entry, line and field), a quota of
- * a free account, or what a new company is refused with.
+ * a free account, `no_room_for_file`, or what a new company is refused with.
  */
 export async function importCompany(
   context: Pick<Context, "db" | "files" | "config">,
@@ -62,6 +63,7 @@ async function store(
   rows: CheckedRows,
 ): Promise<number> {
   const { head } = unpacked;
+  const bytes = await sizeOf(unpacked.files.values());
   const stored = await keepFiles(files, unpacked);
   try {
     return await addCompany(
@@ -69,6 +71,7 @@ async function store(
       user,
       { ...head.company, name: name ?? head.company.name },
       async (transaction) => {
+        await refuseWithoutRoom(transaction, config, bytes);
         await write(transaction, unpacked, rows, stored);
         noteImport(transaction, editor, name ?? head.company.name);
       },
@@ -110,6 +113,11 @@ function noteImport(transaction: Transaction, editor: Editor, name: string): voi
     changes: {},
     editor,
   });
+}
+
+async function sizeOf(local: Iterable<string>): Promise<number> {
+  const stats = await Promise.all(Array.from(local, (file) => stat(file)));
+  return stats.reduce((sum, { size }) => sum + size, 0);
 }
 
 async function keepFiles(files: Context["files"], unpacked: UnpackedCompany): Promise<StoredFiles> {

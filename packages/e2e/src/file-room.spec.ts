@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { createCompany, signIn } from "./sign-in.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { expect, test as usual } from "./test.ts";
+
+/** The product with room for one megabyte of files in a company. */
+const test = usual.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const product = await startProduct({ COMPANY_FILES_MEGABYTES: "1" });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+/** Opens the question about screenshots of a new security tool. */
+async function openScreens(page: Page) {
+  await page.getByRole("button", { name: "Добавить средство защиты" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Антивирус");
+  await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
+  await page.getByRole("link", { name: "Антивирус" }).click();
+  await page
+    .getByRole("button", { name: /Сертификаты и снимки/ })
+    .first()
+    .click();
+  return page.locator('[data-question="screen"]');
+}
+
+const pdf = (name: string, kilobytes: number) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(kilobytes * 1_024, " ")]),
+});
+
+test("how much room is left is told, and a file that does not fit is refused in words and never sent", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Место");
+  await page.goto(`/company/${company}/forms/`);
+  const question = await openScreens(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/screens/")) sent.push(request.url());
+  });
+  await expect(question.getByRole("status")).toContainText(/осталось 1\sМБ из 1\sМБ/);
+  await question.locator("input[type=file]").setInputFiles([pdf("первый.pdf", 800), pdf("второй.pdf", 500)]);
+  await expect(question.getByRole("alert")).toContainText(/нужно 501\sкБ, свободно 223\sкБ из 1\sМБ/);
+  await expect(question.getByRole("status")).toContainText(/осталось 223\sкБ из 1\sМБ/);
+  await expect(question.getByRole("button", { name: "первый.pdf", exact: true })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isLittleRoom, noRoomForFile } from "./file-room.ts";
+
+const megabyte = 1_048_576;
+const room = { free_bytes: 3.48 * megabyte, most_bytes: 100 * megabyte };
+
+test("what is free, of how much, and what the file has are named; a file never seems to fit", () => {
+  const { ru, en } = noRoomForFile(room, 3.49 * megabyte);
+  expect(ru.replace(/\s/g, " ")).toBe("Файлам компании не хватает места: нужно 3,5 МБ, свободно 3,4 МБ из 100 МБ");
+  expect(en.replace(/\s/g, " ")).toBe(
+    "The company has no room for this file: 3.5 MB is needed, 3.4 MB of 100 MB is free",
+  );
+});
+
+test("of a file whose size is not known only the room is named", () => {
+  expect(noRoomForFile(room).en.replace(/\s/g, " ")).toBe(
+    "The company has no room for this file: 3.4 MB of 100 MB is free",
+  );
+});
+
+test("little is left where a tenth, or the largest file, does not fit any more", () => {
+  const left = (free: number, fileMax: number) =>
+    isLittleRoom({ free_bytes: free * megabyte, most_bytes: 100 * megabyte }, fileMax * megabyte);
+  expect([left(10, 1), left(9.9, 1), left(19.9, 20), left(20, 20)]).toEqual([false, true, true, false]);
+});

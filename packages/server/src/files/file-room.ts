@@ -1,0 +1,29 @@
+import { refused } from "@opis/model/errors";
+import { type FileRoom, noRoomForFile } from "@opis/model/file-room";
+import { bytesOfMegabyte } from "@opis/model/limits";
+import type { Config } from "../config.ts";
+import type { Transaction } from "../db/transaction.ts";
+
+/**
+ * Room that is left for the files of the transaction's company. What its rows share counts once; what was deleted counts
+ * while history can restore it, as it is stored for so long.
+ */
+export async function readFileRoom(transaction: Transaction, config: Config): Promise<FileRoom> {
+  const [stored] = await transaction.query<{ bytes: number }>(
+    `select coalesce(sum(size), 0)::float8 as bytes
+     from (select distinct blob, size from file_blobs where company_id = $1) f`,
+    [transaction.company],
+  );
+  const most_bytes = config.COMPANY_FILES_MEGABYTES * bytesOfMegabyte;
+  return { free_bytes: Math.max(0, most_bytes - (stored?.bytes ?? 0)), most_bytes };
+}
+
+/**
+ * Refuses files, of so many bytes, for which the company has no room; of two that are added at once the second waits and
+ * finds the first one stored. Comes after the questionnaire's own lock: whoever changes an answer locks in that order.
+ */
+export async function refuseWithoutRoom(transaction: Transaction, config: Config, size: number): Promise<void> {
+  await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
+  const room = await readFileRoom(transaction, config);
+  if (size > room.free_bytes) throw refused("no_room_for_file", { text: noRoomForFile(room, size) });
+}

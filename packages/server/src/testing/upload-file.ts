@@ -1,0 +1,28 @@
+import { apiPrefix } from "../http/register.ts";
+import type { TestUser } from "./factories.ts";
+import type { TestServer } from "./test-server.ts";
+
+interface Sending {
+  /** After the prefix of all calls. */
+  readonly path: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly filename: string;
+}
+
+/** Sends a file as a browser does. */
+export async function uploadFile(
+  { app }: Pick<TestServer, "app">,
+  user: TestUser,
+  { path, content, filename }: Sending,
+) {
+  const form = new FormData();
+  form.set("file", new File([content], filename));
+  const request = new Request("http://localhost/", { method: "POST", body: form });
+  const answer = await app.inject({
+    method: "POST",
+    url: `${apiPrefix}${path}`,
+    headers: { authorization: user.authorization, "content-type": request.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}

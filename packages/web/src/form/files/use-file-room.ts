@@ -1,0 +1,36 @@
+import type { fileEndpoints } from "@opis/model/contract/file-endpoints";
+import { pathOfForm } from "@opis/model/contract/form-path";
+import type { FileRoom } from "@opis/model/file-room";
+import type { FileFormName } from "@opis/model/forms/file-forms";
+import { formNamed } from "@opis/model/forms/index";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useFormContext } from "../form-context.tsx";
+
+type FileCalls = ReturnType<typeof fileEndpoints>;
+
+/** The room for the company's files, for whoever may add one to this questionnaire. */
+export function useFileRoom(form: FileFormName) {
+  const client = useQueryClient();
+  const { company, id, readOnly } = useFormContext();
+  const query = queryOptions({
+    queryKey: queryKeys.fileRoom(company),
+    queryFn: ({ signal }): Promise<FileRoom> =>
+      call<FileCalls["room"]>(`GET ${pathOfForm(formNamed(form))}room/`, {
+        params: { company_id: company, parent_id: id ?? undefined },
+        signal,
+      }),
+    // Before a file is sent it is asked again; an upload says itself what is wrong.
+    meta: { quiet: true },
+  });
+  const { data: room } = useQuery({ ...query, enabled: !readOnly });
+  return {
+    /** As it was known last. */
+    room,
+    /** As it is now. */
+    askRoom: () => client.fetchQuery({ ...query, staleTime: 0 }),
+    /** To be told after a file was sent. */
+    roomChanged: () => void client.invalidateQueries({ queryKey: query.queryKey }),
+  };
+}
