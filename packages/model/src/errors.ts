@@ -43,6 +43,20 @@ export const errorCatalogue = {
       "If-Unmodified-Since-Version: the row has no such version, give its row_version",
     ),
   },
+  idempotency_key_invalid: {
+    status: 400,
+    text: words(
+      "Idempotency-Key: от 1 до 255 видимых знаков ASCII, без пробелов",
+      "Idempotency-Key: 1 to 255 visible ASCII characters, no spaces",
+    ),
+  },
+  idempotency_key_reused: {
+    status: 400,
+    text: words(
+      "С этим Idempotency-Key уже был другой запрос, укажите новый ключ",
+      "Another request had this Idempotency-Key, give a new key",
+    ),
+  },
   questionnaire_inactive: {
     status: 400,
     text: words(
@@ -159,6 +173,20 @@ export const errorCatalogue = {
   changed_by_another: {
     status: 409,
     text: words("Это поле уже изменил другой человек", "Somebody else has changed this field"),
+  },
+  request_under_way: {
+    status: 409,
+    text: words(
+      "Такой же запрос сейчас выполняется, повторите через секунду",
+      "The same request is being carried out, repeat it in a second",
+    ),
+  },
+  outcome_unknown: {
+    status: 409,
+    text: words(
+      "Запрос с этим ключом уже выполнялся, но ответ не сохранился: проверьте, что получилось",
+      "A request with this key was carried out before, but its answer was lost: look at what came of it",
+    ),
   },
   request_too_slow: {
     status: 408,

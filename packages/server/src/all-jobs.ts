@@ -3,7 +3,15 @@ import { makeArchiveJob } from "./features/documents/archive/make-archive.ts";
 import { recountJob } from "./features/start/recount-completeness.ts";
 import { expireTermsJob } from "./features/workflow/expire-terms.ts";
 import { sweepFilesJob } from "./files/sweep-files.ts";
+import { sweepKeptAnswersJob } from "./http/idempotency/sweep-kept-answers.ts";
 import type { Job } from "./jobs/job.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
-export const allJobs: readonly Job[] = [makeArchiveJob, dropArchiveJob, recountJob, expireTermsJob, sweepFilesJob];
+export const allJobs: readonly Job[] = [
+  makeArchiveJob,
+  dropArchiveJob,
+  recountJob,
+  expireTermsJob,
+  sweepFilesJob,
+  sweepKeptAnswersJob,
+];

@@ -50,6 +50,7 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorate("context", context);
   app.decorate("endpoints", []);
   app.decorateRequest("caller", undefined);
+  app.decorateRequest("keyed", undefined);
   refuseUndeclared(app);
   handleErrors(app);
   takeLeave(app);

@@ -89,6 +89,11 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 
+/** Whether a call may carry an idempotency key: what adds or does something by a JSON body, for a caller who is known. */
+export function takesIdempotencyKey({ method, access, upload, file }: Endpoint): boolean {
+  return method === "POST" && access !== "anyone" && !upload && !file;
+}
+
 type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E[K] extends z.ZodType
   ? { readonly [P in K]: z.input<E[K]> }
   : unknown;

@@ -56,7 +56,7 @@ test("the application's role owns nothing, sees no secrets, and only adds to his
   expect(role).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
 });
 
-test("every table with a company in its key is under row level security, save those of identity and the queue", async () => {
+test("every table with a company in its key is under row level security, save those of identity, the queue and answers kept by their hash", async () => {
   const open = await asOwner(connectionTo(owner, database), async (client) => {
     const found = await client.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -65,7 +65,7 @@ test("every table with a company in its key is under row level security, save th
     );
     return found.rows.map(({ name }) => name);
   });
-  expect(open).toEqual(["jobs", "memberships", "object_grants", "roles"]);
+  expect(open).toEqual(["jobs", "kept_answers", "memberships", "object_grants", "roles"]);
 });
 
 test("rows of one company are not seen from another, nor written into it", async () => {

@@ -9,6 +9,7 @@ import { history } from "./tables/history.ts";
 import * as identity from "./tables/identity.ts";
 import { imports } from "./tables/imports.ts";
 import { jobs } from "./tables/jobs.ts";
+import { keptAnswers } from "./tables/kept-answers.ts";
 import { keys } from "./tables/keys.ts";
 import { servers } from "./tables/servers.ts";
 
@@ -28,4 +29,5 @@ export const schema: Readonly<Record<string, PgTable>> = {
   jobs,
   servers,
   keys,
+  keptAnswers,
 };

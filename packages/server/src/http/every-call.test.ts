@@ -1,5 +1,5 @@
 import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access";
-import type { CompanyAccess, Endpoint } from "@opis/model/contract/endpoint";
+import { type CompanyAccess, type Endpoint, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildCompany, buildKey, buildUser, joinCompany } from "../testing/factories.ts";
@@ -31,6 +31,7 @@ const closedToKey = guarded.filter(
   ([, { access }]) => typeof access === "string" || !("member" in access && access.keys),
 );
 const withBody = cases.filter(([, { body }]) => body !== undefined);
+const keyed = cases.filter(([, endpoint]) => takesIdempotencyKey(endpoint));
 const withQuery = cases.filter(([, { query }]) => query !== undefined);
 
 /** The least role that is let in; undefined where every member is. */
@@ -119,6 +120,14 @@ test.each(withBody)("%s names a field it does not know", async (_name, endpoint)
   expect(await owner.send(endpoint.method, address(endpoint), bodyFor(endpoint, { no_such_field: 1 }))).toMatchObject({
     status: 400,
     body: { code: "unknown_field", no_such_field: ["Такого поля нет"] },
+  });
+});
+
+test.each(keyed)("%s looks at its idempotency key", async (_name, endpoint) => {
+  const headers = { "idempotency-key": "no key" };
+  expect(await owner.send(endpoint.method, address(endpoint), bodyFor(endpoint), headers)).toMatchObject({
+    status: 400,
+    body: { code: "idempotency_key_invalid" },
   });
 });
 

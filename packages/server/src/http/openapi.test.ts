@@ -1,3 +1,4 @@
+import { signIn } from "@opis/model/contract/authentication";
 import { createCompany, deleteCompany, listCompanies, updateCompany } from "@opis/model/contract/companies";
 import { downloadGeneratedDocument } from "@opis/model/contract/generated-documents";
 import { restoreDeleted } from "@opis/model/contract/history";
@@ -66,6 +67,19 @@ test("a file is no JSON, and a call that any member may make says what else it n
       "/api/v2/companies/{company_id}/history/{id}/restore/": {
         post: { description: expect.stringContaining("the level `manage` in the section of what was deleted") },
       },
+    },
+  });
+});
+
+test("a call that adds or does something for a known caller takes an idempotency key, others take none", () => {
+  expect(openApiDocument([createCompany, listCompanies, updateCompany, signIn])).toMatchObject({
+    paths: {
+      "/api/v2/companies/": {
+        post: { parameters: [{ name: "Idempotency-Key", in: "header", required: false }] },
+        get: { parameters: expect.not.arrayContaining([expect.objectContaining({ in: "header" })]) },
+      },
+      "/api/v2/companies/{company_id}/": { patch: { parameters: [{ in: "path" }] } },
+      "/api/v2/api-auth/token/": { post: { parameters: [] } },
     },
   });
 });

@@ -1,5 +1,6 @@
-import type { Endpoint, Need } from "@opis/model/contract/endpoint";
+import { type Endpoint, type Need, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { z } from "zod";
+import { keyPattern } from "./idempotency/keyed-request.ts";
 import { apiPrefix } from "./register.ts";
 
 type Json = Record<string, unknown>;
@@ -48,7 +49,11 @@ function operation(endpoint: Endpoint): Json {
     description: [endpoint.summary.en, accessText(endpoint)].join("\n\n"),
     tags: [endpoint.tag],
     security: securityOf(endpoint),
-    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+      ...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : []),
+    ],
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };
@@ -100,6 +105,14 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Jso
     schema: one,
   }));
 }
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "The same request sent again with the same key within 24 hours is answered as the first one",
+  schema: { type: "string", pattern: keyPattern },
+};
 
 const asObject = z.object({
   properties: z.record(z.string(), z.unknown()).default({}),

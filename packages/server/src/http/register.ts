@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access";
-import type { Endpoint, FileBody } from "@opis/model/contract/endpoint";
+import { type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { accept } from "@opis/model/issues";
 import { demandText } from "@opis/model/text";
@@ -12,6 +12,8 @@ import { authenticate } from "./authenticate.ts";
 import { authorize } from "./authorize.ts";
 import type { Caller, CurrentUser } from "./caller.ts";
 import { companyOf, isNamedInBody, membersOf } from "./company-of.ts";
+import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
+import { claimingDatabase } from "./idempotency/claiming-database.ts";
 import { languageOf } from "./language.ts";
 import { originOf } from "./origin.ts";
 
@@ -89,8 +91,12 @@ export function route<E extends Endpoint>(
       if (isNamedInBody(endpoint.access)) request.caller = await authenticate(context, request, undefined);
       else request.caller = await letIn(context, request, endpoint);
     },
-    preHandler: async (request) => {
+    preHandler: async (request, reply) => {
       if (isNamedInBody(endpoint.access)) request.caller = await letIn(context, request, endpoint);
+      if (takesIdempotencyKey(endpoint)) return answerAgain(context, request, reply);
+    },
+    onSend: async (request, reply, payload) => {
+      if (request.keyed) await keepAnswer(context, request.keyed, reply, payload);
     },
     handler: async (request, reply) => {
       const body = await handler(callOf(endpoint, context, request, reply));
@@ -113,7 +119,7 @@ function callOf<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<E> {
-  const { caller } = request;
+  const { caller, keyed } = request;
   const call = {
     params: endpoint.params && acceptParams(endpoint.params, request.params),
     query: endpoint.query && accept(endpoint.query, demandText(request.query)),
@@ -127,7 +133,7 @@ function callOf<E extends Endpoint>(
     language: languageOf(request.headers["accept-language"]),
     request,
     reply,
-    context,
+    context: keyed ? { ...context, db: claimingDatabase(context.db, keyed) } : context,
   };
   // The compiler cannot follow `E`'s own schemas through the generic; the two lines above keep what `Call` promises.
   return call as Call<E>;

@@ -15,20 +15,18 @@ import { type Chosen, readSource, type Source } from "./read-source.ts";
 
 /** Copying of chosen questionnaires from one company into another, and its rehearsal. */
 export function registerCopyFrom(app: FastifyInstance): void {
-  const { db } = app.context;
-
   route(app, copyFrom, async (call) => {
     const source = await sourceOf(call);
     const copy = (transaction: Transaction) =>
       copyQuestionnaires(transaction, source, call.editor, call.context.config);
-    return reportOf(await db.inCompany(call.company, copy), call.language);
+    return reportOf(await call.context.db.inCompany(call.company, copy), call.language);
   });
 
   route(app, previewCopyFrom, async (call) => {
     const source = await sourceOf(call);
     const copy = (transaction: Transaction) =>
       copyQuestionnaires(transaction, source, call.editor, call.context.config);
-    return reportOf(await rehearse(db, call.company, copy), call.language);
+    return reportOf(await rehearse(call.context.db, call.company, copy), call.language);
   });
 }
 

@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { companies } from "./companies.ts";
+
+/**
+ * What calls with an `Idempotency-Key` were answered, to be answered again. Outside row level security, since calls about no
+ * company have answers too: a row is found by the hash of its caller, company, call and key only.
+ */
+export const keptAnswers = pgTable(
+  "kept_answers",
+  {
+    /** SHA-256 of all that the key is of. */
+    scope: text().primaryKey(),
+    /** The very request that the row is of. */
+    request: uuid().notNull(),
+    company_id: integer().references(() => companies.id, { onDelete: "cascade" }),
+    /** SHA-256 of the body. */
+    body_hash: text().notNull(),
+    claimed: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    /** The answer; empty between the change's commit and it. */
+    status: integer(),
+    language: text(),
+    answer: text(),
+  },
+  (table) => [
+    index("kept_answers_claimed_index").on(table.claimed),
+    index("kept_answers_company_index").on(table.company_id),
+  ],
+);

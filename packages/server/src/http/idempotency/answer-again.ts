@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { refusalBy } from "./claiming-database.ts";
+import { findKept, type KeptAnswer, type KeyedRequest, keep } from "./kept-answers.ts";
+import { idempotencyHeader, keyedRequest } from "./keyed-request.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The request by its idempotency key, while nothing was answered to that yet. */
+    keyed: KeyedRequest | undefined;
+  }
+}
+
+/** Refusals by the moment: the same request may do better later. */
+const passing: ReadonlySet<number> = new Set([401, 408, 409, 429]);
+
+/**
+ * Answers a request whose key was answered before as then. Refuses with `idempotency_key_invalid`, with
+ * `idempotency_key_reused` where the body was another one, or with `request_under_way` and `outcome_unknown`.
+ */
+export async function answerAgain({ db, clock }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const { caller } = request;
+  if (request.headers[idempotencyHeader] === undefined || !caller) return;
+  const keyed = keyedRequest(request, caller, clock.now());
+  const earlier = keyed && (await findKept(db, keyed));
+  if (!earlier) request.keyed = keyed;
+  else if (earlier.status === null || earlier.body_hash !== keyed.bodyHash) throw refusalBy(earlier, keyed);
+  else return sendKept(reply, earlier, earlier.status);
+}
+
+function sendKept(reply: FastifyReply, { language, answer }: KeptAnswer, status: number): FastifyReply {
+  reply.code(status).header("idempotent-replayed", "true");
+  if (language !== null) reply.header("content-language", language);
+  if (answer === null) return reply.send();
+  return reply.type("application/json; charset=utf-8").send(answer);
+}
+
+/** Keeps what is answered to a request with a key, if that is final, before it goes out. */
+export async function keepAnswer({ db, log }: Context, keyed: KeyedRequest, reply: FastifyReply, payload: unknown) {
+  const { statusCode: status } = reply;
+  if (status >= 500 || passing.has(status)) return;
+  const language = reply.getHeader("content-language");
+  const answer = {
+    status,
+    language: typeof language === "string" ? language : undefined,
+    text: typeof payload === "string" ? payload : null,
+  };
+  // The change is made and claimed: whoever asks again is told that much.
+  await keep(db, keyed, answer).catch((error: unknown) => log.error({ err: error }, "an answer was not kept"));
+}
