@@ -1,3 +1,4 @@
+import { restorableDays } from "@opis/model/limits";
 import type { EnglishOf } from "../define-words.ts";
 import type { formRu } from "../ru/form.ts";
 
@@ -92,7 +93,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   cancelUpload: "Cancel the upload: {{name}}",
   forgetFile: "Take off the list: {{name}}",
   deleteFile: "Delete the file?",
-  deleteFileText: "“{{name}}” can be restored from the history for 30 days.",
+  deleteFileText: `“{{name}}” can be restored from the history for ${restorableDays} days.`,
   quoted: "“{{name}}”",
   nothing: "No answer",
   filled: "filled",

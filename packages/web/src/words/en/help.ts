@@ -1,3 +1,4 @@
+import { restorableDays } from "@opis/model/limits";
 import type { EnglishOf } from "../define-words.ts";
 import type { helpRu } from "../ru/help.ts";
 
@@ -22,8 +23,7 @@ export const helpEn: EnglishOf<typeof helpRu> = {
   directoryShared:
     "Directories are shared by all questionnaires of the company. Rename a value here and it changes in all of them.",
   directoryUsed: "A value that is chosen somewhere cannot be deleted: you will see which questionnaires hold it.",
-  historyRestore:
-    "All that was changed in the company: who, when, what it was and what it is. What was deleted comes back by “Restore” for 30 days.",
+  historyRestore: `All that was changed in the company: who, when, what it was and what it is. What was deleted comes back by “Restore” for ${restorableDays} days.`,
   documentsSource:
     "Documents are put together from the answers. A ready one can be downloaded; the others list what is missing, and each item leads to its question.",
   documentsStale: "If the data changed after a document was made, its card says so.",

@@ -1,9 +1,10 @@
+import { restorableDays } from "@opis/model/limits";
 import type { EnglishOf } from "../define-words.ts";
 import type { historyRu } from "../ru/history.ts";
 
 export const historyEn: EnglishOf<typeof historyRu> = {
   title: "History",
-  description: "Who changed what and when. What was deleted can be restored for 30 days.",
+  description: `Who changed what and when. What was deleted can be restored for ${restorableDays} days.`,
   person: "Who",
   everybody: "Everybody",
   object: "Where",

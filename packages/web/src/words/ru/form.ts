@@ -1,3 +1,4 @@
+import { restorableDays } from "@opis/model/limits";
 export const formRu = {
   yes: "Да",
   no: "Нет",
@@ -97,7 +98,7 @@ export const formRu = {
   cancelUpload: "Отменить загрузку: {{name}}",
   forgetFile: "Убрать из списка: {{name}}",
   deleteFile: "Удалить файл?",
-  deleteFileText: "«{{name}}» можно будет вернуть из истории в течение 30 дней.",
+  deleteFileText: `«{{name}}» можно будет вернуть из истории в течение ${restorableDays} дней.`,
   quoted: "«{{name}}»",
   nothing: "Нет ответа",
   filled: "заполнен",

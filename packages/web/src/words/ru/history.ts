@@ -1,6 +1,7 @@
+import { restorableDays } from "@opis/model/limits";
 export const historyRu = {
   title: "История",
-  description: "Кто, когда и что изменил. Удалённое можно вернуть в течение 30 дней.",
+  description: `Кто, когда и что изменил. Удалённое можно вернуть в течение ${restorableDays} дней.`,
   person: "Кто",
   everybody: "Все люди",
   object: "Где",
