@@ -21,15 +21,17 @@ export async function inTransaction<T>(
   const { client } = taken;
   const sent: Promise<unknown>[] = [];
   const changes: OwnChange[] = [];
+  const afterwards: (() => void)[] = [];
   try {
     // The setting is local to the transaction, so a pooled connection carries no company over.
     void sendOn(client, sent, "begin");
     void sendOn(client, sent, "select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]);
-    const result = await work(transactionOn(client, company, { sent, changes }));
+    const result = await work(transactionOn(client, company, { sent, changes, afterwards }));
     const commit = sendOn(client, sent, "commit");
     await allSettledOrThrow(sent);
     if ((await commit).command !== "COMMIT") throw new Error("A statement failed unheard: nothing was committed");
     void releaseAfterNews(taken, company, changes, onError);
+    for (const then of afterwards) then();
     return result;
   } catch (error) {
     const cause = causeOf(error, await Promise.allSettled(sent));
@@ -92,9 +94,10 @@ function sendOn(
 interface Outgoing {
   readonly sent: Promise<unknown>[];
   readonly changes: OwnChange[];
+  readonly afterwards: (() => void)[];
 }
 
-function transactionOn(client: pg.PoolClient, company: number, { sent, changes }: Outgoing): Transaction {
+function transactionOn(client: pg.PoolClient, company: number, { sent, changes, afterwards }: Outgoing): Transaction {
   let orm: NodePgDatabase | undefined;
   return {
     company,
@@ -106,6 +109,7 @@ function transactionOn(client: pg.PoolClient, company: number, { sent, changes }
     },
     send: (text, values, explain) => void sendOn(client, sent, text, values, explain),
     announce: (change) => void changes.push(change),
+    onCommit: (then) => void afterwards.push(then),
     get orm() {
       orm ??= drizzle(client);
       return orm;

@@ -14,6 +14,8 @@ export interface Transaction {
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Tells all servers of a change of the company, once it is committed. */
   announce(change: OwnChange): void;
+  /** Runs as soon as the commit is through, and not at all without one; it may not throw. */
+  onCommit(then: () => void): void;
   /** Typed queries over the same connection, for all that is no hot path. */
   readonly orm: NodePgDatabase;
 }

@@ -18,17 +18,29 @@ export interface JobQueue {
     payload: NoInfer<z.input<P>>,
     wish?: JobWish,
   ): void;
+  /** Calls back after each commit of this process that added a job, so that its worker need not wait until it looks again; the answer ends it. */
+  onAdded(wake: () => void): () => void;
 }
 
 /** The queue in the database. */
 export function jobQueue(clock: Clock): JobQueue {
+  const waiting = new Set<() => void>();
+  const wakeAll = () => {
+    for (const wake of waiting) wake();
+  };
   return {
-    add: (transaction, job, payload, { key, at = clock.now() } = {}) =>
+    onAdded: (wake) => {
+      waiting.add(wake);
+      return () => void waiting.delete(wake);
+    },
+    add: (transaction, job, payload, { key, at = clock.now() } = {}) => {
       transaction.send(
         `insert into jobs (name, payload, company_id, key, run_at) values ($1, $2, nullif($3, 0), $4, $5)
          on conflict (name, key) do update set payload = excluded.payload, run_at = excluded.run_at, attempts = 0,
            failed_at = null, again = jobs.locked_by is not null`,
         [job.name, JSON.stringify(payload), transaction.company, key ?? null, at.toISOString()],
-      ),
+      );
+      transaction.onCommit(wakeAll);
+    },
   };
 }

@@ -36,7 +36,7 @@ interface Running {
 
 /** Begins to do jobs of these kinds; several workers may, in one process or in many. */
 export function startWorker(context: Context, jobs: readonly Job[], pace: Partial<Pace> = {}): JobWorker {
-  const { db, clock, log } = context;
+  const { db, clock, log, jobs: queue } = context;
   const { lookMilliseconds, atOnce, farewellMilliseconds, leaseSeconds } = { ...usualPace, ...pace };
   const worker = { id: randomUUID(), leaseSeconds };
   const renewMilliseconds = (leaseSeconds * 1_000) / signsInLease;
@@ -47,6 +47,8 @@ export function startWorker(context: Context, jobs: readonly Job[], pace: Partia
   let isScheduled = false;
   let stopping = false;
   let looking: Promise<void> | undefined;
+  // A job that comes while the worker looks may have come too late for that look.
+  let looksAgain = false;
 
   const claim = () => {
     const names = jobs.filter((job) => hasRoom(job, running)).map(({ name }) => name);
@@ -60,7 +62,7 @@ export function startWorker(context: Context, jobs: readonly Job[], pace: Partia
       )
       .finally(() => {
         running.delete(claimed.id);
-        look();
+        wake();
       });
     running.set(claimed.id, { job, leave, done });
   };
@@ -80,7 +82,12 @@ export function startWorker(context: Context, jobs: readonly Job[], pace: Partia
       .then(failing.ended, failing.tell)
       .finally(() => {
         looking = undefined;
+        if (looksAgain) wake();
       });
+  };
+  const wake = () => {
+    looksAgain = looking !== undefined;
+    look();
   };
   const renew = async () => {
     const ids = [...running.keys()];
@@ -90,6 +97,7 @@ export function startWorker(context: Context, jobs: readonly Job[], pace: Partia
     for (const id of ids) if (!still.has(id)) running.get(id)?.leave.abort();
   };
   look();
+  const stopHearing = queue.onAdded(wake);
   timers.push(
     setInterval(look, lookMilliseconds),
     setInterval(() => void renew().catch(failing.tell), renewMilliseconds),
@@ -98,6 +106,7 @@ export function startWorker(context: Context, jobs: readonly Job[], pace: Partia
   return {
     stop: async () => {
       stopping = true;
+      stopHearing();
       for (const timer of timers) clearInterval(timer);
       await looking;
       for (const { leave } of running.values()) leave.abort();

@@ -1,16 +1,11 @@
-import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import path from "node:path";
 import { listJobs, runJobAgain } from "@opis/model/contract/jobs";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/factories.ts";
-import { hangingJob } from "../testing/hanging-job.ts";
 import { runDueJobs } from "../testing/run-due-jobs.ts";
 import { testServer } from "../testing/test-server.ts";
 import { job } from "./job.ts";
-import { startWorker } from "./job-worker.ts";
 import { everyMinutes } from "./schedule.ts";
 import { claimJob, finishJob, renewJobs, scheduleJobs } from "./stored-jobs.ts";
 
@@ -221,79 +216,5 @@ describe("of several workers", () => {
     await run(note);
     expect(told).toEqual([]);
     expect(await stored()).toMatchObject([{ error: "Error: The server ended while the job ran" }]);
-  });
-});
-
-describe("a worker", () => {
-  test("goes on with the job of a server that was killed in the middle of it", async () => {
-    // The other process goes by the real clock.
-    await db.inCompany(company, async (transaction) => jobs.add(transaction, hangingJob, {}, { at: new Date() }));
-    const file = path.join(import.meta.dirname, "../testing/hanging-worker.ts");
-    const killed = fork(file, [JSON.stringify(server.connection)], { execArgv: ["--import", "tsx"] });
-    await once(killed, "message");
-    killed.kill("SIGKILL");
-    await once(killed, "exit");
-    const worker = startWorker(context, [job({ ...hangingJob, run: async () => void told.push("done") })]);
-    await vi.waitUntil(() => told.length === 1, { timeout: 20_000 });
-    await worker.stop();
-    expect(await stored()).toEqual([]);
-  });
-
-  test("does what is added, and stops in order: a job that runs leaves off and waits for another server", async () => {
-    const long = job({
-      name: "long",
-      payload: z.strictObject({}),
-      tries: 2,
-      run: (_context, _payload, { signal }) =>
-        new Promise((resolve) => {
-          told.push("begun");
-          signal.addEventListener("abort", () => resolve());
-        }),
-    });
-    const worker = startWorker(context, [note, long], { lookMilliseconds: 10 });
-    await add("quick");
-    await db.outsideCompanies(async (transaction) => jobs.add(transaction, long, {}));
-    await vi.waitUntil(() => told.length === 2);
-    await worker.stop();
-    expect(told).toContainEqual([company, "quick"]);
-    expect(await stored()).toMatchObject([{ name: "long", attempts: 0, locked_by: null, failed_at: null }]);
-  });
-
-  test("gives back a job that does not leave off in time", async () => {
-    let end = () => {};
-    const deaf = job({
-      name: "deaf",
-      payload: z.strictObject({}),
-      tries: 2,
-      run: () =>
-        new Promise<void>((resolve) => {
-          told.push("begun");
-          end = resolve;
-        }),
-    });
-    const worker = startWorker(context, [deaf], { lookMilliseconds: 10, farewellMilliseconds: 10 });
-    await db.outsideCompanies(async (transaction) => jobs.add(transaction, deaf, {}));
-    await vi.waitUntil(() => told.length === 1);
-    await worker.stop();
-    expect(await stored()).toMatchObject([{ attempts: 0, locked_by: null }]);
-    end();
-  });
-
-  test("does not let many of one kind keep others waiting", async () => {
-    const ends: (() => void)[] = [];
-    const slow = job({
-      name: "slow",
-      payload: z.strictObject({}),
-      tries: 1,
-      atOnce: 1,
-      run: () => new Promise<void>((resolve) => void ends.push(resolve)),
-    });
-    for (let wish = 0; wish < 3; wish++)
-      await db.outsideCompanies(async (transaction) => jobs.add(transaction, slow, {}));
-    await add("in between");
-    const worker = startWorker(context, [slow, note], { lookMilliseconds: 10, atOnce: 2 });
-    await vi.waitUntil(() => told.length === 1 && ends.length === 1);
-    for (const end of ends) end();
-    await worker.stop();
   });
 });
