@@ -1,4 +1,6 @@
-import { paperGaps } from "@opis/model/paper-gaps";
+import { childrenOf } from "@opis/model/forms/children-of";
+import { formNamed } from "@opis/model/forms/index";
+import { paperGaps, questionnaireGaps } from "@opis/model/paper-gaps";
 import { expect, test } from "vitest";
 import { buildSnapshot } from "./testing/build-snapshot.ts";
 
@@ -41,4 +43,33 @@ test("rows of a list answer its gate, one of three kinds of data is enough, and 
   expect(gaps).toContain(`system_interaction ${interaction} network`);
   expect(gaps).not.toContain(`system_subject ${subject} data`);
   expect(gaps).toContain(`site_tracker ${tracker} country`);
+});
+
+test("each system of a process needs subjects of its own, and one questionnaire by itself says the same as the company", () => {
+  const builder = buildSnapshot();
+  const process = builder.add("process", { name: "Продажи", is_systems: true });
+  const crm = builder.add("process_system", { process });
+  const mail = builder.add("process_system", { process });
+  const lacking = `process ${process} process_system_subjects`;
+  expect(gapsOf(builder)).toContain(lacking);
+  builder.add("process_system_subject", { process, process_system: crm });
+  expect(gapsOf(builder)).toContain(lacking);
+  builder.add("process_system_subject", { process, process_system: mail });
+  expect(gapsOf(builder)).not.toContain(lacking);
+
+  const { rows } = builder.snapshot();
+  const own = rows.process.find(({ id }) => id === process) ?? { id: process };
+  const children = Object.fromEntries(
+    childrenOf(formNamed("process")).map((form) => [
+      form,
+      // As the API gives child rows: without the questionnaire in whose address they stand.
+      rows[form]
+        .filter((row) => "process" in row && row.process === process)
+        .map((row) => ({ ...row, process: undefined })),
+    ]),
+  );
+  const alone = questionnaireGaps(formNamed("process"), { ...own }, children);
+  const ofForms = new Set<string>(["process", ...childrenOf(formNamed("process"))]);
+  const inCompany = paperGaps(builder.snapshot()).filter(({ form }) => ofForms.has(form));
+  expect(alone).toEqual(inCompany.filter(({ id, form }) => form !== "process" || id === process));
 });

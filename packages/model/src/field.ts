@@ -96,6 +96,8 @@ export interface RowsField extends FieldBase<"rows"> {
   readonly of: FormName;
   /** Told while there are no rows though a derived member of the form says that there should be. */
   readonly reminder?: { readonly when: string; readonly words: Words };
+  /** A sibling collection each row of which needs a row here that refers to it: a system of a process needs its subjects. */
+  readonly covers?: FormName;
 }
 
 export type Field =
@@ -211,7 +213,7 @@ export function references(target: FormName, among?: Readonly<Record<string, str
 
 /** Child rows of the form `of`. */
 export function rows(of: FormName) {
-  return (ru: string, en: string, options: FieldOptions & Pick<RowsField, "reminder"> = {}): RowsField => ({
+  return (ru: string, en: string, options: FieldOptions & Pick<RowsField, "reminder" | "covers"> = {}): RowsField => ({
     kind: "rows",
     label: words(ru, en),
     of,

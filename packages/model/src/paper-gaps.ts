@@ -1,5 +1,5 @@
 import { isAnswered, isAsked } from "./completeness.ts";
-import { childFields, type Form, marked } from "./form.ts";
+import { childFields, type Form, marked, ownFields } from "./form.ts";
 import { allForms, formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import type { CompanySnapshot } from "./row.ts";
@@ -17,22 +17,61 @@ type AnyRow = Readonly<Record<string, unknown>>;
  * What papers still need beyond the percent: questions marked `forPapers` that are asked and not answered, in the order of the
  * forms and their rows. Rows of inactive questionnaires, and rows that their parent's answer hides, are in no paper.
  */
-export function paperGaps(snapshot: CompanySnapshot): PaperGap[] {
-  const shown = shownRows(snapshot);
+export function paperGaps({ rows }: CompanySnapshot): PaperGap[] {
+  return gapsAmong((form) => rows[form].map((row): AnyRow => ({ ...row })));
+}
+
+/** The same for one questionnaire, from its own row and its child rows by form. */
+export function questionnaireGaps(
+  { name }: Form,
+  row: AnyRow,
+  children: Readonly<Record<string, readonly AnyRow[]>>,
+): PaperGap[] {
+  const isOwn = (form: FormName) => formNamed(form).parent === name;
+  return gapsAmong((form) => {
+    if (form === name) return [row];
+    // In its questionnaire's own address a child row does not name it.
+    return (children[form] ?? []).map((child) => (isOwn(form) ? { ...child, [name]: row.id } : child));
+  });
+}
+
+function gapsAmong(rowsOf: (form: FormName) => readonly AnyRow[]): PaperGap[] {
+  const shown = shownRows(rowsOf);
   return allForms.flatMap((declared) => {
     const fields = marked(declared, "forPapers");
     if (fields.length === 0) return [];
     return (shown.get(declared.name) ?? []).flatMap((answers) =>
       fields
-        .filter((field) => isAsked(declared, field, answers) && !isAnswered(declared, field, answers))
+        .filter((field) => isAsked(declared, field, answers) && !isEnough(declared, field, answers))
         .map((field) => ({ form: declared.name, id: Number(answers.id), field })),
     );
   });
 }
 
+function isEnough(declared: Form, field: string, answers: AnyRow): boolean {
+  return isAnswered(declared, field, answers) && uncovered(declared, field, answers).length === 0;
+}
+
+/** The rows of the collection that a question covers to which none of its own rows refers. */
+function uncovered(declared: Form, name: string, answers: AnyRow): readonly AnyRow[] {
+  const field = declared.fields[name];
+  if (field?.kind !== "rows" || !field.covers) return [];
+  const { covers, of } = field;
+  const [collection] = childFields(declared).find(([, child]) => child.of === covers) ?? [];
+  const [reference] =
+    ownFields(formNamed(of)).find(([, own]) => own.kind === "reference" && own.target === covers) ?? [];
+  if (collection === undefined || reference === undefined) return [];
+  const covered = new Set(rowsIn(answers[name]).map((row) => row[reference]));
+  return rowsIn(answers[collection]).filter(({ id }) => !covered.has(id));
+}
+
+function rowsIn(value: unknown): readonly AnyRow[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** The rows that papers look at, by form, each with its child rows in place of their fields. */
-function shownRows({ rows }: CompanySnapshot): ReadonlyMap<FormName, readonly AnyRow[]> {
-  const all = new Map(allForms.map(({ name }) => [name, rows[name].map((row): AnyRow => ({ ...row }))]));
+function shownRows(rowsOf: (form: FormName) => readonly AnyRow[]): ReadonlyMap<FormName, readonly AnyRow[]> {
+  const all = new Map(allForms.map(({ name }) => [name, rowsOf(name)]));
   const childrenOf = groupedChildren(all);
   const shown = new Map<FormName, readonly AnyRow[]>();
   for (const declared of allForms) {

@@ -228,6 +228,8 @@ export const process = form(
     }),
     process_system_subjects: rows("process_system_subject")("Чьи данные в системах", "Whose data are in the systems", {
       step: 7,
+      forPapers: true,
+      covers: "process_system",
     }),
     ...processNetworks,
     is_third_parties: flag(

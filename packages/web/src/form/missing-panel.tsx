@@ -4,6 +4,8 @@ import { formNamed } from "@opis/model/forms/index";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./form.module.css";
+import { NeedsList } from "./needs-list.tsx";
+import type { PaperNeed } from "./paper-needs.ts";
 import type { RejectedAnswer } from "./rejected-answers.ts";
 import { stepOf } from "./steps.ts";
 import { formWords } from "./words.ts";
@@ -12,14 +14,15 @@ interface MissingPanelProps {
   readonly declared: Form;
   readonly missing: readonly string[];
   readonly rejected: readonly RejectedAnswer[];
+  readonly needs: readonly PaperNeed[];
   readonly onOpen: (field: string, row?: number) => void;
 }
 
-/** What is not taken, then what is not filled in yet, by steps; each leads to its input. */
-export function MissingPanel({ declared, missing, rejected, onOpen }: MissingPanelProps) {
+/** What is not taken, what is not filled in yet, by steps, and what papers need beyond that; each leads to its input. */
+export function MissingPanel({ declared, missing, rejected, needs, onOpen }: MissingPanelProps) {
   const say = useWords(formWords);
   const pick = usePick();
-  if (missing.length === 0 && rejected.length === 0) {
+  if (missing.length + rejected.length + needs.length === 0) {
     return (
       <Text px={8} c="var(--opis-success)">
         {say("nothingMissing")}
@@ -57,11 +60,12 @@ export function MissingPanel({ declared, missing, rejected, onOpen }: MissingPan
           ))}
         </Stack>
       )}
+      <NeedsList {...{ needs, onOpen }} />
     </Stack>
   );
 }
 
-function Rejected({ declared, rejected, onOpen }: Omit<MissingPanelProps, "missing">) {
+function Rejected({ declared, rejected, onOpen }: Omit<MissingPanelProps, "missing" | "needs">) {
   const say = useWords(formWords);
   const pick = usePick();
   if (rejected.length === 0) return null;

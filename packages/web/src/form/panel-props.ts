@@ -1,3 +1,4 @@
+import type { PaperNeed } from "./paper-needs.ts";
 import type { RejectedAnswer } from "./rejected-answers.ts";
 import type { Step } from "./steps.ts";
 
@@ -8,6 +9,8 @@ export interface PanelProps {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly missing: readonly string[];
   readonly rejected: readonly RejectedAnswer[];
+  /** What papers need beyond what is missing for the percent. */
+  readonly needs: readonly PaperNeed[];
   /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
   readonly onOpen: (field: string, row?: number) => void;
   /** Shows another step beside the panel. */

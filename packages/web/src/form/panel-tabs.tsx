@@ -45,7 +45,7 @@ export const panelTabs = {
   missing: {
     title: "missing",
     Icon: IconListCheck,
-    Count: ({ missing, rejected }) => missing.length + rejected.length || null,
+    Count: ({ missing, rejected, needs }) => missing.length + rejected.length + needs.length || null,
     Panel: Missing,
   },
   comments: {
@@ -80,6 +80,6 @@ export function isPanelTabKey(key: string | null): key is PanelTabKey {
   return key !== null && Object.hasOwn(panelTabs, key);
 }
 
-function Missing({ missing, rejected, onOpen }: PanelProps) {
-  return <MissingPanel declared={useFormContext().declared} {...{ missing, rejected, onOpen }} />;
+function Missing({ missing, rejected, needs, onOpen }: PanelProps) {
+  return <MissingPanel declared={useFormContext().declared} {...{ missing, rejected, needs, onOpen }} />;
 }

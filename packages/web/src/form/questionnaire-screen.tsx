@@ -16,6 +16,7 @@ import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { withLeftTexts } from "./left-texts.ts";
 import { Notice } from "./notice.tsx";
+import { paperNeeds } from "./paper-needs.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
 import { rejectedAnswers } from "./rejected-answers.ts";
@@ -114,10 +115,12 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   };
   const [firstRejected] = rejected;
   const onFirst = firstRejected && (() => openQuestion(firstRejected.field, firstRejected.row));
-  const left = missing.length + rejected.length;
+  const needs = paperNeeds(declared, data, leftOut);
+  const left = missing.length + rejected.length + needs.length;
+  const status = <Status {...{ percent, onFirst }} needs={needs.length} onNeeds={() => panel.show("missing")} />;
   const side = (
     <SidePanel
-      {...{ step, answers, missing, rejected }}
+      {...{ step, answers, missing, rejected, needs }}
       tab={panel.tab}
       onTab={panel.turnTo}
       onOpen={openQuestion}
@@ -130,7 +133,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
       {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
       {!isWide && (
         <div className={classes.strip}>
-          <Status {...{ percent, onFirst }} />
+          {status}
           <Button variant="default" leftSection={<IconListCheck size={16} />} onClick={panel.open} flex="0 0 auto">
             {left > 0 ? left : say("panel")}
           </Button>
@@ -148,7 +151,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
         {isWide && (
           <aside className={classes.side} aria-label={say("panel")}>
             <Group mb={12} px={8}>
-              <Status {...{ percent, onFirst }} />
+              {status}
             </Group>
             {side}
           </aside>

@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { isAsked } from "@opis/model/completeness";
+import { isAnswered, isAsked } from "@opis/model/completeness";
 import { type Form, ownFields } from "@opis/model/form";
 import { isFilled } from "@opis/model/is-filled";
 import { IconChevronRight, IconTrash } from "@tabler/icons-react";
@@ -51,8 +51,8 @@ export function RowCard(props: RowCardProps) {
   const isTitle = (name: string) => name === child.titleField && child.fields[name]?.kind === "reference";
   const questions = ownFields(child).filter(([name]) => asked.includes(name) && !isTitle(name));
   const open = questions.filter(([name]) => isAsked(child, name, row));
-  const due = open.filter(([, { computed }]) => !computed);
-  const answered = due.filter(([name]) => isFilled(row[name])).length;
+  const due = open.filter(([, { required, counted, forPapers }]) => required || counted || forPapers);
+  const answered = due.filter(([name]) => isAnswered(child, name, row)).length;
   const named = title || pick(child.title);
   const copy = (from: AnyRow) => {
     for (const [name] of questions) if (isFilled(from[name])) onChange(target, name, from[name]);
@@ -70,7 +70,9 @@ export function RowCard(props: RowCardProps) {
         >
           <IconChevronRight size={16} className={classes.chevron} aria-hidden />
           <span className={classes.name}>{named}</span>
-          <span className={classes.count}>{say("answered", { count: answered, of: due.length })}</span>
+          {due.length > 0 && (
+            <span className={classes.count}>{say("answered", { count: answered, of: due.length })}</span>
+          )}
         </UnstyledButton>
         {!readOnly && questions.length >= copyFrom && others.length > 0 && (
           <OnDemand button={(press) => <CopyButton name={named} onClick={press} />}>
