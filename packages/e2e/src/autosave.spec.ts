@@ -105,3 +105,46 @@ test("a rejected answer is told where it is, waits without being sent, and leave
   await allSaved(page);
   await expect(day).toHaveValue("01.03.2024");
 });
+
+test("another tab of the same person learns of a change, and the list of questionnaires of the new percent", async ({
+  page,
+  product,
+  context,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Видно сразу");
+  const other = await context.newPage();
+  const list = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/company/${company}/commission/`);
+  await list.goto(`/company/${company}/forms/`);
+  const percent = list.getByRole("row", { name: /Комиссия|Ответственные/ }).getByRole("progressbar");
+  await expect(percent).toHaveAttribute("aria-valuenow", "0");
+  const name = '[data-question="o_name"] :is(input, textarea)';
+  await page.locator(name).fill("Иванова Ирина");
+  await page.keyboard.press("Tab");
+  await expect(other.locator(name)).toHaveValue("Иванова Ирина");
+  await expect(percent).not.toHaveAttribute("aria-valuenow", "0");
+});
+
+test("a conflict shows the value of now", async ({ page, product, context }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Спор о поле");
+  const other = await context.newPage();
+  // Its news do not come through: it sees an old value when it begins to type.
+  await other.route("**/events/", (route) => route.abort());
+  const name = '[data-question="o_name"] :is(input, textarea)';
+  for (const tab of [page, other]) await tab.goto(`/company/${company}/commission/`);
+  await expect(other.locator(name)).toBeVisible();
+  for (const value of ["Иванова Ирина", "Орлова Анна"]) {
+    await page.locator(name).fill(value);
+    await page.keyboard.press("Tab");
+    await allSaved(page);
+  }
+  await other.locator(name).fill("Сидоров Олег");
+  await other.keyboard.press("Tab");
+  const dialog = other.getByRole("dialog");
+  await expect(dialog.getByText("Орлова Анна")).toBeVisible();
+  await expect(dialog.getByText("Иванова Ирина")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Взять новый" }).click();
+  await expect(other.locator(name)).toHaveValue("Орлова Анна");
+});
