@@ -4,8 +4,9 @@ import type { Database } from "../../db/database.ts";
 
 type StoredJob = z.output<typeof storedJob>;
 
-const state =
-  "case when failed_at is not null then 'failed' when locked_until > now() then 'running' else 'waiting' end";
+// One that is done by itself and has failed waits for its next time, its tries counted anew: it has failed all the same.
+const hasFailed = "failed_at is not null or key = 'schedule' and attempts = 0 and error is not null";
+const state = `case when ${hasFailed} then 'failed' when locked_until > now() then 'running' else 'waiting' end`;
 const members = `id, name, company_id as company, ${state} as state, attempts, created, run_at, error, error_at`;
 
 interface Wanted {
@@ -38,7 +39,7 @@ export async function runAgain(
   now: Date,
 ): Promise<StoredJob | undefined> {
   await pool.query(
-    `update jobs set run_at = $2, failed_at = null, attempts = 0
+    `update jobs set run_at = $2, failed_at = null, attempts = 0, error = null, error_at = null
      where id = $1 and (locked_until is null or locked_until < now())`,
     [id, now.toISOString()],
   );
