@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { outerPostgres } from "./testing/outer-postgres.ts";
 import { runningProduct } from "./testing/running-product.ts";
 import { startProgram } from "./testing/started-program.ts";
 
@@ -57,6 +58,21 @@ test("beside the running product, and without it, a user gets a new password", a
   expect(await signIn(again.api, password)).toBe(401);
   expect(await signIn(again.api, chosen)).toBe(200);
   await again.stop();
+});
+
+test("of a product on an outer database a user gets a new password, too", async () => {
+  const postgres = await outerPostgres();
+  try {
+    const outer = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, "outer") };
+    const product = await runningProduct(outer);
+    const { code, out } = await startProgram("run-reset-password.ts", outer, "admin").ended();
+    expect(code).toBe(0);
+    expect(await signIn(product.api, "Correct-horse-9!")).toBe(401);
+    expect(await signIn(product.api, /password: (\S{20})\n/.exec(out)?.[1] ?? "")).toBe(200);
+    await product.stop();
+  } finally {
+    await postgres.remove();
+  }
 });
 
 test("what is not understood, a name that nobody has and a weak password are one line each", async () => {
