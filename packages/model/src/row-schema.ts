@@ -42,6 +42,11 @@ export const approvalShape = {
   has_comments: z.boolean(),
 };
 
+/** What a stored answer of a field looks like. */
+export function storedSchema(field: Field): z.ZodType {
+  return shownAs[field.kind](field);
+}
+
 /** The members of a stored row of a form. */
 function rowShape(declared: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = { ...frame };
@@ -54,7 +59,7 @@ function rowShape(declared: Form): Record<string, z.ZodType> {
   for (const member of declared.unruled ?? []) shape[member] = z.null();
   if (declared.approval) Object.assign(shape, approvalShape);
   if (declared.parent) shape[declared.parent] = z.int();
-  for (const [name, field] of ownFields(declared)) shape[name] = shownAs[field.kind](field);
+  for (const [name, field] of ownFields(declared)) shape[name] = storedSchema(field);
   return shape;
 }
 

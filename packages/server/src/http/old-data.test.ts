@@ -5,9 +5,10 @@ import {
   readGeneratedDocument,
   updateGeneratedDocument,
 } from "@opis/model/contract/generated-documents";
+import { listHistory, restoreDeleted } from "@opis/model/contract/history";
 import { listImports } from "@opis/model/contract/imports";
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
@@ -32,6 +33,50 @@ test("options that are offered no more count as not answered, and close neither 
   expect((await owner.call(objectInitData("process"), { params: { ...params, id } })).row).toMatchObject(asNow);
   expect((await owner.call(companyInitData, { params })).processes).toMatchObject([{ id, status: "in_progress" }]);
   expect((await owner.call(listGeneratedDocuments, { params, query: {} })).results).not.toEqual([]);
+});
+
+test("a questionnaire in a status that is none any more goes on from the first one", async () => {
+  const { id } = await owner.call(processes.create, { params, body: { name: "Архив" } });
+  await server.asOwner("update process set status = 'lost' where id = $1", [id]);
+  const path = `/companies/${company_id}/processes/${id}/status/`;
+  expect(await owner.send("POST", path, { status: "agreed" })).toMatchObject({
+    status: 400,
+    body: { code: "wrong_move", status: ["Из статуса «В работе» нельзя перейти в «Согласовано»"] },
+  });
+  expect(await owner.send("POST", path, { status: "agreement" })).toMatchObject({
+    status: 200,
+    body: { status: "agreement" },
+  });
+  const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
+  expect(results[0]?.changes).toContainEqual({ field: "status", label: "Статус", old: "lost", new: "На согласовании" });
+});
+
+describe("what a former version deleted", () => {
+  const deletionOf = async (id: number, change: string) => {
+    await owner.call(processes.remove, { params: { ...params, id } });
+    const [entry] = await server.asOwner(
+      `update history set changes = ${change} where kind = 'deleted' and form = 'process' and object_id = $1 returning id`,
+      [id],
+    );
+    return { params: { ...params, id: Number(entry?.id) } };
+  };
+
+  test("comes back without answers that fit their question no more, which are named", async () => {
+    const { id } = await owner.call(processes.create, { params, body: { name: "Склад", purpose: "Учёт" } });
+    const old = `jsonb_set(changes #- '{row,is_blocked}', '{row}',
+      (changes #- '{row,is_blocked}')->'row' || '{"processing_type": ["by_pigeon"], "sources": ["individual", "rumour"], "status": "lost"}')`;
+    const restored = await owner.call(restoreDeleted, await deletionOf(id, old));
+    expect(restored).toMatchObject({ id, lost: ["Способ обработки"] });
+    const asNow = { purpose: "Учёт", processing_type: null, sources: ["individual"], status: "in_progress" };
+    expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject(asNow);
+  });
+
+  test("and kept otherwise is refused in words", async () => {
+    const { id } = await owner.call(processes.create, { params, body: { name: "Гараж" } });
+    const { params: of } = await deletionOf(id, `'{"row": "Гараж"}'`);
+    const path = `/companies/${company_id}/history/${of.id}/restore/`;
+    expect(await owner.send("POST", path)).toMatchObject({ status: 400, body: { code: "not_a_deletion" } });
+  });
 });
 
 test("an answer beside an old one is saved, and the old one stays until it is answered anew", async () => {

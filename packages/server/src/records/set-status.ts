@@ -11,7 +11,8 @@ import { recordChange } from "./history.ts";
 export interface StatusStep {
   readonly declared: Form;
   readonly id: number;
-  readonly from: WorkflowStatus;
+  /** As it is stored, so maybe a status of a former version. */
+  readonly from: string;
   readonly to: WorkflowStatus;
   /** End of the new status's term, ISO time. */
   readonly until: string | null;

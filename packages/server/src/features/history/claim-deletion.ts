@@ -3,6 +3,7 @@ import { refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { restorableDays } from "@opis/model/limits";
 import { words } from "@opis/model/words";
+import type { z } from "zod";
 import type { Transaction } from "../../db/transaction.ts";
 import { lastWords } from "./last-words.ts";
 import { targetOfRoot } from "./visible-entries.ts";
@@ -57,6 +58,18 @@ export async function claimDeletion(transaction: Transaction, entry: number, act
   await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [lock]);
   if (!(await lastWords(transaction, [entry])).has(entry)) throw refused("already_restored");
   return { ...found, form: found.form };
+}
+
+const keptOtherwise = words(
+  "Это удалили в давней версии, и прочитать сохранённое уже нельзя",
+  "This was deleted in a former version, and what was kept of it can be read no more",
+);
+
+/** What was kept with a deletion; refuses with `not_a_deletion` what a former version has kept otherwise. */
+export function readKept<K>(schema: z.ZodType<K>, { changes }: Deletion): K {
+  const read = schema.safeParse(changes);
+  if (!read.success) throw refused("not_a_deletion", { text: keptOtherwise });
+  return read.data;
 }
 
 interface StoredDeletion extends Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { tableOf } from "../../records/form-sql.ts";
 import { recordChange } from "../../records/history.ts";
-import type { Deletion } from "./claim-deletion.ts";
+import { type Deletion, readKept } from "./claim-deletion.ts";
 
 // What comes back as it was; the rest follows from it or from the coming back.
 const keptComment = z.object({
@@ -15,9 +15,10 @@ const keptComment = z.object({
     .extend({ author_key: z.string().optional() }),
 });
 
-/** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted`. */
-export async function restoreComment(transaction: Transaction, { object_id: id, changes }: Deletion, editor: Editor) {
-  const { row } = keptComment.parse(changes);
+/** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted` or `not_a_deletion`. */
+export async function restoreComment(transaction: Transaction, deletion: Deletion, editor: Editor) {
+  const { object_id: id } = deletion;
+  const { row } = readKept(keptComment, deletion);
   const [there] = await transaction.query(
     `select 1 from ${tableOf(formNamed(row.content_type))} where company_id = $1 and id = $2 for key share`,
     [transaction.company, row.object_id],

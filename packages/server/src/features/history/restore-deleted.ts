@@ -3,11 +3,13 @@ import { refused } from "@opis/model/errors";
 import { childFields, type Form, keptValue, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { storedSchema } from "@opis/model/row-schema";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Transaction } from "../../db/transaction.ts";
 import { lockActiveRoot } from "../../records/active-root.ts";
+import { asDeclared } from "../../records/as-declared.ts";
 import type { DeletedRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
@@ -17,7 +19,7 @@ import { insertRow } from "../../records/insert-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import { type StoredRow, titleOf } from "../../records/stored-row.ts";
-import { claimDeletion, type Deletion } from "./claim-deletion.ts";
+import { claimDeletion, type Deletion, readKept } from "./claim-deletion.ts";
 import { restoreComment } from "./restore-comment.ts";
 
 export interface Restoring {
@@ -55,7 +57,7 @@ async function restoreRow(
   { editor, language, quotas }: Restoring,
 ): Promise<Restored> {
   const { version } = deletion;
-  const changes = deletedRow.parse(deletion.changes);
+  const changes = readKept(deletedRow, deletion);
   const declared = formNamed(form);
   if (declared.scope === "collection") await refuseOverQuota(transaction, quotas, declared);
   const owner = declared.parent ? Number(changes.row[declared.parent]) : undefined;
@@ -105,9 +107,10 @@ async function isThere(transaction: Transaction, declared: Form, id: number): Pr
 
 // Its version goes on from that of the deletion, so that no edit kept on a device is taken for one of the row as it is now.
 function restoredFrame(declared: Form, { id, created, ...row }: StoredRow, lastVersion: number) {
-  const { is_active, is_blocked, pending_approval } = row;
-  const state = declared.scope === "collection" ? { is_active, is_blocked, pending_approval } : {};
-  return { id, created, row_version: lastVersion + 1, ...state };
+  const state = declared.scope === "collection" ? ["is_active", "is_blocked", "pending_approval"] : [];
+  // A row of a former version may lack what was added since.
+  const kept = state.filter((name) => typeof row[name] === "boolean").map((name) => [name, row[name]]);
+  return { id, created, row_version: lastVersion + 1, ...Object.fromEntries(kept) };
 }
 
 // Last of all: child rows that come back are no edit of what was agreed.
@@ -121,7 +124,7 @@ async function restoreStatus(transaction: Transaction, declared: Form, row: Stor
   );
 }
 
-/** The row's answers without references to rows that are gone, under a name that is free. */
+/** The row's answers without references to rows that are gone or answers that fit their question no more, under a name that is free. */
 async function answersLeft(
   transaction: Transaction,
   declared: Form,
@@ -129,9 +132,15 @@ async function answersLeft(
   onLost: (field: string) => void,
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
+  const kept = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, keptValue(row, name, field)]));
+  const [asNow] = asDeclared(declared, [kept]);
   for (const [name, field] of ownFields(declared)) {
-    const value = keptValue(row, name, field);
+    const value = kept[name];
     if (value === undefined) continue;
+    if (!storedSchema(field).safeParse(asNow?.[name]).success) {
+      onLost(name);
+      continue;
+    }
     if (field.kind !== "reference" && field.kind !== "references") {
       answers[name] = value;
       continue;

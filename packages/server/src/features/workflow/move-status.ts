@@ -3,7 +3,13 @@ import { refused, refusedFields } from "@opis/model/errors";
 import type { ApprovalForm } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";
-import { levelOfMove, type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
+import {
+  firstStatus,
+  isWorkflowStatus,
+  levelOfMove,
+  type WorkflowStatus,
+  workflowStatuses,
+} from "@opis/model/workflow";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { tableOf } from "../../records/form-sql.ts";
@@ -26,14 +32,16 @@ export interface Move {
 export async function moveStatus(transaction: Transaction, move: Move): Promise<StoredRow> {
   const { form, id, to, until, comment, actor, editor } = move;
   const declared = formNamed(form);
-  const [row] = await transaction.query<{ status: WorkflowStatus; is_active: boolean }>(
+  const [row] = await transaction.query<{ status: string; is_active: boolean }>(
     `select status, is_active from ${tableOf(declared)} where company_id = $1 and id = $2 for no key update`,
     [transaction.company, id],
   );
   if (!row) throw refused("not_found");
   if (!row.is_active) throw refused("questionnaire_inactive");
-  const level = levelOfMove(row.status, to);
-  if (!level) throw wrongMove(row.status, to);
+  // As every reader sees it: a status that is none any more is the first one.
+  const from = isWorkflowStatus(row.status) ? row.status : firstStatus;
+  const level = levelOfMove(from, to);
+  if (!level) throw wrongMove(from, to);
   if (!can(actor, level, { form, id })) throw refused("forbidden");
   await setStatus(transaction, { declared, id, from: row.status, to, until, comment, editor });
   const [moved] = await withLinks(transaction, declared, actor, [await readRow(transaction, declared, id)]);
