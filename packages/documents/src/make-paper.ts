@@ -1,13 +1,14 @@
 import type { CompanySnapshot } from "@opis/model/row";
 import { companyFacts } from "./facts/company-facts.ts";
 import type { PaperDocument } from "./model.ts";
-import type { PaperRequest } from "./paper.ts";
+import type { MissingAnswer, PaperRequest } from "./paper.ts";
 import { type PaperValues, paperValues } from "./paper-values.ts";
 import { paperOf } from "./papers.ts";
 import { questionPlaces } from "./question-places.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderPdf } from "./render/pdf.ts";
+import { unprintable } from "./unprintable.ts";
 
 export type PaperFormat = "docx" | "pdf" | "html" | "json";
 
@@ -21,9 +22,11 @@ export interface PaperOrder {
 }
 
 export interface MadePaper {
-  /** The file; empty where no format was asked for. */
+  /** The file; empty where no format was asked for, or where a PDF cannot print some answers. */
   readonly bytes: Uint8Array;
   readonly values: PaperValues;
+  /** Answers with signs that no typeface of the PDF has (E41). */
+  readonly unprintable: readonly MissingAnswer[];
 }
 
 /** Composes a paper and prints it. Throws where there is no such paper. */
@@ -34,8 +37,10 @@ export async function makePaper({ snapshot, key, request, format }: PaperOrder):
   const document = paper.compose(facts, request);
   const values = paperValues(document, facts);
   const places = questionPlaces(values, facts);
-  const bytes = format === undefined ? new Uint8Array() : await printers[format](document, places);
-  return { bytes, values };
+  const refused = format === "pdf" ? unprintable(document, facts, key) : [];
+  const isPrinted = format !== undefined && refused.length === 0;
+  const bytes = isPrinted ? await printers[format](document, places) : new Uint8Array();
+  return { bytes, values, unprintable: refused };
 }
 
 type Printer = (document: PaperDocument, places: ReturnType<typeof questionPlaces>) => Uint8Array | Promise<Uint8Array>;

@@ -65,7 +65,10 @@ export const messages = {
     "The address must start with http:// or https://: {names}.",
   ),
   E40: words("Укажите срок или условие прекращения обработки.", "Set the period or condition of termination."),
-  E41: words("Нельзя напечатать знаки {names}: замените их.", "These signs cannot be printed: {names}. Replace them."),
+  E41: words(
+    "Нельзя напечатать в PDF знаки {names}: замените их или скачайте документ в Word.",
+    "A PDF cannot print the signs {names}: replace them or download the Word file.",
+  ),
   E43: words("Сейчас не применяется: {names}.", "Does not apply now: {names}."),
   E44: words(
     "Такой меры нет в базовом наборе или не названа причина: {names}.",

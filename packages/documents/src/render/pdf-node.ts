@@ -2,6 +2,7 @@
 
 export type PdfMargins = [left: number, top: number, right: number, bottom: number];
 interface PdfLook {
+  font?: string;
   margin?: PdfMargins;
   alignment?: "left" | "center" | "right";
   fontSize?: number;
@@ -53,7 +54,7 @@ export interface PdfDefinition {
   pageMargins: PdfMargins;
   language: string;
   info: { title: string; subject: string; creator: string; author: string; producer: string };
-  defaultStyle: PdfLook & { font: string };
+  defaultStyle: PdfLook;
   footer: (page: number) => PdfNode;
   content: PdfNode[];
 }

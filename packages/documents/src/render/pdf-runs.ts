@@ -1,5 +1,6 @@
 import type { Align, Content, Inline } from "../model.ts";
 import { page } from "./page.ts";
+import { inFonts, type PdfFontName } from "./pdf-fonts.ts";
 import type { PdfRun } from "./pdf-node.ts";
 
 /**
@@ -15,8 +16,9 @@ export const pdfAlignments = {
 
 /** Runs of a paragraph; PT Serif is larger than Times at the same size, so a point is scaled. */
 export function pdfRuns(content: Content): PdfRun[] {
-  return content.flatMap(heldTogether).map(({ run, isHeld }) => ({
+  return content.flatMap(piecesOf).map(({ run, font, isHeld }) => ({
     text: run.text,
+    ...(font !== "PTSerif" && { font }),
     ...(isHeld && { noWrap: true }),
     ...(run.bold && { bold: true }),
     ...(run.italic && { italics: true }),
@@ -26,12 +28,19 @@ export function pdfRuns(content: Content): PdfRun[] {
   }));
 }
 
-/** The number of a law, which the library would part at its hyphen, as a piece of its own that is not broken. */
-function heldTogether(run: Inline): { readonly run: Inline; readonly isHeld: boolean }[] {
+interface Piece {
+  readonly run: Inline;
+  readonly font: PdfFontName;
+  readonly isHeld: boolean;
+}
+
+/** A run cut where its typeface changes; the number of a law, which the library would part at its hyphen, is not broken. */
+function piecesOf(run: Inline): Piece[] {
   return run.text
     .split(/((?:№[\s\u00a0])?\d+-ФЗ[).,;:»]*)/u)
-    .map((text, index) => ({ run: { ...run, text }, isHeld: index % 2 === 1 }))
-    .filter(({ run: { text } }) => text !== "");
+    .flatMap((part, index) =>
+      inFonts(part).map(({ text, font }) => ({ run: { ...run, text }, font, isHeld: index % 2 === 1 })),
+    );
 }
 
 /** The size of PT Serif that looks like this size of Times New Roman, points. */

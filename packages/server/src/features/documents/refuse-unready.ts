@@ -1,3 +1,4 @@
+import type { MissingAnswer } from "@opis/documents/paper";
 import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { DocumentsOf } from "./documents-of.ts";
@@ -6,7 +7,11 @@ import { notAllSeen, readinessOf, shownMissing } from "./overview.ts";
 
 /** Refuses a download with `document_not_ready` and all messages while answers are missing (documents 0.6), or hidden. */
 export function refuseUnready(document: CompanyDocument, given: DocumentsOf): void {
-  const { missing } = readinessOf(document, given);
+  refuseMissing(readinessOf(document, given).missing, document, given);
+}
+
+/** Refuses a document with what keeps it from being made; passes where that is nothing. */
+export function refuseMissing(missing: readonly MissingAnswer[], document: CompanyDocument, given: DocumentsOf): void {
   if (missing.length === 0 && given.isWhole) return;
   const all = [...(given.isWhole ? [] : [notAllSeen]), ...missing.map(({ message }) => message)];
   const both = [...new Map(all.map((message) => [message.ru, message])).values()];

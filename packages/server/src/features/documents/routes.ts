@@ -23,7 +23,7 @@ import {
 } from "./find-document.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 import { overviewOf } from "./overview.ts";
-import { refuseUnready } from "./refuse-unready.ts";
+import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
 import { shownChange } from "./shown-changes.ts";
@@ -71,7 +71,8 @@ export function registerDocuments(app: FastifyInstance): void {
     const { document, given } = await asked(call);
     refuseUnready(document, given);
     const order = orderOf(document, given);
-    const { bytes, values } = await context.workshop.make({ ...order, format: query.format });
+    const { bytes, values, unprintable } = await context.workshop.make({ ...order, format: query.format });
+    refuseMissing(unprintable, document, given);
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" })) {
       const { revision } = given.snapshot.company;

@@ -105,6 +105,16 @@ test("both formats, and an act for each ready system", async () => {
   ]);
 });
 
+test("a PDF that cannot print an answer is a note in the archive that says why, and no making", async () => {
+  await owner.send("PATCH", `${at}/information/`, { manager_position: "Директор 北京" });
+  const archive = await finished((await begin(owner, "pdf")).id);
+  expect(archive).toMatchObject({ state: "ready", done: archive.total });
+  const files = unzipSync((await download(archive.id)).rawPayload);
+  const note = Object.keys(files).find((name) => /^perechen_processov_.*\.pdf\.txt$/u.test(name)) ?? "";
+  expect(new TextDecoder().decode(files[note])).toContain("„北京“");
+  expect((await owner.send("GET", `${at}/generated_documents/perechen_processov/`)).body.made_at).toBeNull();
+});
+
 test("a second wish while the first is under way is the same archive; after its hour it is gone", async () => {
   const { id } = await begin();
   expect((await begin()).id).toBe(id);

@@ -3,8 +3,8 @@ import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { type JobRun, job } from "../../../jobs/job.ts";
-import { documentsOf } from "../documents-of.ts";
-import { planArchive } from "./plan-archive.ts";
+import { type DocumentsOf, documentsOf } from "../documents-of.ts";
+import { type PlannedFile, planArchive } from "./plan-archive.ts";
 import { addFile, beginMaking, failArchive, readArchive } from "./stored-archives.ts";
 
 const payload = z.strictObject({
@@ -33,7 +33,7 @@ async function makeArchive(
   { archive, language, papers }: z.output<typeof payload>,
   { company, signal }: JobRun,
 ): Promise<void> {
-  const { db, snapshots, workshop } = context;
+  const { db, snapshots } = context;
   const wished = await db.inCompany(company, (transaction) => readArchive(transaction, archive));
   if (!wished) return;
   const whole = { snapshot: await snapshots.whole(company), isWhole: true };
@@ -48,8 +48,16 @@ async function makeArchive(
   for (const [position, file] of files.entries()) {
     if (position < begun.madeNames.length) continue;
     if (signal.aborted) return;
-    const { bytes, values } = await workshop.make({ snapshot: given.snapshot, ...file });
-    const made = { archive, attempt: begun.attempt, position, file, bytes, values };
+    const made = { archive, attempt: begun.attempt, position, ...(await fileOf(context, given, file)) };
     if (!(await db.inCompany(company, (transaction) => addFile(transaction, made)))) return;
   }
+}
+
+/** A file as it is made; where a PDF cannot print an answer, a note of what is in its way, which is no making of the paper. */
+async function fileOf({ workshop }: Context, given: DocumentsOf, file: PlannedFile) {
+  const { bytes, values, unprintable } = await workshop.make({ snapshot: given.snapshot, ...file });
+  const [refused] = unprintable;
+  if (!refused) return { file, bytes, values };
+  const note = new TextEncoder().encode(`${refused.message[given.language]}\n`);
+  return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {} };
 }

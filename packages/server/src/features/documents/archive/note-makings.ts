@@ -11,11 +11,11 @@ interface File {
   readonly made_values: PaperValues;
 }
 
-/** Notes that every document of a downloaded archive was made; what is a part of the company's document is one making of it with the other parts. */
+/** Notes that every document of a downloaded archive was made; what is a part of the company's document is one making of it with the other parts. A note in place of a PDF is none. */
 export async function noteMakings(transaction: Transaction, archive: StoredArchive, editor: Editor): Promise<void> {
   const files = await transaction.query<File & Record<string, unknown>>(
     `select key, object_id, made_date, made_values from document_archive_files
-     where company_id = $1 and archive_id = $2 order by position`,
+     where company_id = $1 and archive_id = $2 and made_values <> '{}' order by position`,
     [transaction.company, archive.id],
   );
   const makings = new Map<string, Making>();

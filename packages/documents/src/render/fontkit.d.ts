@@ -1,0 +1,4 @@
+// What of fontkit, which ships no types, is used.
+declare module "fontkit" {
+  export function create(file: Uint8Array): { readonly characterSet: readonly number[] };
+}

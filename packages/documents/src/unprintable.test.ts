@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { everyContent } from "./every-content.ts";
+import { makePaper } from "./make-paper.ts";
+import { papers } from "./papers.ts";
+import { signsWithoutFont } from "./render/pdf-fonts.ts";
+import { composed } from "./testing/paper-text.ts";
+import { sampleCompany } from "./testing/sample-company.ts";
+
+const request = { date: "2026-11-21", number: "1", answers: {}, object: null, today: "2026-11-21", previousDate: null };
+
+function made(name: string, format: "docx" | "pdf") {
+  const { builder, courier } = sampleCompany();
+  builder.change("third_party", courier, { name });
+  return makePaper({ snapshot: builder.snapshot(), key: "perechen_processov", request, format });
+}
+
+test.each([
+  ["Greek", "Ελληνικά Α.Ε."],
+  ["Georgian", "შპს საქართველო"],
+  ["Armenian", "Հայաստան"],
+  ["Vietnamese", "Công ty Việt Nam"],
+  ["a letter with a mark of its own", "Cafe\u0301 и\u0306"],
+])("%s is printed in a PDF by the second typeface", async (_, name) => {
+  const { bytes, unprintable } = await made(name, "pdf");
+  expect(unprintable).toEqual([]);
+  expect(Buffer.from(bytes).toString("latin1")).toContain("DejaVuSerif");
+});
+
+test.each([
+  ["Chinese", "北京 Ltd", "北京"],
+  ["Arabic", "شركة", "شركة"],
+  ["an emoji", "Доставка 😀", "😀"],
+])("%s refuses the PDF and names the field, while Word prints it", async (_, name, signs) => {
+  const { bytes, unprintable } = await made(name, "pdf");
+  expect(bytes).toHaveLength(0);
+  expect(unprintable).toMatchObject([{ code: "E41", form: "third_party", field: "name" }]);
+  expect(unprintable[0]?.message.ru).toContain(`„${[...new Set(signs)].join("")}“`);
+  expect(unprintable[0]?.message.en).toContain("Word");
+  expect((await made(name, "docx")).bytes.length).toBeGreaterThan(1_000);
+});
+
+test.each(papers.map(({ key }) => key))("every word of %s itself can be printed", (key) => {
+  const printed = everyContent(composed(key, sampleCompany().builder.snapshot())).flat();
+  expect(printed.flatMap(({ text }) => signsWithoutFont(text))).toEqual([]);
+});
+
+test("a child row's answer leads to the question of its questionnaire", async () => {
+  const { builder, sales, delivery } = sampleCompany();
+  builder.change("process_third_party", delivery, { purpose: "配送" });
+  const order = { snapshot: builder.snapshot(), key: "perechen_processov", request, format: "pdf" } as const;
+  expect((await makePaper(order)).unprintable).toMatchObject([
+    { form: "process", id: sales, field: "process_third_parties.purpose", row: delivery },
+  ]);
+});

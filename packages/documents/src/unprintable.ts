@@ -1,0 +1,80 @@
+import { formNamed } from "@opis/model/forms/index";
+import { questionsOf } from "@opis/model/wizards/questions";
+import { type Words, words } from "@opis/model/words";
+import { everyContent } from "./every-content.ts";
+import type { CompanyFacts } from "./facts/company-facts.ts";
+import type { PaperDocument, Provenance } from "./model.ts";
+import type { MissingAnswer } from "./paper.ts";
+import { paperValues } from "./paper-values.ts";
+import { questionPlaces } from "./question-places.ts";
+import { labelOf, messageNaming } from "./readiness/missing.ts";
+import { cleanText } from "./render/clean-text.ts";
+import { signsWithoutFont } from "./render/pdf-fonts.ts";
+
+type Question = Extract<Provenance, { readonly form: unknown }>;
+
+interface Unprinted {
+  readonly question: Question;
+  readonly signs: Set<string>;
+}
+
+/** E41: answers that the paper prints with signs that no typeface of the PDF has, each with the question where it is given. */
+export function unprintable(document: PaperDocument, facts: CompanyFacts, key: string): MissingAnswer[] {
+  const found = unprintedByQuestion(document, facts);
+  if (found.length === 0) return [];
+  const places = questionPlaces(paperValues(document, facts), facts);
+  const asked = found.map(({ question, signs }) => {
+    const where = whereAsked(question, places);
+    const label = titleOf(where, facts, key);
+    const printed = [...signs].join("");
+    return { ...where, label, item: words(`„${printed}“ — «${label.ru}»`, `“${printed}” in “${label.en}”`) };
+  });
+  const message = messageNaming(
+    "E41",
+    asked.map(({ item }) => item),
+  );
+  return asked.map(({ item: _, ...where }) => ({ code: "E41", message, ...where }));
+}
+
+function unprintedByQuestion(document: PaperDocument, facts: CompanyFacts): Unprinted[] {
+  const found = new Map<string, Unprinted>();
+  for (const { text, source } of everyContent(document).flat()) {
+    // What no questionnaire has answered came with the request.
+    const printed: Question = source && "form" in source ? source : { form: "wizard", id: null, field: "" };
+    for (const sign of signsWithoutFont(cleanText(text))) {
+      const question = givenAt(printed, sign, facts);
+      const at = `${question.form}/${question.id}/${question.field}`;
+      const entry = found.get(at) ?? { question, signs: new Set() };
+      found.set(at, entry);
+      entry.signs.add(sign);
+    }
+  }
+  return [...found.values()];
+}
+
+// A name that stands in the paper by reference is mended where it was given.
+function givenAt(question: Question, sign: string, { index }: CompanyFacts): Question {
+  const { form, id, field } = question;
+  const declared = form === "wizard" ? undefined : formNamed(form).fields[field];
+  if (form === "wizard" || id === null || !declared || !("target" in declared)) return question;
+  const { target } = declared;
+  const title = formNamed(target).titleField;
+  const answer: unknown = Object.entries(index.row(form, id) ?? {}).find(([name]) => name === field)?.[1];
+  const named = [answer].flat().find((one) => typeof one === "number" && index.nameOf(target, one).includes(sign));
+  return typeof named === "number" && title ? { form: target, id: named, field: title } : question;
+}
+
+type Where = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
+
+function whereAsked({ form, id, field }: Question, places: ReturnType<typeof questionPlaces>): Where {
+  const place = places[`${form}/${id ?? ""}`];
+  if (!place) return { form, id, field };
+  return { form: place.form, id: place.id, field: `${place.collection}.${place.within ?? field}`, row: place.row };
+}
+
+function titleOf({ form, id, field }: Where, { index }: CompanyFacts, key: string): Words {
+  if (form === "wizard") return questionsOf(key)[field]?.label ?? words("Ответы мастера", "Answers of the wizard");
+  const label = labelOf(form, field);
+  const name = id === null ? "" : index.nameOf(form, id);
+  return name === "" ? label : words(`${name}: ${label.ru}`, `${name}: ${label.en}`);
+}
