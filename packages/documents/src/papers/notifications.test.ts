@@ -211,3 +211,7 @@ test("the condition of termination is asked, and who prepared the paper is print
   expect(notification(sample)).not.toContain("Исполнитель");
   expect(notification(sample, { executor: "Петров П. П." })).toContain("Исполнитель: Петров П. П.");
 });
+
+test("the organiser's position stands amid the sentence without a capital", () => {
+  expect(notification(sampleCompany())).toContain("Иванова Ирина Игоревна, начальник отдела кадров");
+});

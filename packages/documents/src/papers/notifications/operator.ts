@@ -4,6 +4,7 @@ import { isEntrepreneur, operatorName, registrationNumberName } from "../../fact
 import { postalAddress, requisite } from "../../facts/requisites.ts";
 import { line, phrase, value } from "../../inline.ts";
 import { printPhone } from "../../language/phone.ts";
+import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 
 type Rows = readonly (readonly [string, Inline | Content])[];
@@ -50,12 +51,13 @@ export function operatorTable(facts: CompanyFacts, more: Rows = []): Block {
 /** Who is responsible for organising the processing (article 22(3)(7.1) of 152-FZ). */
 export function organiserContent(facts: CompanyFacts): Content {
   const { commission } = facts;
-  const of = (field: "o_name" | "o_position" | "o_mail") =>
-    value(commission[field], { form: "commission", id: commission.id, field }, line("short"));
+  const of = (field: "o_name" | "o_position" | "o_mail", words = commission[field]) =>
+    value(words, { form: "commission", id: commission.id, field }, line("short"));
   const phoneRun = value(
     printPhone(commission.o_phone),
     { form: "commission", id: commission.id, field: "o_phone" },
     line("short"),
   );
-  return phrase`${of("o_name")}, ${of("o_position")}, телефон ${phoneRun}, электронная почта ${of("o_mail")}, почтовый адрес: ${postalAddress(facts)}`;
+  const position = of("o_position", lowerFirst(commission.o_position));
+  return phrase`${of("o_name")}, ${position}, телефон ${phoneRun}, электронная почта ${of("o_mail")}, почтовый адрес: ${postalAddress(facts)}`;
 }
