@@ -29,7 +29,8 @@ test("ready documents are downloaded as one archive, and a stale one says what c
   const register = page.locator("[data-document=perechen_processov]");
   await expect(register).toContainText("Ещё не формировался");
 
-  const download = page.waitForEvent("download");
+  // Before it can be given out a worker process makes each paper.
+  const download = page.waitForEvent("download", { timeout: 40_000 });
   await page.getByRole("button", { name: "Скачать всё одним архивом" }).click();
   const archive = await download;
   expect(archive.suggestedFilename()).toMatch(/^documents_ООО «Ромашка»_.*\.zip$/u);

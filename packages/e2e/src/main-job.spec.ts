@@ -181,7 +181,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
 
 async function download(page: Page, format: "docx" | "pdf"): Promise<string> {
   const [file] = await Promise.all([
-    page.waitForEvent("download"),
+    page.waitForEvent("download", { timeout: 40_000 }),
     page.getByRole("button", { name: `Скачать ${format}` }).click(),
   ]);
   return textOf(file);
