@@ -1,3 +1,4 @@
+import { blockingMonths } from "../law/blocking-period.ts";
 import { words } from "../words.ts";
 import { instructions } from "./instruction.ts";
 
@@ -28,8 +29,8 @@ export const processDataInstructions = instructions({
         "Consent is a document of its own: a clause in a contract or a form does not count. Attach its text.",
       ),
       words(
-        "В действиях отметьте всё, что делаете, в том числе уничтожение: когда-то данные нужно будет стереть.",
-        "Among the actions tick all you do, destruction too: one day the data must be erased.",
+        `В действиях отметьте всё, что делаете, в том числе уничтожение: когда-то данные нужно будет стереть. Что нельзя стереть в срок, блокируют и стирают не позже чем через ${blockingMonths} месяцев: тогда отметьте и блокирование.`,
+        `Among the actions tick all you do, destruction too: one day the data must be erased. What cannot be erased in time is blocked, and erased within ${blockingMonths} months: then tick blocking too.`,
       ),
       words(
         "Срок — дата или событие: «пять лет после увольнения», «до отзыва согласия».",
