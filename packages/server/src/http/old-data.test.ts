@@ -98,7 +98,7 @@ test("what a wizard asks no more, or otherwise, closes neither its paper nor the
   ]);
   expect((await owner.call(listGeneratedDocuments, { params, query: {} })).results.length).toBeGreaterThan(1);
   const paper = { params: { ...params, key: "uvedomleniya" }, query: {} };
-  const asNow = { parts: ["intention"], authority: "Роскомнадзор" };
+  const asNow = { parts: [], authority: "Роскомнадзор" };
   expect((await owner.call(readGeneratedDocument, paper)).answers).toMatchObject(asNow);
   const changed = await owner.call(updateGeneratedDocument, { ...paper, body: { answers: { executor: "Иванова" } } });
   expect(changed.answers).toMatchObject({ ...asNow, executor: "Иванова" });
