@@ -23,6 +23,7 @@ const measures = ["uvedomleniya", "politika_konfidencialnosti"];
 const yes = { form: "commission", answer: true, papers: measures } as const;
 const ofSystems = { form: "system", answer: true, papers: measures } as const;
 const ofProcesses = { form: "process", answer: false } as const;
+const ofMinors = { form: "process", answer: true, papers: policy } as const;
 
 // The statements of documents 0.10 that are left out while their answer is empty, by their numbers there.
 const statements: Readonly<Record<string, Statement>> = {
@@ -65,6 +66,19 @@ const statements: Readonly<Record<string, Statement>> = {
   УТ28: { ...ofProcesses, papers: register, field: "is_third_parties", words: "не передаются" },
   УТ29: { ...ofProcesses, papers: register, field: "is_systems", words: "не используются" },
   УТ32: { ...ofProcesses, papers: policy, field: "have_teens", words: "детей до 14 лет не обрабатываются" },
+  УТ33: {
+    ...ofMinors,
+    field: "is_guardian_consent",
+    words: "с согласия законного представителя",
+    given: [["process", { have_teens: true }]],
+  },
+  "УТ33, authority": {
+    ...ofMinors,
+    field: "is_guardian_verified",
+    words: "полномочия представителя проверяются",
+    given: [["process", { have_teens: true }]],
+  },
+  УТ34: { ...ofMinors, field: "have_minors_14_18", words: "данные подростков 14–18 лет" },
   УТ35: {
     ...ofProcesses,
     papers: policy,
