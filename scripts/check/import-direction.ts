@@ -24,10 +24,14 @@ const rooms: Record<string, Room> = {
 /** Inside the server: folders that lie above a folder, which it therefore may not import. */
 const above: Record<string, { folders: string[]; reason: string }> = {
   db: {
-    folders: ["features", "records", "http"],
+    folders: ["features", "papers", "records", "http"],
     reason: "The database lies below all: it knows tables, not requests.",
   },
-  records: { folders: ["features"], reason: "The write core is shared by the features and knows none of them." },
+  papers: { folders: ["features"], reason: "What a company's papers are told from is shared by the features." },
+  records: {
+    folders: ["features", "papers"],
+    reason: "The write core is shared by the features and knows none of them.",
+  },
   http: { folders: ["features"], reason: "The HTTP parts are shared by the features and know none of them." },
 };
 

@@ -4,7 +4,9 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { archived } from "./archive/write-archive.ts";
 import { companyEntries } from "./features/companies/archive/company-entries.ts";
+import { companySnapshots } from "./records/company-snapshots.ts";
 import { runCommand, UsageError, withProduct } from "./run-command.ts";
+import { paperWorkshop } from "./workshop/paper-workshop.ts";
 
 /*
  * `npm run export-company -- <id> <file> [history]`: one company as the archive that the screen gives, with the settings of the
@@ -20,11 +22,14 @@ await runCommand(async ([id, target, history]) => {
     const found = await parts.db.pool.query("select 1 from companies where id = $1", [company]);
     if (found.rowCount === 0) throw new UsageError(`There is no company ${company}`);
     const unfinished = `${file}.unfinished`;
+    const workshop = paperWorkshop();
     try {
-      const entries = companyEntries(parts, { company, history: history !== undefined });
+      const source = { ...parts, workshop, snapshots: companySnapshots(parts.db) };
+      const entries = companyEntries(source, { company, history: history !== undefined });
       await pipeline(archived(entries), createWriteStream(unfinished, { mode: 0o600, flush: true }));
       await rename(unfinished, file);
     } finally {
+      await workshop.close();
       await rm(unfinished, { force: true });
     }
   });

@@ -9,6 +9,7 @@ import { expect } from "vitest";
 import { bytesOf, type Entry, entryOf } from "../archive/entry.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import { archived } from "../archive/write-archive.ts";
+import { createExampleCompany } from "../features/start/example-company.ts";
 import { apiPrefix } from "../http/register.ts";
 import { userEditor } from "../records/editor.ts";
 import { buildCompany, type TestUser } from "./factories.ts";
@@ -37,6 +38,13 @@ export async function buildFilledCompany(server: TestServer, owner: TestUser): P
   const subject = await owner.send("POST", `/companies/${company_id}/subjects/`, { name: "Лишняя" });
   await owner.send("DELETE", `/companies/${company_id}/subjects/${subject.body.id}/`);
   return company_id;
+}
+
+/** Makes the filled example company, on a server that has no company yet. */
+export async function buildExampleCompany(server: TestServer, owner: TestUser): Promise<number> {
+  await createExampleCompany(server.context, owner);
+  const [company] = await server.asOwner("select id from companies");
+  return Number(company?.id);
 }
 
 /** The archive of a company as a user gets it. */

@@ -11,6 +11,15 @@ export interface PaperWorkshop {
   close(): Promise<void>;
 }
 
+/** Said of a paper that was not made because the server stops. */
+export class WorkshopClosed extends Error {
+  override readonly name = "WorkshopClosed";
+
+  constructor() {
+    super("The server is stopping");
+  }
+}
+
 /** So many papers are made at once; each takes a processor and at most so much memory. */
 const workers = 2;
 const workerMegabytes = 1_024;
@@ -85,7 +94,7 @@ export function paperWorkshop(): PaperWorkshop {
       const { job } = bench;
       bench.job = undefined;
       if (job && wasAsked && !isClosed) waiting.unshift(job);
-      else job?.reject(error);
+      else job?.reject(isClosed ? new WorkshopClosed() : error);
       next();
     };
     worker.on("error", (error) => gone("code" in error && channelClosed.has(String(error.code)), error));
@@ -97,13 +106,13 @@ export function paperWorkshop(): PaperWorkshop {
   return {
     make: (order) =>
       new Promise((resolve, reject) => {
-        if (isClosed) reject(new Error("The server is stopping"));
+        if (isClosed) reject(new WorkshopClosed());
         else waiting.push({ order, resolve, reject });
         next();
       }),
     close: async () => {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(new Error("The server is stopping"));
+      for (const { reject } of waiting.splice(0)) reject(new WorkshopClosed());
       await Promise.all([...benches].map(({ worker }) => ended(worker)));
     },
   };

@@ -1,6 +1,6 @@
 import { fileName } from "@opis/documents/file-name";
-import type { DocumentsOf } from "./documents-of.ts";
-import type { CompanyDocument } from "./find-document.ts";
+import type { CompanyDocument } from "../../papers/company-document.ts";
+import type { DocumentsOf } from "../../papers/documents-of.ts";
 
 type Extension = Parameters<typeof fileName>[0]["extension"];
 

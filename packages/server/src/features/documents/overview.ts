@@ -1,12 +1,12 @@
-import type { MissingAnswer, Readiness } from "@opis/documents/paper";
+import type { MissingAnswer } from "@opis/documents/paper";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
 import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
-import type { DocumentsOf } from "./documents-of.ts";
-import { type CompanyDocument, nameOf, requestOf } from "./find-document.ts";
+import { type CompanyDocument, nameOf, readinessOf, requestOf } from "../../papers/company-document.ts";
+import type { DocumentsOf } from "../../papers/documents-of.ts";
 
 type Overview = z.output<typeof generatedDocument>;
 
@@ -33,11 +33,6 @@ export function overviewOf(document: CompanyDocument, given: DocumentsOf): Overv
     made_by,
     is_stale,
   };
-}
-
-/** Whether a document can be made, and what its author should know before. */
-export function readinessOf(document: CompanyDocument, given: DocumentsOf): Readiness {
-  return document.paper.readiness(given.facts, requestOf(document, given));
 }
 
 /** Said to whoever does not see the whole company: made of a part of its answers a paper would state what is not so. */

@@ -11,23 +11,17 @@ import {
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
+import { type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "../../papers/company-document.ts";
+import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
+import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
 import { registerArchives } from "./archive/routes.ts";
-import { type DocumentsOf, documentsOf } from "./documents-of.ts";
-import {
-  type CompanyDocument,
-  documentsOfPaper,
-  findDocument,
-  nameOf,
-  requestOf,
-  visiblePapers,
-} from "./find-document.ts";
+import { findDocument, visiblePapers } from "./find-document.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 import { overviewOf } from "./overview.ts";
 import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
 import { shownChange } from "./shown-changes.ts";
-import { readMadeValues, storedAnswers } from "./stored.ts";
 
 /** A card shows so many changes and how many there are in all. */
 const changesShown = 20;

@@ -5,10 +5,10 @@ import type { Actor } from "@opis/model/access";
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
+import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { refuseUnseen } from "./refuse-unseen.ts";
-import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "./stored.ts";
 
 export interface DocumentChange {
   readonly date?: string | null | undefined;

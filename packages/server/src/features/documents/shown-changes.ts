@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { z } from "zod";
-import type { CompanyDocument } from "./find-document.ts";
+import type { CompanyDocument } from "../../papers/company-document.ts";
 import { urlOf } from "./overview.ts";
 
 type Shown = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];

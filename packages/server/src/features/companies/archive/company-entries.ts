@@ -8,6 +8,7 @@ import { type Entry, entryOf } from "../../../archive/entry.ts";
 import { noting } from "../../../archive/write-archive.ts";
 import type { Context } from "../../../context.ts";
 import { headName } from "./company-format.ts";
+import { type PaperSource, paperEntries } from "./paper-entries.ts";
 import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company.ts";
 
 export interface CompanyExport {
@@ -17,9 +18,10 @@ export interface CompanyExport {
 
 /** The entries of a company's archive. A file that the storage has lost is left out with its row, and told in the log. */
 export async function* companyEntries(
-  { db, files, clock, log }: Pick<Context, "db" | "files" | "clock" | "log">,
+  source: PaperSource & Pick<Context, "files">,
   { company, history }: CompanyExport,
 ): AsyncGenerator<Entry> {
+  const { db, files, clock, log } = source;
   const read = await db.inCompany(company, (transaction) => readCompany(transaction, clock.now()));
   yield entryOf(headName, JSON.stringify(read.head, null, 2));
   const kept = new Set<string>();
@@ -30,6 +32,7 @@ export async function* companyEntries(
   }
   yield* lineEntries(read, kept);
   if (history) yield* historyEntries(db, company, read.lastEntry);
+  yield* parts("papers", yield* paperEntries(source, company));
 }
 
 function* lineEntries({ rows, comments, documents }: ReadCompany, kept: ReadonlySet<string>): Generator<Entry> {

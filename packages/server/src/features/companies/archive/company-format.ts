@@ -10,7 +10,8 @@ import { z } from "zod";
 
 /*
  * The archive of a company, told to people in docs/company-archive.md: `company.json`; `rows/<form>/<part>.jsonl`, a row of a
- * questionnaire or a directory a line; `comments/`, `documents/` and, on wish, `history/` likewise; `files/<sha256>`.
+ * questionnaire or a directory a line; `comments/`, `documents/`, `papers/` and, on wish, `history/` likewise; `files/<sha256>`;
+ * `papers/<key>.docx`.
  */
 
 export const companyVersion = 1;
@@ -93,6 +94,27 @@ export const documentLine = z.strictObject({
 });
 export type DocumentLine = z.output<typeof documentLine>;
 
+/** A paper that was ready: what it is about, and its file, for whoever reads the archive; a new company makes its own. */
+export const paperLine = z.strictObject({
+  key: z.string().regex(/^[a-z0-9_]{1,60}$/),
+  /** The object that the paper is about; 0 for one about the company. */
+  object_id: z.int().nonnegative().max(numberMax),
+  title: z.string().max(textMaxCharacters.long),
+  /** Name of that object. */
+  about: z.string().max(textMaxCharacters.long),
+  /** Of its file; null where the paper could not be made. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+});
+export type PaperLine = z.output<typeof paperLine>;
+
+/** The entry of a paper's file. */
+export function paperEntryOf({ key, object_id }: Pick<PaperLine, "key" | "object_id">): string {
+  return `papers/${key}${object_id === 0 ? "" : `-${object_id}`}.docx`;
+}
+
 const told = z.enum([...formNames, "company", "generated_document", "comment"]);
 
 export const historyLine = z.strictObject({
@@ -110,5 +132,6 @@ export const historyLine = z.strictObject({
 export type HistoryLine = z.output<typeof historyLine>;
 
 /** Where the lines of a kind stand; those of rows by form. */
-export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|documents|history))\/\d{6}\.jsonl$/;
+export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|documents|papers|history))\/\d{6}\.jsonl$/;
+export const paperEntry = /^papers\/[a-z0-9_]{1,60}(?:-\d{1,10})?\.docx$/;
 export const fileEntry = /^files\/([0-9a-f]{64})$/;

@@ -16,6 +16,7 @@ import { recountForm } from "../../../records/recount-form.ts";
 import { addCompany } from "../new-company.ts";
 import { checkCompany } from "./check-company.ts";
 import { checkFiles } from "./check-files.ts";
+import { checkPapers } from "./check-papers.ts";
 import type { CheckedRows } from "./checked-rows.ts";
 import { newIds } from "./new-ids.ts";
 import { problems, toldProblems } from "./problems.ts";
@@ -48,6 +49,7 @@ export async function importCompany(
     const unpacked = await unpackCompany({ archive: given.archive, folder }, found);
     const rows = await checkCompany(unpacked, found);
     await checkFiles(unpacked, context.config.FILE_MAX_MEGABYTES, found);
+    checkPapers(unpacked, found);
     if (found.found.length > 0)
       throw refused("archive_has_errors", { extra: { errors: toldProblems(found, given.language) } });
     return await store(context, given, unpacked, rows);

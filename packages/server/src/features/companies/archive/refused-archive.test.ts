@@ -140,3 +140,11 @@ function errorAt(entry: string, line: number, field: string) {
   const error = expect.objectContaining({ entry, line, field });
   return { code: "archive_has_errors", errors: expect.arrayContaining([error]) };
 }
+
+test("with a paper that is not the one of its list, or not listed", async () => {
+  const paper = [...contents.keys()].find((name) => name.endsWith(".docx")) ?? "";
+  const errors = (entry: string, field: string) => ({ code: "archive_has_errors", errors: [{ entry, field }] });
+  await expectRefusal(await changed(paper, () => "another"), errors("papers", "sha256"));
+  await expectRefusal(await changed(paper, () => undefined), errors("papers", "sha256"));
+  await expectRefusal(await changed("papers/act-7.docx", () => "PK"), errors("papers/act-7.docx", ""));
+});

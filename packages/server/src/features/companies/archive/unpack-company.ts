@@ -25,6 +25,9 @@ import {
   headName,
   historyLine,
   lineEntry,
+  type PaperLine,
+  paperEntry,
+  paperLine,
   type RowLine,
   rowLine,
 } from "./company-format.ts";
@@ -44,6 +47,10 @@ export interface UnpackedCompany {
   readonly comments: readonly Placed<CommentLine>[];
   readonly documents: readonly Placed<DocumentLine>[];
   readonly history: readonly Placed<HistoryLine>[];
+  /** Papers that were ready: looked at, and made anew of the company's data. */
+  readonly papers: readonly Placed<PaperLine>[];
+  /** SHA-256 of the papers that are there, by entry. */
+  readonly paperFiles: ReadonlyMap<string, string>;
   /** Local files with the contents, by SHA-256. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -70,6 +77,7 @@ async function unpack(
 ): Promise<UnpackedCompany> {
   const lines = lineReader(found);
   const files = new Map<string, string>();
+  const paperFiles = new Map<string, string>();
   let head: CompanyHead | undefined;
   for await (const entry of readArchive(archive, { bytesMost: companyArchiveLimits.unpackedBytes })) {
     if (!head) {
@@ -79,6 +87,7 @@ async function unpack(
     const [, form, other] = lineEntry.exec(entry.name) ?? [];
     const [, sha256] = fileEntry.exec(entry.name) ?? [];
     if (sha256 !== undefined) files.set(sha256, await keepAside(entry, { sha256, folder }));
+    else if (paperEntry.test(entry.name)) paperFiles.set(entry.name, await hashOf(entry));
     else if (form !== undefined && isFormName(form)) await lines.read(entry, `rows/${form}`);
     else if (other !== undefined) await lines.read(entry, other);
     else found.add(entry.name, 0, "", unknownEntry);
@@ -97,6 +106,8 @@ async function unpack(
     comments: await of(commentLine, "comments"),
     documents: await of(documentLine, "documents"),
     history: await of(historyLine, "history"),
+    papers: await of(paperLine, "papers"),
+    paperFiles,
     files,
   };
 }
@@ -110,6 +121,12 @@ async function readHead(entry: Entry): Promise<CompanyHead> {
   const head = companyHead.safeParse(told);
   if (!head.success) throw new ArchiveError("The archive is none of a company");
   return head.data;
+}
+
+async function hashOf(entry: Entry): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of entry.content) hash.update(chunk);
+  return hash.digest("hex");
 }
 
 // Named by its content: what an archive calls its files is never a path here.

@@ -3,7 +3,7 @@ import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { type JobRun, job } from "../../../jobs/job.ts";
-import { type DocumentsOf, documentsOf } from "../documents-of.ts";
+import { type DocumentsOf, documentsOf } from "../../../papers/documents-of.ts";
 import { type PlannedFile, planArchive } from "./plan-archive.ts";
 import { addFile, beginMaking, failArchive, readArchive } from "./stored-archives.ts";
 

@@ -1,8 +1,8 @@
 import type { Paper, PaperRequest } from "@opis/documents/paper";
-import type { DocumentsOf } from "../documents-of.ts";
-import { type CompanyDocument, documentsOfPaper, objectsOf, requestOf } from "../find-document.ts";
+import { requestOf } from "../../../papers/company-document.ts";
+import type { DocumentsOf } from "../../../papers/documents-of.ts";
+import { readyDocuments } from "../../../papers/ready-documents.ts";
 import { nameOfDocument } from "../name-of-file.ts";
-import { readinessOf } from "../overview.ts";
 
 export type ArchiveFormat = "docx" | "pdf" | "both";
 
@@ -20,12 +20,8 @@ const formats = { docx: ["docx"], pdf: ["pdf"], both: ["docx", "pdf"] } as const
 
 /** The files of an archive: every ready document of these papers, each about one object where there may be one. */
 export function planArchive(given: DocumentsOf, papers: readonly Paper[], format: ArchiveFormat): PlannedFile[] {
-  if (!given.isWhole) return [];
-  const documents = papers
-    .flatMap((paper) => partsOf(paper, given))
-    .filter((document) => readinessOf(document, given).missing.length === 0);
   const taken = new Set<string>();
-  return documents.flatMap((document) =>
+  return readyDocuments(given, papers).flatMap((document) =>
     formats[format].map((extension) => {
       const name = nameOfDocument(document, given, extension);
       const free = taken.has(name) ? `${taken.size + 1}_${name}` : name;
@@ -34,8 +30,4 @@ export function planArchive(given: DocumentsOf, papers: readonly Paper[], format
       return { key: document.paper.key, request: requestOf(document, given), format: extension, name: free, object };
     }),
   );
-}
-
-function partsOf(paper: Paper, given: DocumentsOf): readonly CompanyDocument[] {
-  return paper.objects ? objectsOf(paper, given).map((object) => ({ paper, object })) : documentsOfPaper(paper, given);
 }

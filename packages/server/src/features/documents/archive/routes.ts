@@ -10,7 +10,7 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { route } from "../../../http/register.ts";
-import { documentsOf } from "../documents-of.ts";
+import { documentsOf } from "../../../papers/documents-of.ts";
 import { visiblePapers } from "../find-document.ts";
 import { nameOfFile } from "../name-of-file.ts";
 import { sendFile } from "../send-file.ts";

@@ -2,8 +2,8 @@ import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-f
 import type { CompanySnapshot } from "@opis/model/row";
 import type { VisibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Language } from "@opis/model/words";
-import type { Context } from "../../context.ts";
-import { todayIn } from "../../records/today-in.ts";
+import type { Context } from "../context.ts";
+import { todayIn } from "../records/today-in.ts";
 import { readStored, type StoredDocuments } from "./stored.ts";
 
 /** All that a company's documents are told from. */

@@ -2,7 +2,7 @@ import type { PaperValues } from "@opis/documents/paper-values";
 import { accept } from "@opis/model/issues";
 import { type WizardAnswers, wizardSchemaOf } from "@opis/model/wizards/answers";
 import type { z } from "zod";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../db/transaction.ts";
 
 /** Requisites of a generated document as they are stored. */
 export interface StoredDocument {
