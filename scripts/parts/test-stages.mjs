@@ -28,7 +28,7 @@ export const stages = [
     run: async (reports) => {
       const file = path.join(reports, "checks.json");
       const code = await run(node, ["--import", "tsx", "scripts/check/main.ts", `--report=${file}`], {
-        limitSeconds: 180,
+        limitSeconds: 120,
       });
       return countChecks(file, code);
     },
@@ -44,7 +44,7 @@ export const stages = [
         "--reporter=json",
         `--outputFile.json=${file}`,
       ];
-      return countVitest(file, await run(node, args, { limitSeconds: 780 }));
+      return countVitest(file, await run(node, args, { limitSeconds: 840 }));
     },
   },
   {
