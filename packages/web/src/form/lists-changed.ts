@@ -7,6 +7,9 @@ import { queryKeys } from "../api/query-keys.ts";
  */
 export function listsChanged(client: QueryClient, company: number): void {
   const open = client.getQueryCache().findAll({ queryKey: ["company", company, "questionnaire"], type: "active" });
-  const refetchType = open.length > 0 ? "none" : "active";
-  void client.invalidateQueries({ queryKey: queryKeys.companyInitData(company), refetchType });
+  const queryKey = queryKeys.companyInitData(company);
+  // An answer under way may be of before, and would count as fresh when it comes.
+  const underWay = client.isFetching({ queryKey }) > 0;
+  const refetchType = open.length > 0 && !underWay ? "none" : "active";
+  void client.invalidateQueries({ queryKey, refetchType });
 }
