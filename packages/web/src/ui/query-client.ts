@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
 import { onSessionEnd } from "../api/session.ts";
 import { onLanguageChange } from "../words/words.ts";
@@ -15,6 +15,10 @@ declare module "@tanstack/react-query" {
     mutationMeta: { readonly quiet?: boolean };
   }
 }
+
+// Answers live in this cache. Told by a timer, as the library does it, an input of a busy page still has the answer of before
+// when the next key comes, and what was entered last is lost.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of what the server has answered; failures are told in one place. */
 export const queryClient = new QueryClient({

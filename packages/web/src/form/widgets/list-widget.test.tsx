@@ -1,0 +1,73 @@
+import { MantineProvider } from "@mantine/core";
+import type { TextField } from "@opis/model/field";
+import { QueryClientProvider, skipToken, useQuery } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../ui/query-client.ts";
+import { ListWidget } from "./list-widget.tsx";
+
+const key = ["answer"];
+const field: TextField = { kind: "text", label: { ru: "Почта", en: "E-mail" }, format: "emails" };
+
+let root: Root | undefined;
+
+/** The list as the questionnaire draws it: its value is the cached answer. */
+function Asked() {
+  const { data: value } = useQuery<string>({ queryKey: key, queryFn: skipToken, initialData: "" });
+  const onChange = (next: unknown) => queryClient.setQueryData(key, next);
+  const rest = { label: "Почта", readOnly: false, error: undefined, describedBy: undefined, company: 1 };
+  return <ListWidget id="emails" {...{ field, value, onChange, ...rest }} inputMode="email" example={undefined} />;
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root?.render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={queryClient}>
+          <Asked />
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  );
+  // From here on as in a busy browser: what is typed comes before any timer.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  vi.useFakeTimers();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+  queryClient.clear();
+});
+
+async function typeAndEnter(text: string): Promise<void> {
+  const input = document.querySelector("input");
+  if (!input) throw new Error("there is no input");
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  await betweenEvents();
+  input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  await betweenEvents();
+}
+
+/** A browser runs what was promised between two events, but no timer. */
+async function betweenEvents(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+}
+
+test("entries typed faster than the page finds time to draw are all kept", async () => {
+  for (const typed of ["anna@romashka.example", "boris@romashka.example", "vera@romashka.example"])
+    await typeAndEnter(typed);
+  expect(queryClient.getQueryData(key)).toBe("anna@romashka.example; boris@romashka.example; vera@romashka.example");
+});
+
+test("an entry that is there already is told, however fast it is typed again", async () => {
+  for (const typed of ["anna@romashka.example", "Anna@romashka.example"]) await typeAndEnter(typed);
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("Указан некорректный или ранее добавленный email");
+  expect(queryClient.getQueryData(key)).toBe("anna@romashka.example");
+});
