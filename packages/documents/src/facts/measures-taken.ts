@@ -1,12 +1,12 @@
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/row";
+import { levelOf } from "@opis/model/system-level";
 import { joined, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline } from "../model.ts";
 import { toolsOf } from "./certificates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { levelOf } from "./levels.ts";
 import { unique } from "./process-facts.ts";
 import { ofSystem } from "./system-facts.ts";
 

@@ -1,9 +1,9 @@
 import { isFilled } from "@opis/model/is-filled";
+import { isPublicDataAccepted } from "@opis/model/public-data";
 import type { Row } from "@opis/model/row";
+import { hasSubjects, isVolumeUnknown } from "@opis/model/system-level";
 import { isCryptographic } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { hasSubjects, isVolumeUnknown } from "../facts/levels.ts";
-import { isPublicDataAccepted } from "../facts/public-data.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { contradiction } from "./contradictions.ts";
 import { type Asked, labelOf, type NamingCode, named } from "./missing.ts";

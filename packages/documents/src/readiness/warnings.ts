@@ -1,7 +1,7 @@
+import { levelOf } from "@opis/model/system-level";
 import { type Words, words } from "@opis/model/words";
 import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { levelOf } from "../facts/levels.ts";
 import { isAutomated } from "../facts/networks.ts";
 import type { PaperRequest } from "../paper.ts";
 

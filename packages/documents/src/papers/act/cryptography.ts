@@ -1,10 +1,10 @@
 import { cryptographicClass } from "@opis/model/law/crypto-class";
 import type { Row } from "@opis/model/row";
+import { levelOf } from "@opis/model/system-level";
 import { table } from "../../block.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { levelOf } from "../../facts/levels.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { dash, joined, line, listed, phrase, text, value } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";

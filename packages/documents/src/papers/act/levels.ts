@@ -1,9 +1,9 @@
 import type { DataCategory } from "@opis/model/law/security-level";
 import { securityLevel } from "@opis/model/law/security-level";
 import type { Row } from "@opis/model/row";
+import { type LevelGroup, levelGroups, levelOf } from "@opis/model/system-level";
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { type LevelGroup, levelGroups, levelOf } from "../../facts/levels.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { bold, dash, phrase, text, value } from "../../inline.ts";
 import type { Block, Content, Row as TableRow } from "../../model.ts";

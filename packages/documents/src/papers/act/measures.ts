@@ -1,10 +1,10 @@
 import { baseMeasures, groupOf, measures21 } from "@opis/model/law/measures-21/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/row";
+import { levelOf } from "@opis/model/system-level";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { paragraph, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { levelOf } from "../../facts/levels.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { blank, joined, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";

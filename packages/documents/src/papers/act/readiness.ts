@@ -1,11 +1,11 @@
 import { baseMeasures } from "@opis/model/law/measures-21/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
+import { levelOf } from "@opis/model/system-level";
 import { type Words, words } from "@opis/model/words";
 import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf, isEven } from "../../facts/deciders.ts";
-import { levelOf } from "../../facts/levels.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";

@@ -1,8 +1,8 @@
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import type { Row } from "@opis/model/row";
+import { levelOf } from "@opis/model/system-level";
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { levelOf } from "../../facts/levels.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { listed, text, value } from "../../inline.ts";
 import type { Block, Content, Inline } from "../../model.ts";

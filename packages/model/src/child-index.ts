@@ -1,8 +1,8 @@
-import { childFields } from "@opis/model/form";
-import { formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
-import type { CompanySnapshot, Row } from "@opis/model/row";
-import type { SnapshotIndex } from "@opis/model/snapshot";
+import { childFields } from "./form.ts";
+import { formNamed } from "./forms/index.ts";
+import type { FormName } from "./forms/names.ts";
+import type { CompanySnapshot, Row } from "./row.ts";
+import type { SnapshotIndex } from "./snapshot.ts";
 
 /** Child rows of one parent, in the order they were added; none where the parent says that it has none. */
 export type ChildrenOf = <N extends FormName>(form: N, parent: number) => readonly Row<N>[];
