@@ -13,6 +13,7 @@ const permissive = new Set([
   "CC0-1.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "OFL-1.1",
   "PostgreSQL",
   "Python-2.0",
@@ -26,13 +27,19 @@ const devOnly = new Set(["MPL-2.0"]);
 /** Packages that declare no licence by its name, with the licence their own text grants. */
 const readByHand: Record<string, string> = {
   "png-js": "MIT",
+  "MIT-0",
   "dejavu-fonts-ttf": "Bitstream-Vera",
   // Of the S3 service that only tests start.
   busboy: "MIT",
+  "MIT-0",
   dicer: "MIT",
+  "MIT-0",
   "humanize-number": "MIT",
+  "MIT-0",
   only: "MIT",
+  "MIT-0",
   streamsearch: "MIT",
+  "MIT-0",
 };
 
 /** Every library whose licence is not permissive. */

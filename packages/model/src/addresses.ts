@@ -56,3 +56,21 @@ function withQuery(path: string, query: Query): string {
   );
   return given.length === 0 ? path : `${path}?${given.join("&")}`;
 }
+
+const linkScreens = {
+  invitation: "invite",
+  recovery: "password_reset",
+  registration: "registration",
+  email: "confirm_email",
+} as const;
+
+/** What a link in a letter is for. */
+export type LinkPurpose = keyof typeof linkScreens;
+
+/** The address that a letter's link leads to (specification 2.1). */
+export function linkAddress(purpose: LinkPurpose, token: string): string {
+  return `/${linkScreens[purpose]}/${encodeURIComponent(token)}/`;
+}
+
+/** Where somebody who has forgotten their password begins. */
+export const recoveryAddress = "/recovery/";

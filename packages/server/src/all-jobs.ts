@@ -5,6 +5,8 @@ import { expireTermsJob } from "./features/workflow/expire-terms.ts";
 import { sweepFilesJob } from "./files/sweep-files.ts";
 import { sweepKeptAnswersJob } from "./http/idempotency/sweep-kept-answers.ts";
 import type { Job } from "./jobs/job.ts";
+import { sendLetterJob } from "./mail/send-letter.ts";
+import { tendLettersJob } from "./mail/tend-letters.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
 export const allJobs: readonly Job[] = [
@@ -14,4 +16,6 @@ export const allJobs: readonly Job[] = [
   expireTermsJob,
   sweepFilesJob,
   sweepKeptAnswersJob,
+  sendLetterJob,
+  tendLettersJob,
 ];

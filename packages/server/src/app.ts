@@ -15,6 +15,7 @@ import { registerForms } from "./features/forms/routes.ts";
 import { registerHistory } from "./features/history/routes.ts";
 import { registerImports } from "./features/imports/routes.ts";
 import { registerJobs } from "./features/jobs/routes.ts";
+import { registerLetters } from "./features/letters/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
@@ -77,6 +78,7 @@ export function buildApp(context: Context): FastifyInstance {
 const features: readonly ((app: FastifyInstance) => void)[] = [
   registerService,
   registerJobs,
+  registerLetters,
   registerAuthentication,
   registerCompanies,
   registerProcesses,

@@ -1,16 +1,19 @@
 import type { Context } from "./context.ts";
 import { jobQueue } from "./jobs/job-queue.ts";
+import { openOutbox } from "./mail/outbox.ts";
 import { companySnapshots } from "./records/company-snapshots.ts";
 import { paperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** What the world gives; the rest of the context is made of it. */
-type Given = Omit<Context, "jobs" | "snapshots" | "workshop">;
+type Given = Omit<Context, "jobs" | "mail" | "snapshots" | "workshop">;
 
 /** Puts the context together; its workshop is to be closed by whoever asked for it. */
 export function assembleContext(given: Given): Context {
+  const jobs = jobQueue(given.clock);
   return {
     ...given,
-    jobs: jobQueue(given.clock),
+    jobs,
+    mail: openOutbox({ ...given, jobs }),
     snapshots: companySnapshots(given.db),
     workshop: paperWorkshop(),
   };

@@ -24,6 +24,7 @@ const folder = z
   .string()
   .min(1, "a folder is needed")
   .transform((value) => path.resolve(value));
+const emailOrNothing = z.string().refine((value) => value === "" || isEmail(value), "an e-mail address is needed");
 const urlOrNothing = (protocol: RegExp) =>
   z.union([z.literal(""), z.url({ protocol, error: "an URL is needed" })], "an URL is needed");
 
@@ -137,8 +138,28 @@ const schema = z.object({
   BACKUP_HOUR: setting(wholeNumber(0, 23), "0", "Hour of that backup, UTC"),
   BACKUP_KEEP: setting(wholeNumber(1, 10_000), "14", "How many of those backups are kept; older ones are deleted"),
   BACKUP_PASSPHRASE: setting(anyText, "", "Encrypts every backup, and opens it for a restore; keep it elsewhere"),
+  SMTP_HOST: setting(
+    anyText,
+    "",
+    "Mail server that sends letters; without it they wait, and the superuser hands links over",
+  ),
+  SMTP_PORT: setting(wholeNumber(1, 65_535), "587", "Port of the mail server"),
+  SMTP_TLS: setting(
+    z.enum(["starttls", "implicit", "none"], "one of starttls, implicit, none is needed"),
+    "starttls",
+    "TLS to the mail server: demanded after connecting, from the first byte (port 465), or none",
+  ),
+  SMTP_USER: setting(anyText, "", "Name at the mail server; without it nobody signs in there"),
+  SMTP_PASSWORD: setting(anyText, "", "Password of that name"),
+  SMTP_SENDER: setting(emailOrNothing, "", "Address that letters come from"),
+  SMTP_REPLY_TO: setting(emailOrNothing, "", "Address that answers to letters go to, where it is another one"),
+  INVITATION_DAYS: setting(wholeNumber(1, 365), "7", "Life of an invitation, days"),
+  RECOVERY_MINUTES: setting(wholeNumber(1, 10_080), "60", "Life of a link to a new password, minutes"),
+  REGISTRATION_HOURS: setting(wholeNumber(1, 720), "24", "Life of a link that confirms an address, hours"),
+  LETTERS_PER_HOUR: setting(wholeNumber(1, 1_000), "3", "Letters that anybody may ask for to one address in an hour"),
+  REGISTRATION: setting(flag, "true", "Let anybody register with a free account"),
   SUPPORT_EMAIL: setting(
-    z.string().refine((value) => value === "" || isEmail(value), "an e-mail address is needed"),
+    emailOrNothing,
     "",
     "Whom people may write to when they need help; without it nobody is named",
   ),
@@ -174,9 +195,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   throw new StartError(`Setting ${issue?.path.join(".")}: ${issue?.message}.`);
 }
 
-// A key without its secret would be found out at the first upload only.
+interface Demand {
+  readonly lacking: (config: Config) => boolean;
+  readonly setting: keyof Config;
+}
+
+// Half a setting would be found out when it is first used only.
+const demands: readonly Demand[] = [
+  { setting: "S3_SECRET_ACCESS_KEY", lacking: (config) => half(config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY) },
+  { setting: "S3_ACCESS_KEY_ID", lacking: (config) => half(config.S3_SECRET_ACCESS_KEY, config.S3_ACCESS_KEY_ID) },
+  { setting: "SMTP_PASSWORD", lacking: (config) => half(config.SMTP_USER, config.SMTP_PASSWORD) },
+  { setting: "SMTP_USER", lacking: (config) => half(config.SMTP_PASSWORD, config.SMTP_USER) },
+  { setting: "SMTP_SENDER", lacking: (config) => half(config.SMTP_HOST, config.SMTP_SENDER) },
+  // Taken from a request, the address of a link would be whatever a stranger says.
+  { setting: "PUBLIC_URL", lacking: (config) => half(config.SMTP_HOST, config.PUBLIC_URL) },
+];
+
+function half(given: string, other: string): boolean {
+  return given !== "" && other === "";
+}
+
 function whole(config: Config): Config {
-  if (Boolean(config.S3_ACCESS_KEY_ID) === Boolean(config.S3_SECRET_ACCESS_KEY)) return config;
-  const lacking = config.S3_ACCESS_KEY_ID ? "S3_SECRET_ACCESS_KEY" : "S3_ACCESS_KEY_ID";
-  throw new StartError(`Setting ${lacking}: is needed where its other half is given.`);
+  const demand = demands.find(({ lacking }) => lacking(config));
+  if (!demand) return config;
+  throw new StartError(`Setting ${demand.setting}: is needed where its other half is given.`);
 }

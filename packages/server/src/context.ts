@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { BlobStore } from "./files/blob-store.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
+import type { Outbox } from "./mail/outbox.ts";
 import type { CompanySnapshots } from "./records/company-snapshots.ts";
 import type { PaperWorkshop } from "./workshop/paper-workshop.ts";
 
@@ -14,6 +15,8 @@ export interface Context {
   readonly files: BlobStore;
   /** Where work is put that is done later. */
   readonly jobs: JobQueue;
+  /** Where letters to people are put. */
+  readonly mail: Outbox;
   /** Companies as a whole, by revision. */
   readonly snapshots: CompanySnapshots;
   /** Makes papers in processes of their own. */

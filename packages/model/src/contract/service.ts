@@ -45,6 +45,10 @@ export const installationSettings = endpoint({
     inactivity_seconds: z.int(),
     /** Largest file that may be uploaded. */
     file_max_bytes: z.int(),
+    /** Whether letters are sent; else they wait until the superuser hands their links over. */
+    sends_letters: z.boolean(),
+    /** Whether anybody may register with a free account. */
+    registration: z.boolean(),
   }),
   status: 200,
 });

@@ -65,7 +65,15 @@ test("every table with a company in its key is under row level security, save th
     );
     return found.rows.map(({ name }) => name);
   });
-  expect(open).toEqual(["jobs", "kept_answers", "memberships", "object_grants", "roles"]);
+  expect(open).toEqual([
+    "account_links",
+    "invitations",
+    "jobs",
+    "kept_answers",
+    "memberships",
+    "object_grants",
+    "roles",
+  ]);
 });
 
 test("rows of one company are not seen from another, nor written into it", async () => {

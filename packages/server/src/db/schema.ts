@@ -1,4 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
+import { accountLinks, invitations, linkRequests } from "./tables/account-links.ts";
 import { certificates } from "./tables/certificates.ts";
 import { comments } from "./tables/comments.ts";
 import { companies } from "./tables/companies.ts";
@@ -11,6 +12,7 @@ import { imports } from "./tables/imports.ts";
 import { jobs } from "./tables/jobs.ts";
 import { keptAnswers } from "./tables/kept-answers.ts";
 import { keys } from "./tables/keys.ts";
+import { letters } from "./tables/letters.ts";
 import { servers } from "./tables/servers.ts";
 
 /** Every table of the product, from which migrations are generated. */
@@ -30,4 +32,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   servers,
   keys,
   keptAnswers,
+  letters,
+  invitations,
+  accountLinks,
+  linkRequests,
 };

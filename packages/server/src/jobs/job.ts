@@ -21,6 +21,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly payload: P;
   /** So many tries, with growing pauses; then it is given up and waits for a person. */
   readonly tries: number;
+  /** The longest pause between two tries; an hour where absent. */
+  readonly longestPauseSeconds?: number;
   /** So many are done at once in one server; as many as there is room for where absent. */
   readonly atOnce?: number;
   /** When it is done by itself; its payload is then `{}`. */

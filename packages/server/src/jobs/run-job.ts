@@ -10,7 +10,7 @@ export interface Task {
   readonly signal: AbortSignal;
 }
 
-/** The first pause between two tries, and the longest, seconds; each is four times the one before. */
+/** The first pause between two tries, and the longest unless a job has its own, seconds; each is four times the one before. */
 const pauseSeconds = { first: 5, most: 3_600 } as const;
 
 const errorMaxCharacters = 2_000;
@@ -36,7 +36,9 @@ export async function runJob(context: Context, task: Task): Promise<void> {
 async function noteFailure(context: Context, { job, claimed, worker }: Task, error: unknown): Promise<void> {
   const { db, clock, log } = context;
   const isLast = claimed.attempt >= job.tries;
-  const next = isLast ? job.schedule?.(clock.now()) : new Date(clock.now().getTime() + pauseAfter(claimed.attempt));
+  const next = isLast
+    ? job.schedule?.(clock.now())
+    : new Date(clock.now().getTime() + pauseAfter(claimed.attempt, job.longestPauseSeconds));
   const { id, company, attempt } = claimed;
   const told = { err: error, job: job.name, id, company, attempt, next: next?.toISOString() };
   log.error(told, isLast ? "a job failed for good" : "a job failed and will be tried again");
@@ -56,8 +58,8 @@ async function tell(context: Context, job: Job, { payload, company, id }: Claime
 }
 
 /** The pause after this try, milliseconds. */
-function pauseAfter(attempt: number): number {
-  return Math.min(pauseSeconds.first * 4 ** (attempt - 1), pauseSeconds.most) * 1_000;
+function pauseAfter(attempt: number, longestSeconds: number = pauseSeconds.most): number {
+  return Math.min(pauseSeconds.first * 4 ** (attempt - 1), longestSeconds) * 1_000;
 }
 
 function textOf(error: unknown): string {

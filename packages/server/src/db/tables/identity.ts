@@ -2,6 +2,7 @@ import type { Level, LevelBySection } from "@opis/model/access";
 import type { FormName } from "@opis/model/forms/names";
 import type { RoleTrait } from "@opis/model/role-traits";
 import type { BuiltInRole } from "@opis/model/roles";
+import type { Language } from "@opis/model/words";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -29,6 +30,8 @@ export const users = pgTable(
     /** The username in lower case: names that differ in case only are one name. */
     username_key: text().notNull(),
     email: text().notNull().default(""),
+    /** The e-mail in lower case; empty where there is none. */
+    email_key: text().notNull().default(""),
     first_name: text().notNull().default(""),
     last_name: text().notNull().default(""),
     /** argon2id; none for those who come by single sign-on only. */
@@ -40,12 +43,15 @@ export const users = pgTable(
     is_active: boolean().notNull().default(true),
     need_new_password: boolean().notNull().default(false),
     password_expires: moment(),
+    /** In which they get letters. */
+    language: text().$type<Language>().notNull().default("ru"),
     default_company: integer().references(() => companies.id, { onDelete: "set null" }),
     date_joined: moment().notNull().defaultNow(),
     last_seen: moment(),
   },
   (table) => [
     uniqueIndex("users_username_unique").on(table.username_key),
+    uniqueIndex("users_email_unique").on(table.email_key).where(sql`email_key <> ''`),
     index("users_default_company_index").on(table.default_company),
   ],
 );
@@ -129,6 +135,9 @@ export const sessions = pgTable(
     created: moment().notNull(),
     /** Last request of the session, kept to the minute. */
     last_active: moment().notNull(),
+    /** The browser or program that signed in, as it names itself, and the address that it came from. */
+    user_agent: text().notNull().default(""),
+    address: text().notNull().default(""),
     revoked: moment(),
   },
   (table) => [

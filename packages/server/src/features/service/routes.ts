@@ -10,9 +10,11 @@ import { proveAll } from "./probes.ts";
 /** Whether the process is alive, whether it can serve, and what it has set. */
 export function registerService(app: FastifyInstance): void {
   route(app, health, () => ({ status: "ok" as const }));
-  route(app, installationSettings, ({ context: { config } }) => ({
+  route(app, installationSettings, ({ context: { config, mail } }) => ({
     inactivity_seconds: config.INACTIVITY_SECONDS,
     file_max_bytes: config.FILE_MAX_MEGABYTES * bytesOfMegabyte,
+    sends_letters: mail.isSending,
+    registration: config.REGISTRATION,
   }));
   const self = { id: randomUUID(), started: app.context.clock.now().toISOString() };
   let proving: ReturnType<typeof proveAll> | undefined;

@@ -6,5 +6,10 @@ const { stranger } = await testServer({ INACTIVITY_SECONDS: "600", FILE_MAX_MEGA
 
 test("what the installation has set of sessions and files is known to everybody", async () => {
   const settings = await stranger.call(installationSettings);
-  expect(settings).toEqual({ inactivity_seconds: 600, file_max_bytes: 2_097_152 });
+  expect(settings).toEqual({
+    inactivity_seconds: 600,
+    file_max_bytes: 2_097_152,
+    sends_letters: false,
+    registration: true,
+  });
 });

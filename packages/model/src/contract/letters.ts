@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { languages, words } from "../words.ts";
+import { pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "service";
+
+/** What becomes of a letter. A failed one was refused, or could not be sent for two days. */
+const letterStates = ["waiting", "sent", "failed"] as const;
+
+/** A letter of the outbox. */
+const storedLetter = z.object({
+  id: z.string(),
+  kind: z.string(),
+  to: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  state: z.enum(letterStates),
+  /** What the mail server said when the last try failed. */
+  error: z.string().nullable(),
+  created: z.string(),
+  sent_at: z.string().nullable(),
+  /** Where the letter leads, to be handed over where it does not go out; a path where the installation knows no address of its own. */
+  link: z.string().nullable(),
+});
+
+/** Letters, the newest first. */
+export const listLetters = endpoint({
+  method: "GET",
+  path: "/letters/",
+  summary: words("Исходящие письма", "Letters to people"),
+  tag,
+  access: "superuser",
+  query: pageQuery.omit({ ordering: true }).extend({ state: z.enum(letterStates).optional() }),
+  response: pageOf(storedLetter),
+  status: 200,
+});
+
+/** Try to send a letter again at once. */
+export const sendLetterAgain = endpoint({
+  method: "POST",
+  path: "/letters/:id/send/",
+  summary: words("Отправить письмо ещё раз", "Send a letter again"),
+  tag,
+  access: "superuser",
+  params: z.object({ id: z.uuid() }),
+  response: storedLetter,
+  status: 200,
+});

@@ -1,0 +1,97 @@
+import type { LinkPurpose } from "@opis/model/addresses";
+import type { BuiltInRole } from "@opis/model/roles";
+import type { Language } from "@opis/model/words";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companies } from "./companies.ts";
+import { roles, users } from "./identity.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "string" });
+
+/** People asked by e-mail into a company, in a role. Outside row level security: whoever opens the link has no company yet. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    email: text().notNull(),
+    /** The e-mail in lower case. */
+    email_key: text().notNull(),
+    role: text().$type<BuiltInRole>(),
+    role_id: integer(),
+    language: text().$type<Language>().notNull(),
+    /** Who asks, as the letter names them. */
+    inviter: text().notNull(),
+    invited_by: integer().references(() => users.id, { onDelete: "set null" }),
+    created: moment().notNull(),
+    completed: moment(),
+  },
+  (table) => [
+    primaryKey({ name: "invitations_key", columns: [table.company_id, table.id] }),
+    uniqueIndex("invitations_open_unique").on(table.company_id, table.email_key).where(sql`completed is null`),
+    index("invitations_role_index").on(table.company_id, table.role_id),
+    index("invitations_inviter_index").on(table.invited_by),
+    foreignKey({
+      name: "invitations_role_fk",
+      columns: [table.company_id, table.role_id],
+      foreignColumns: [roles.company_id, roles.id],
+    }),
+    check("invitations_one_role", sql`(${table.role} is null) <> (${table.role_id} is null)`),
+  ],
+);
+
+/** Links that letters bring, each for one use by whoever has the mailbox, by SHA-256 of the token. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    id: uuid().primaryKey(),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    token_hash: text().notNull(),
+    user_id: integer().references(() => users.id, { onDelete: "cascade" }),
+    company_id: integer(),
+    invitation_id: integer(),
+    /** The mailbox that it proves. */
+    email: text().notNull(),
+    created: moment().notNull(),
+    expires: moment().notNull(),
+    used: moment(),
+  },
+  (table) => [
+    uniqueIndex("account_links_token_unique").on(table.token_hash),
+    index("account_links_user_index").on(table.user_id),
+    index("account_links_invitation_index").on(table.company_id, table.invitation_id),
+    index("account_links_expires_index").on(table.expires),
+    foreignKey({
+      name: "account_links_invitation_fk",
+      columns: [table.company_id, table.invitation_id],
+      foreignColumns: [invitations.company_id, invitations.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Recoveries and registrations asked for, by the e-mail in lower case, known or not: all are counted alike. */
+export const linkRequests = pgTable(
+  "link_requests",
+  {
+    id: uuid().primaryKey(),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    email: text().notNull(),
+    email_key: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index("link_requests_index").on(table.email_key, table.at)],
+);

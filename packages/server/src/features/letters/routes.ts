@@ -1,0 +1,29 @@
+import { listLetters, sendLetterAgain } from "@opis/model/contract/letters";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance } from "fastify";
+import { pageLinks, windowOf } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { letterToSend } from "../../mail/letter-to-send.ts";
+import { findLetter, findLetters } from "./find-letters.ts";
+
+/** The outbox as the superuser sees it: what waits, went out or could not, and sending it again. */
+export function registerLetters(app: FastifyInstance): void {
+  route(app, listLetters, async ({ context, query, request }) => {
+    const { count, results } = await findLetters(context, { state: query.state, ...windowOf(query) });
+    return { count, ...pageLinks(request, count, query), results };
+  });
+
+  route(app, sendLetterAgain, async ({ context, params }) => {
+    await context.db.outsideCompanies(async (transaction) => {
+      const [letter] = await transaction.query<{ id: string }>(
+        "update letters set failed_at = null where id = $1 and sent_at is null returning id",
+        [params.id],
+      );
+      if (letter && context.mail.isSending)
+        context.jobs.add(transaction, letterToSend, { letter: letter.id }, { key: letter.id });
+    });
+    const letter = await findLetter(context, params.id);
+    if (!letter) throw refused("not_found");
+    return letter;
+  });
+}

@@ -1,0 +1,19 @@
+import type { LetterKind } from "./letter.ts";
+import { alreadyRegisteredLetter } from "./letters/already-registered.ts";
+import { emailChangedLetter } from "./letters/email-changed.ts";
+import { emailConfirmationLetter } from "./letters/email-confirmation.ts";
+import { invitationLetter } from "./letters/invitation.ts";
+import { passwordChangedLetter } from "./letters/password-changed.ts";
+import { recoveryLetter } from "./letters/recovery.ts";
+import { registrationLetter } from "./letters/registration.ts";
+
+/** Every kind of letter that the product sends. */
+export const allLetters: readonly LetterKind[] = [
+  invitationLetter,
+  recoveryLetter,
+  registrationLetter,
+  alreadyRegisteredLetter,
+  passwordChangedLetter,
+  emailConfirmationLetter,
+  emailChangedLetter,
+];

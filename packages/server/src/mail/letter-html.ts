@@ -1,0 +1,108 @@
+import type { Language } from "@opis/model/words";
+
+/** The parts of a letter in one language, from which the text and the picture are made. */
+export interface LetterParts {
+  readonly language: Language;
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly href: string } | undefined;
+  readonly notes: readonly string[];
+}
+
+const light = {
+  page: "#f7f7f8",
+  surface: "#ffffff",
+  line: "#e2e3e7",
+  text: "#1b1c20",
+  dimmed: "#5b5f6a",
+  link: "#2c50c0",
+};
+const dark = {
+  page: "#151619",
+  surface: "#1c1d21",
+  line: "#33353c",
+  text: "#e4e5e9",
+  dimmed: "#a4a8b2",
+  link: "#9db1f2",
+};
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+/**
+ * The one layout of all letters. Mail programs know tables and little else, so it is one; it fits a phone and a desk, has a
+ * dark dress for those who ask for it, and loads nothing from anywhere.
+ */
+export function letterHtml({ language, subject, title, paragraphs, action, notes }: LetterParts): string {
+  const body = paragraphs.map((text) => paragraph(text, "text", `color:${light.text};font-size:16px;line-height:24px`));
+  const small = notes.map((text) => paragraph(text, "dimmed", `color:${light.dimmed};font-size:13px;line-height:20px`));
+  const rows = [
+    `<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;color:${light.text}">${escaped(title)}</h1>`,
+    ...body,
+    ...(action ? [button(action), address(action.href)] : []),
+    ...(notes.length > 0
+      ? [`<div class="line" style="margin:24px 0 16px;border-top:1px solid ${light.line}"></div>`]
+      : []),
+    ...small,
+  ];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: ${dark.page} !important; }
+  .card { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .text { color: ${dark.text} !important; }
+  .dimmed { color: ${dark.dimmed} !important; }
+  .link { color: ${dark.link} !important; }
+  .line { border-color: ${dark.line} !important; }
+}
+@media (max-width: 480px) { .card { padding: 24px 20px !important; } }
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${light.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.page}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="link" style="padding:0 4px 16px;${font};font-size:18px;font-weight:700;color:${light.link}">${name[language]}</td></tr>
+<tr><td class="card" style="padding:32px;background:${light.surface};border:1px solid ${light.line};border-radius:8px">
+${rows.join("\n")}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const name = { ru: "Опись", en: "Opis" } as const satisfies Record<Language, string>;
+
+function paragraph(text: string, className: string, style: string): string {
+  return `<p class="${className}" style="margin:0 0 12px;${font};${style};overflow-wrap:anywhere">${escaped(text)}</p>`;
+}
+
+function button({ label, href }: { readonly label: string; readonly href: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 16px"><tr><td style="border-radius:8px;background:#2c50c0"><a href="${escaped(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
+}
+
+// For who reads it where the button does not work.
+function address(href: string): string {
+  return `<p style="margin:0;${font};font-size:13px;line-height:20px;overflow-wrap:anywhere;word-break:break-all"><a class="link" href="${escaped(href)}" style="color:${light.link}">${escaped(href)}</a></p>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,28 @@
+import type { Words } from "@opis/model/words";
+import type { z } from "zod";
+
+/** What a letter says, before it is a picture or a text. */
+export interface LetterText {
+  readonly subject: Words;
+  readonly paragraphs: readonly Words[];
+  /** Where its button leads, as a path of the application. */
+  readonly action?: { readonly label: Words; readonly path: string };
+  /** Small print below. */
+  readonly notes: readonly Words[];
+}
+
+/** Gives the token of a link by its id. */
+export type TokenOf = (link: string) => string;
+
+/** A kind of letter: what it is told, and what it says of that. */
+export interface LetterKind<D extends z.ZodType = z.ZodType> {
+  /** In snake_case; stored, so it is never changed while such letters wait. */
+  readonly kind: string;
+  readonly data: D;
+  compose(data: z.output<D>, tokenOf: TokenOf): LetterText;
+}
+
+/** Declares a kind of letter, keeping the exact type of its data. */
+export function letterKind<D extends z.ZodType>(declared: LetterKind<D>): LetterKind<D> {
+  return declared;
+}

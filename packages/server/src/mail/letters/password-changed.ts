@@ -1,0 +1,29 @@
+import { recoveryAddress } from "@opis/model/addresses";
+import { words } from "@opis/model/words";
+import { z } from "zod";
+import { letterKind } from "../letter.ts";
+import { momentText } from "../moment-text.ts";
+
+/** Tells somebody that their password is another one now, in case it was not them. */
+export const passwordChangedLetter = letterKind({
+  kind: "password_changed",
+  data: z.strictObject({ username: z.string(), at: z.string() }),
+  compose: ({ username, at }) => {
+    const moment = momentText(at);
+    return {
+      subject: words("Пароль в «Описи» изменён", "Your Opis password was changed"),
+      paragraphs: [
+        words(
+          `Пароль учётной записи ${username} изменён ${moment.ru}. Все другие сеансы завершены.`,
+          `The password of the account ${username} was changed on ${moment.en}. All other sessions have ended.`,
+        ),
+        words(
+          "Если это были не Вы, сразу задайте новый пароль и сообщите администратору.",
+          "If it was not you, set a new password at once and tell your administrator.",
+        ),
+      ],
+      action: { label: words("Задать новый пароль", "Set a new password"), path: recoveryAddress },
+      notes: [],
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { linkAddress } from "@opis/model/addresses";
+import { words } from "@opis/model/words";
+import { z } from "zod";
+import { letterKind } from "../letter.ts";
+import { momentText } from "../moment-text.ts";
+
+/** Brings a link to a new password to who has forgotten theirs. */
+export const recoveryLetter = letterKind({
+  kind: "recovery",
+  data: z.strictObject({ link: z.uuid(), username: z.string(), expires: z.string() }),
+  compose: ({ link, username, expires }, tokenOf) => {
+    const until = momentText(expires);
+    return {
+      subject: words("Новый пароль в «Описи»", "A new password for Opis"),
+      paragraphs: [
+        words(
+          `Кто-то, скорее всего Вы, попросил восстановить доступ к учётной записи ${username}.`,
+          `Somebody, most likely you, asked to recover the account ${username}.`,
+        ),
+        words("Нажмите кнопку и задайте новый пароль.", "Press the button and set a new password."),
+      ],
+      action: {
+        label: words("Задать новый пароль", "Set a new password"),
+        path: linkAddress("recovery", tokenOf(link)),
+      },
+      notes: [
+        words(`Ссылка действует один раз, до ${until.ru}.`, `The link works once, until ${until.en}.`),
+        words(
+          "Если это были не Вы, ничего не делайте: пароль останется прежним.",
+          "If it was not you, do nothing: the password stays as it is.",
+        ),
+      ],
+    };
+  },
+});

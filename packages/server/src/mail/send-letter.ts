@@ -1,0 +1,49 @@
+import type { Context } from "../context.ts";
+import { job } from "../jobs/job.ts";
+import { letterToSend } from "./letter-to-send.ts";
+import { renderLetter } from "./render-letter.ts";
+import { isRefusedForGood, sendBySmtp } from "./smtp.ts";
+import { composeStored, type StoredLetter } from "./stored-letters.ts";
+
+const errorMaxCharacters = 1_000;
+
+/** Gives a letter to the mail server, for two days and with growing pauses; then it is not delivered, and says why. */
+export const sendLetterJob = job({
+  ...letterToSend,
+  tries: 10,
+  longestPauseSeconds: 86_400,
+  run: (context, { letter }) => send(context, letter),
+  givenUp: ({ db, clock }, { letter }) => noteFailed(db, letter, clock.now()),
+});
+
+async function send(context: Context, id: string): Promise<void> {
+  const { db, config, clock } = context;
+  if (config.SMTP_HOST === "") return;
+  const found = await db.pool.query<StoredLetter>(
+    "select id, kind, recipient, language, data from letters where id = $1 and sent_at is null",
+    [id],
+  );
+  const [letter] = found.rows;
+  if (!letter) return;
+  const rendered = renderLetter(composeStored(context, letter), letter.language, config.PUBLIC_URL);
+  try {
+    await sendBySmtp(config, { ...rendered, id, to: letter.recipient });
+  } catch (error) {
+    await db.pool.query("update letters set error = $2 where id = $1", [id, wordsOf(error)]);
+    if (!isRefusedForGood(error)) throw error;
+    context.log.warn({ err: error, letter: id, kind: letter.kind }, "a letter was refused");
+    return noteFailed(db, id, clock.now());
+  }
+  await db.pool.query("update letters set sent_at = $2, failed_at = null, error = null where id = $1", [
+    id,
+    clock.now().toISOString(),
+  ]);
+}
+
+async function noteFailed(db: Context["db"], id: string, at: Date): Promise<void> {
+  await db.pool.query("update letters set failed_at = $2 where id = $1 and sent_at is null", [id, at.toISOString()]);
+}
+
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, errorMaxCharacters);
+}

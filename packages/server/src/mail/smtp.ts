@@ -1,0 +1,50 @@
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import type { Config } from "../config.ts";
+import type { RenderedLetter } from "./render-letter.ts";
+
+/** How long the mail server may take to answer, milliseconds. */
+const patienceMilliseconds = 20_000;
+
+/** Gives a letter to the mail server of the settings. Throws what the server answers; `isRefusedForGood` tells of it. */
+export async function sendBySmtp(
+  config: Config,
+  { id, to, subject, text, html }: RenderedLetter & { readonly id: string; readonly to: string },
+): Promise<void> {
+  const transport = createTransport({
+    host: config.SMTP_HOST,
+    port: config.SMTP_PORT,
+    secure: config.SMTP_TLS === "implicit",
+    requireTLS: config.SMTP_TLS === "starttls",
+    ignoreTLS: config.SMTP_TLS === "none",
+    ...(config.SMTP_USER && { auth: { user: config.SMTP_USER, pass: config.SMTP_PASSWORD } }),
+    connectionTimeout: patienceMilliseconds,
+    greetingTimeout: patienceMilliseconds,
+    socketTimeout: patienceMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      // As objects: nothing in them is read as a list of addresses.
+      from: { name: "Опись", address: config.SMTP_SENDER },
+      to: { name: "", address: to },
+      ...(config.SMTP_REPLY_TO && { replyTo: { name: "", address: config.SMTP_REPLY_TO } }),
+      // The same for each try, so that a letter that came twice is shown once.
+      messageId: `<${id}@${config.SMTP_SENDER.split("@")[1]}>`,
+      headers: { "Auto-Submitted": "auto-generated" },
+      subject,
+      text,
+      html,
+    });
+  } finally {
+    transport.close();
+  }
+}
+
+const answerOfServer = z.object({ code: z.enum(["EENVELOPE", "EMESSAGE"]), responseCode: z.int().min(500).max(599) });
+
+/** Whether the server will take this very letter never (RFC 5321, 4.2.1), so that trying again is of no use. */
+export function isRefusedForGood(error: unknown): boolean {
+  return answerOfServer.safeParse(error).success;
+}

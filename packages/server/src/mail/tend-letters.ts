@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { job } from "../jobs/job.ts";
+import { everyMinutes } from "../jobs/schedule.ts";
+import { letterToSend } from "./letter-to-send.ts";
+
+/** How long it is kept to whom a letter went, and that a link was asked for, days. */
+const keptDays = 30;
+
+/** Sends what has waited for a mail server to be set, and forgets letters and links of long ago. */
+export const tendLettersJob = job({
+  name: "tend_letters",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(10),
+  run: async (context) => {
+    await forgetOld(context);
+    if (context.mail.isSending) await sendWaiting(context);
+  },
+});
+
+async function sendWaiting({ db, jobs }: Context): Promise<void> {
+  await db.outsideCompanies(async (transaction) => {
+    const waiting = await transaction.query<{ id: string }>(
+      `select id from letters l where sent_at is null and failed_at is null
+         and not exists (select from jobs j where j.name = $1 and j.key = l.id::text)`,
+      [letterToSend.name],
+    );
+    for (const { id } of waiting) jobs.add(transaction, letterToSend, { letter: id }, { key: id });
+  });
+}
+
+async function forgetOld({ db, clock }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString();
+  await db.outsideCompanies(async (transaction) => {
+    transaction.send("delete from letters where coalesce(sent_at, failed_at, created) < $1", [before]);
+    transaction.send("delete from account_links where expires < $1", [before]);
+    transaction.send("delete from link_requests where at < $1", [before]);
+  });
+}

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A mail server of the tests' own, over SMTP. */
+export interface MailServer {
+  /** Settings by which the product sends through it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** What has come, the oldest first: read, and as it was sent. */
+  readonly letters: readonly { readonly to: string[]; readonly mail: Email; readonly source: string }[];
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a free port; `options` make it refuse, or ask for a name and a password. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const letters: MailServer["letters"][number][] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const source = Buffer.concat(chunks);
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        void PostalMime.parse(source).then((mail) => {
+          letters.push({ to, mail, source: source.toString("utf8") });
+          done();
+        }, done);
+      });
+    },
+    ...options,
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("the mail server has no port");
+  return {
+    settings: {
+      SMTP_HOST: "127.0.0.1",
+      SMTP_PORT: String(address.port),
+      SMTP_TLS: "none",
+      SMTP_SENDER: "opis@example.ru",
+      PUBLIC_URL: "https://opis.example.ru",
+    },
+    letters,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
