@@ -27,19 +27,13 @@ const devOnly = new Set(["MPL-2.0"]);
 /** Packages that declare no licence by its name, with the licence their own text grants. */
 const readByHand: Record<string, string> = {
   "png-js": "MIT",
-  "MIT-0",
   "dejavu-fonts-ttf": "Bitstream-Vera",
   // Of the S3 service that only tests start.
   busboy: "MIT",
-  "MIT-0",
   dicer: "MIT",
-  "MIT-0",
   "humanize-number": "MIT",
-  "MIT-0",
   only: "MIT",
-  "MIT-0",
   streamsearch: "MIT",
-  "MIT-0",
 };
 
 /** Every library whose licence is not permissive. */
