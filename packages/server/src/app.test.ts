@@ -25,7 +25,10 @@ test("health and readiness are for anyone", async () => {
 
 test("without its database the server is alive but not ready, and says it is temporary", async () => {
   const nowhere = { host: "127.0.0.1", port: 9, user: "nobody", password: "", database: "nothing" };
-  const broken = buildApp({ ...server.context, db: openDatabase(nowhere, server.context.config, () => undefined) });
+  const broken = buildApp({
+    ...server.context,
+    db: openDatabase(nowhere, server.context.config, server.clock, () => undefined),
+  });
   expect((await broken.inject("/api/v2/health/")).statusCode).toBe(200);
   const ready = await broken.inject("/api/v2/ready/");
   expect(ready.statusCode).toBe(503);

@@ -4,6 +4,7 @@ import { companyDay, defaultTimeZone } from "@opis/model/company-day";
 import { fileMaxBytes } from "@opis/model/limits";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
+import { systemClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { joinServer } from "./db/join-server.ts";
@@ -38,7 +39,7 @@ try {
 
 function orderOf([named, file, on]: readonly string[]): Order {
   const regulator = regulators.find((one) => one === named);
-  const day = on === undefined ? companyDay(new Date(), defaultTimeZone) : parseDay(on);
+  const day = on === undefined ? companyDay(systemClock.now(), defaultTimeZone) : parseDay(on);
   if (!regulator || !file || !day) {
     throw new FileRefused(
       "npm run import-certificates -- fstec|fsb <файл .csv, .docx или .ods> [день выгрузки ДД.ММ.ГГГГ]",
@@ -65,7 +66,7 @@ async function run({ regulator, day }: Order, bytes: Uint8Array): Promise<Import
   const server = await joinServer(config, pino({ level: "warn" }));
   try {
     const { connection } = await prepareDatabase(server.owner);
-    const db = openDatabase(connection, config, () => undefined);
+    const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
       await fillCertificates(db);
       return await importRegister(db, { regulator, bytes, day });

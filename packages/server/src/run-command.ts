@@ -1,6 +1,7 @@
 import pino from "pino";
 import { ArchiveError } from "./archive/archive-error.ts";
 import { BackupError } from "./backup/backup-error.ts";
+import { systemClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
@@ -36,10 +37,10 @@ export async function withProduct(work: (parts: ProductParts) => Promise<void>):
   const server = await joinServer(config, log);
   try {
     const { connection, secrets } = await prepareDatabase(server.owner);
-    const db = openDatabase(connection, config, () => undefined);
+    const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
       const files = await openStore(config, secrets.installation);
-      await work({ db, files, config, log, clock: { now: () => new Date() } });
+      await work({ db, files, config, log, clock: systemClock });
     } finally {
       await db.close();
     }

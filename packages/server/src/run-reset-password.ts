@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { passwordIssues } from "@opis/model/validation/password";
 import pino from "pino";
+import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { joinServer } from "./db/join-server.ts";
@@ -32,9 +33,9 @@ async function reset(config: Config, username: string, password: string): Promis
   const server = await joinServer(config, pino({ level: "warn" }));
   try {
     const { connection } = await prepareDatabase(server.owner);
-    const db = openDatabase(connection, config, () => undefined);
+    const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
-      return await resetPassword({ db, clock: { now: () => new Date() } }, { username, password });
+      return await resetPassword({ db, clock: systemClock }, { username, password });
     } finally {
       await db.close();
     }

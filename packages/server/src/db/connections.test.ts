@@ -13,7 +13,7 @@ const { db } = server.context;
 
 /** The same database with other limits. */
 function limited(settings: Readonly<Record<string, string>>): Database {
-  const limitedDb = openDatabase(server.connection, readConfig(settings), () => undefined);
+  const limitedDb = openDatabase(server.connection, readConfig(settings), server.clock, () => undefined);
   onTestFinished(() => limitedDb.close());
   return limitedDb;
 }
@@ -93,7 +93,7 @@ test("a server that takes connections and says nothing is away", async () => {
   const address = mute.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const nobody = { host: "127.0.0.1", port, user: "nobody", password: "", database: "nothing" };
-  const unheard = openDatabase(nobody, readConfig({ DATABASE_CONNECT_SECONDS: "1" }), () => undefined);
+  const unheard = openDatabase(nobody, readConfig({ DATABASE_CONNECT_SECONDS: "1" }), server.clock, () => undefined);
   await expect(unheard.pool.query("select 1")).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "away" });
   await unheard.close();
   mute.close();

@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { Clock } from "../clock.ts";
 import { type AnnouncedChanges, announcedChanges } from "./announced-changes.ts";
 import type { Connection } from "./connection.ts";
 import { type Connections, type DatabaseSettings, openConnections, silenceMilliseconds } from "./connections.ts";
@@ -30,19 +31,22 @@ export interface Queries {
   query<R extends pg.QueryResultRow>(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<R>>;
 }
 
-/** Opens the database; `onError` hears of connections lost while idle, which must not end the process. */
+/** Opens the database; what is written bears the clock's time. `onError` hears of connections lost while idle, which must not end the process. */
 export function openDatabase(
   connection: Connection,
   settings: DatabaseSettings,
+  clock: Clock,
   onError: (error: Error) => void,
 ): Database {
   const connections = openConnections(connection, settings, onError);
   const changes = announcedChanges(connection, silenceMilliseconds(settings), onError);
+  const begin = <T>(company: number, work: (transaction: Transaction) => Promise<T>) =>
+    inTransaction(connections, { company, now: clock.now().toISOString() }, work, onError);
   return {
     pool: { query: (query, values) => querySingle(connections, query, values) },
     changes,
-    inCompany: (company, work) => againAfterDeadlock(() => inTransaction(connections, company, work, onError)),
-    outsideCompanies: (work) => againAfterDeadlock(() => inTransaction(connections, 0, work, onError)),
+    inCompany: (company, work) => againAfterDeadlock(() => begin(company, work)),
+    outsideCompanies: (work) => againAfterDeadlock(() => begin(0, work)),
     close: async () => {
       await changes.close();
       await connections.close();

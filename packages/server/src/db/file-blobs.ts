@@ -3,9 +3,9 @@ import { restorableDays } from "@opis/model/limits";
 import { tableName } from "./tables/forms.ts";
 
 /*
- * All contents that something still needs, by key, with their sizes and the companies that need them: rows of files, and
- * deleted ones that history may still restore (decisions 9). A view of the owner over all companies, since a copy of a
- * company shares the contents of the original.
+ * All contents that rows of files have or had, by key, with their sizes and companies, and until when they were used: those deleted
+ * not long ago are still needed, since history may restore them (decisions 9). A view of the owner over all companies, since a
+ * copy of a company shares the contents of the original.
  */
 
 /** Removes the view, so that migrations may change what it reads. */
@@ -13,14 +13,19 @@ export const dropFileBlobs = "drop view if exists file_blobs";
 
 const ofRows = allForms
   .filter(({ file }) => file !== undefined)
-  .map(({ name }) => `select company_id, blob, size from "${tableName(name)}"`);
+  .map(({ name }) => `select company_id, blob, size, 'infinity'::timestamptz as used_until from "${tableName(name)}"`);
 
-const ofHistory = `select company_id, file->>'blob', (file->>'size')::int
+const ofHistory = `select company_id, file->>'blob', (file->>'size')::int, at
   from history cross join lateral jsonb_path_query(changes, 'strict $.** ? (exists(@.blob))') file
-  where kind = 'deleted' and at > now() - make_interval(days => ${restorableDays})`;
+  where kind = 'deleted'`;
 
-/** The needed contents, as the owner reads them; the same one once for each company that needs it. */
-export const neededFiles = [...ofRows, ofHistory].join("\nunion\n");
+/** The contents of all times, as the owner reads them; the same one once for each company and each deletion. */
+export const knownFiles = [...ofRows, ofHistory].join("\nunion\n");
+
+/** Which of them are needed at a moment, given as a parameter of the query. */
+export function neededAt(parameter: string): string {
+  return `used_until > ${parameter}::timestamptz - make_interval(days => ${restorableDays})`;
+}
 
 /** Makes the view from the declared forms: new files are in it by themselves. */
-export const createFileBlobs = `create view file_blobs as ${neededFiles}`;
+export const createFileBlobs = `create view file_blobs as ${knownFiles}`;

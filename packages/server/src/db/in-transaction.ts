@@ -13,7 +13,7 @@ import type { Transaction } from "./transaction.ts";
  */
 export async function inTransaction<T>(
   connections: Connections,
-  company: number,
+  { company, now }: Pick<Transaction, "company" | "now">,
   work: (transaction: Transaction) => Promise<T>,
   onError: (error: Error) => void,
 ): Promise<T> {
@@ -26,7 +26,7 @@ export async function inTransaction<T>(
     // The setting is local to the transaction, so a pooled connection carries no company over.
     void sendOn(client, sent, "begin");
     void sendOn(client, sent, "select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]);
-    const result = await work(transactionOn(client, company, { sent, changes, afterwards }));
+    const result = await work(transactionOn(client, { company, now }, { sent, changes, afterwards }));
     const commit = sendOn(client, sent, "commit");
     await allSettledOrThrow(sent);
     if ((await commit).command !== "COMMIT") throw new Error("A statement failed unheard: nothing was committed");
@@ -97,10 +97,15 @@ interface Outgoing {
   readonly afterwards: (() => void)[];
 }
 
-function transactionOn(client: pg.PoolClient, company: number, { sent, changes, afterwards }: Outgoing): Transaction {
+function transactionOn(
+  client: pg.PoolClient,
+  { company, now }: Pick<Transaction, "company" | "now">,
+  { sent, changes, afterwards }: Outgoing,
+): Transaction {
   let orm: NodePgDatabase | undefined;
   return {
     company,
+    now,
     query: <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
       const rows = client.query<R>(prepared(text, values)).then((answer) => answer.rows, throwExplained);
       // The work may wait for something else first, and fail by that.

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { outerPostgres } from "../testing/outer-postgres.ts";
 import { openDatabase } from "./database.ts";
@@ -13,7 +14,7 @@ test("the product prepares itself on an outer PostgreSQL of another version and 
   const again = await prepareDatabase({ url });
   expect(again.connection).toEqual(connection);
   const lost: Error[] = [];
-  const db = openDatabase(connection, readConfig({}), (error) => lost.push(error));
+  const db = openDatabase(connection, readConfig({}), systemClock, (error) => lost.push(error));
   try {
     const version = await db.pool.query<{ server_version: string }>("show server_version");
     expect(Number.parseInt(version.rows[0]?.server_version ?? "", 10)).not.toBe(18);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, expect, inject, test } from "vitest";
+import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { StartError } from "../start-error.ts";
 import { asOwner, connectionTo } from "./connect.ts";
@@ -12,7 +13,7 @@ const onServer = <R extends Record<string, unknown>>(text: string) =>
   asOwner(connectionTo(owner, "postgres"), async (client) => (await client.query<R>(text)).rows);
 
 const first = await prepareDatabase(owner, database);
-const app = openDatabase(first.connection, readConfig({}), () => undefined);
+const app = openDatabase(first.connection, readConfig({}), systemClock, () => undefined);
 
 afterAll(async () => {
   await app.close();
@@ -125,7 +126,7 @@ test("a server's user who may not create databases or roles is told what to run"
   );
   await onServer(`alter role ${user} createrole`);
   const { connection } = await prepareDatabase(poor, target);
-  const db = openDatabase(connection, readConfig({}), () => undefined);
+  const db = openDatabase(connection, readConfig({}), systemClock, () => undefined);
   expect(await refusal(db, "select * from installation")).toBe("42501");
   expect(await refusal(db, "select * from companies")).toBe("done");
   await db.close();

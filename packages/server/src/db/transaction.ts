@@ -6,6 +6,8 @@ import type { OwnChange } from "./announced-changes.ts";
 export interface Transaction {
   /** The company whose rows exist in this transaction; 0 outside any. */
   readonly company: number;
+  /** When it began by the application's clock, ISO time: the moment of all that it writes. */
+  readonly now: string;
   /**
    * Sends a statement whose rows nobody waits for; it is checked at the commit, which travels with it.
    * What it is refused with is what `explain` makes of the database's error.

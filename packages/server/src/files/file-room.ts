@@ -2,6 +2,7 @@ import { refused } from "@opis/model/errors";
 import { type FileRoom, noRoomForFile } from "@opis/model/file-room";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import type { Config } from "../config.ts";
+import { neededAt } from "../db/file-blobs.ts";
 import type { Transaction } from "../db/transaction.ts";
 
 /**
@@ -11,8 +12,8 @@ import type { Transaction } from "../db/transaction.ts";
 export async function readFileRoom(transaction: Transaction, config: Config): Promise<FileRoom> {
   const [stored] = await transaction.query<{ bytes: number }>(
     `select coalesce(sum(size), 0)::float8 as bytes
-     from (select distinct blob, size from file_blobs where company_id = $1) f`,
-    [transaction.company],
+     from (select distinct blob, size from file_blobs where company_id = $1 and ${neededAt("$2")}) f`,
+    [transaction.company, transaction.now],
   );
   const most_bytes = config.COMPANY_FILES_MEGABYTES * bytesOfMegabyte;
   return { free_bytes: Math.max(0, most_bytes - (stored?.bytes ?? 0)), most_bytes };

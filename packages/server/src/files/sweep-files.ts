@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../context.ts";
+import { neededAt } from "../db/file-blobs.ts";
 import { job } from "../jobs/job.ts";
 import { dailyAt } from "../jobs/schedule.ts";
 
@@ -17,13 +18,15 @@ export const sweepFilesJob = job({
 
 /** Deletes contents that no row needs and no history can restore any more; answers how many those were. */
 export async function sweepFiles({ db, files, clock }: Pick<Context, "db" | "files" | "clock">): Promise<number> {
-  const before = clock.now().getTime() - youngestMilliseconds;
+  const now = clock.now();
+  const before = now.getTime() - youngestMilliseconds;
   const old: string[] = [];
   for await (const { key, modified } of files.list()) if (modified.getTime() < before) old.push(key);
   if (old.length === 0) return 0;
-  const found = await db.pool.query<{ blob: string }>("select blob from file_blobs where blob = any($1::text[])", [
-    old,
-  ]);
+  const found = await db.pool.query<{ blob: string }>(
+    `select blob from file_blobs where blob = any($1::text[]) and ${neededAt("$2")}`,
+    [old, now.toISOString()],
+  );
   const needed = new Set(found.rows.map(({ blob }) => blob));
   const outdated = old.filter((key) => !needed.has(key));
   for (const key of outdated) await files.delete(key);

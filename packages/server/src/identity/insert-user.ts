@@ -16,7 +16,7 @@ export async function insertUser(transaction: Transaction, { password, ...user }
   const password_hash = await hashPassword(password);
   const [row] = await transaction.orm
     .insert(users)
-    .values({ ...user, username_key: usernameKey(user.username), password_hash })
+    .values({ ...user, username_key: usernameKey(user.username), password_hash, date_joined: transaction.now })
     .returning({ id: users.id });
   if (!row) throw new Error("the user was not added");
   return row.id;

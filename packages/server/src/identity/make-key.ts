@@ -24,8 +24,8 @@ export async function makeKey(
   const one = "form" in opens ? opens : undefined;
   const tags = "tags" in opens ? opens.tags : [];
   const [made] = await transaction.query<{ id: number }>(
-    `insert into keys (company_id, token_hash, form, object_id, tags, comments_only, expiration, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into keys (company_id, token_hash, form, object_id, tags, comments_only, expiration, created_by, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       transaction.company,
       tokenHash(token),
@@ -35,6 +35,7 @@ export async function makeKey(
       comments_only,
       expiration,
       editor.author,
+      transaction.now,
     ],
   );
   if (!made) throw new Error("the key was not kept");

@@ -16,12 +16,12 @@ export interface DocumentsOf extends VisibleSnapshot {
 
 /** What the documents of a company are told from, as somebody sees it. */
 export async function documentsOf(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db }: Pick<Context, "db">,
   { snapshot, isWhole }: VisibleSnapshot,
   language: Language,
 ): Promise<DocumentsOf> {
   const [stored, today] = await db.inCompany(snapshot.company.id, (transaction) =>
-    Promise.all([readStored(transaction), todayIn(transaction, clock)]),
+    Promise.all([readStored(transaction), todayIn(transaction)]),
   );
   return { snapshot, isWhole, facts: factsOf(snapshot), stored, today, language };
 }

@@ -53,7 +53,7 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
     ...derivedFromAnswers(declared, { ...before, ...answers }),
     row_version: before.row_version + 1,
     ...(!declared.fields.version && { version: before.row_version + 1 }),
-    modified: new Date().toISOString(),
+    modified: transaction.now,
   };
   const computed =
     declared.scope === "singleton" || declared.scope === "collection" ? completeness(declared, after) : undefined;

@@ -10,13 +10,13 @@ import { selectCounted } from "./select-rows.ts";
 export async function refreshCompleteness(transaction: Transaction, declared: Form, id: number): Promise<Completeness> {
   const one = "where t.company_id = $1 and t.id = $2";
   const [row] = await selectCounted(transaction, declared, one, [transaction.company, id]);
-  const now = completeness(declared, row ?? {});
+  const counted = completeness(declared, row ?? {});
   transaction.send(
-    `update ${tableOf(declared)} set percent = $3, form_status = $4, missing = $5, modified = now()
+    `update ${tableOf(declared)} set percent = $3, form_status = $4, missing = $5, modified = $6
      where company_id = $1 and id = $2`,
-    [transaction.company, id, now.percent, now.form_status, now.missing],
+    [transaction.company, id, counted.percent, counted.form_status, counted.missing, transaction.now],
   );
-  return now;
+  return counted;
 }
 
 /** Locks the parent, so that two edits of its children are counted one after the other; true where it exists. */

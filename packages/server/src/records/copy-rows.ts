@@ -4,6 +4,7 @@ import { getTableColumns } from "drizzle-orm";
 import { formTables, joinTableName, tableName } from "../db/tables/forms.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { quoted, referencesFields, tableOf } from "./form-sql.ts";
+import { madeColumns } from "./made-columns.ts";
 
 /**
  * Copies all rows of another company into the transaction's one, with new ids and every reference following them.
@@ -16,7 +17,7 @@ export async function copyRows(transaction: Transaction, source: number): Promis
   transaction.send(layAside, [source]);
   transaction.send("create index on copied (form, old_id)");
   transaction.send("select set_config('opis.company', $1, true)", [String(transaction.company)]);
-  await transaction.query(writeAll, [transaction.company]);
+  await transaction.query(writeAll, [transaction.company, transaction.now]);
 }
 
 /** Columns that a copy does not take over: it is a new row of another company. */
@@ -57,13 +58,14 @@ function writeForm(declared: Form): string {
     (name) => !own.has(name) && !(declared.approval && ownOfApproval.has(name)),
   );
   const values = columns.map((name) => (references.has(name) ? `${quoted(`to_${name}`)}.new_id` : `r.${quoted(name)}`));
+  const made = madeColumns(declared);
   const follow = [...references].map(([name, target]) => {
     const alias = quoted(`to_${name}`);
     return `left join copied ${alias} on ${alias}.form = '${target}' and ${alias}.old_id = r.${quoted(name)}`;
   });
   return `${quoted(`put_${table}`)} as (
-    insert into ${quoted(table)} (company_id, id${columns.map((name) => `, ${quoted(name)}`).join("")})
-    select $1, c.new_id${values.map((value) => `, ${value}`).join("")}
+    insert into ${quoted(table)} (company_id, id${[...made, ...columns].map((name) => `, ${quoted(name)}`).join("")})
+    select $1, c.new_id${[...made.map(() => "$2::timestamptz"), ...values].map((value) => `, ${value}`).join("")}
     from copied c cross join lateral jsonb_populate_record(null::${quoted(table)}, c.content) r ${follow.join(" ")}
     where c.form = '${declared.name}')`;
 }

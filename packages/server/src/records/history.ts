@@ -17,7 +17,7 @@ export interface HistoryEntry {
 }
 
 const columns =
-  "company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes";
+  "company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes, at";
 
 function valuesOf(transaction: Transaction, { editor, root, ...entry }: HistoryEntry): unknown[] {
   return [
@@ -33,15 +33,16 @@ function valuesOf(transaction: Transaction, { editor, root, ...entry }: HistoryE
     entry.version,
     entry.title,
     JSON.stringify(entry.changes),
+    transaction.now,
   ];
 }
 
 /** Notes a change of a company's data: its history entry, the revision by which every cache is keyed, the news for who is here. */
 export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
   transaction.send(
-    `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
+    `with moved as (update companies set revision = revision + 1, modified = $13 where id = $1 returning revision)
      insert into history (${columns}, revision)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, revision from moved`,
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, revision from moved`,
     valuesOf(transaction, entry),
   );
   const { kind, root, editor } = entry;

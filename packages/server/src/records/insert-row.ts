@@ -11,6 +11,7 @@ import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
+import { madeColumns } from "./made-columns.ts";
 import { readRow } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
 import { reopenAgreed } from "./set-status.ts";
@@ -64,6 +65,7 @@ async function insertColumns(
   { declared, parentId, answers, editor, pendingApproval, frame }: Insertion,
 ): Promise<number> {
   const values: Record<string, unknown> = { company_id: transaction.company };
+  for (const name of madeColumns(declared)) values[name] = transaction.now;
   for (const [name, value] of Object.entries(answers)) {
     const field = declared.fields[name];
     if (field && isColumn(field)) values[name] = value;

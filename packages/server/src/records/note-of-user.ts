@@ -22,9 +22,19 @@ export async function noteOfUser(
     // Row level security takes an entry only into the company of the transaction.
     transaction.send("select set_config('opis.company', $1, true)", [String(company_id)]);
     transaction.send(
-      `insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, title, changes)
-       values ($1, $2, $3, $4, $5, 'user', $6, 'user', $6, $7, $8)`,
-      [company_id, editor.userId, editor.author, editor.name, kind, user.id, user.username, JSON.stringify(changes)],
+      `insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, title, changes, at)
+       values ($1, $2, $3, $4, $5, 'user', $6, 'user', $6, $7, $8, $9)`,
+      [
+        company_id,
+        editor.userId,
+        editor.author,
+        editor.name,
+        kind,
+        user.id,
+        user.username,
+        JSON.stringify(changes),
+        transaction.now,
+      ],
     );
   }
 }

@@ -34,11 +34,11 @@ export interface StatusReached {
 export async function setStatus(transaction: Transaction, step: StatusStep): Promise<StatusReached | undefined> {
   const { declared, id, from, to, until, comment, editor } = step;
   const [row] = await transaction.query<StatusReached & { name: string }>(
-    `update ${tableOf(declared)} set status = $4, status_since = now(), status_until = $5, status_comment = $6,
-       row_version = row_version + 1, modified = now()
+    `update ${tableOf(declared)} set status = $4, status_since = $7, status_until = $5, status_comment = $6,
+       row_version = row_version + 1, modified = $7
      where company_id = $1 and id = $2 and status = $3
      returning name, status, status_since, status_until, status_comment, row_version`,
-    [transaction.company, id, from, to, until, comment],
+    [transaction.company, id, from, to, until, comment, transaction.now],
   );
   if (!row) return undefined;
   const { name, ...reached } = row;

@@ -2,6 +2,7 @@ import { completeness } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
 import type { Transaction } from "../db/transaction.ts";
 import { tableOf } from "./form-sql.ts";
+import { madeColumns } from "./made-columns.ts";
 import { readAllRows } from "./read-rows.ts";
 import type { StoredRow } from "./stored-row.ts";
 
@@ -10,9 +11,11 @@ export async function singletonOf(transaction: Transaction, declared: Form): Pro
   const [row] = await readAllRows(transaction, declared);
   if (row) return row;
   const empty = completeness(declared, {});
+  const made = madeColumns(declared);
   await transaction.query(
-    `insert into ${tableOf(declared)} (company_id, percent, form_status, missing) values ($1, $2, $3, $4) on conflict do nothing`,
-    [transaction.company, empty.percent, empty.form_status, empty.missing],
+    `insert into ${tableOf(declared)} (company_id, percent, form_status, missing, ${made.join(", ")})
+     values ($1, $2, $3, $4, ${made.map(() => "$5").join(", ")}) on conflict do nothing`,
+    [transaction.company, empty.percent, empty.form_status, empty.missing, transaction.now],
   );
   return singletonOf(transaction, declared);
 }

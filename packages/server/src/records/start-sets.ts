@@ -4,12 +4,14 @@ import { otherPersonalData } from "@opis/model/directories/other-personal-data";
 import { specialPersonalData } from "@opis/model/directories/special-personal-data";
 import { storagePlaces } from "@opis/model/directories/storage-places";
 import { subjectGroups } from "@opis/model/directories/subject-groups";
+import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Words } from "@opis/model/words";
 import { tableName } from "../db/tables/forms.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { quoted } from "./form-sql.ts";
+import { madeColumns } from "./made-columns.ts";
 
 interface StartRow {
   readonly name: Words;
@@ -26,11 +28,13 @@ const startRows: readonly (readonly [FormName, readonly StartRow[]])[] = [
 
 /** Fills the directories of a new company with the start sets, where a name is not there already. */
 export function fillStartDirectories(transaction: Transaction): void {
-  for (const [form, rows] of startRows) addRows(transaction, tableName(form), rows);
+  for (const [form, rows] of startRows) addRows(transaction, form, rows);
 }
 
-function addRows(transaction: Transaction, table: string, rows: readonly StartRow[]): void {
-  const kept = rows.map(({ name, ...rest }) => ({ ...rest, name: name.ru, name_key: normaliseName(name.ru) }));
+function addRows(transaction: Transaction, form: FormName, rows: readonly StartRow[]): void {
+  const table = tableName(form);
+  const made = Object.fromEntries(madeColumns(formNamed(form)).map((name) => [name, transaction.now]));
+  const kept = rows.map(({ name, ...rest }) => ({ ...made, ...rest, name: name.ru, name_key: normaliseName(name.ru) }));
   const columns = Object.keys(kept[0] ?? {}).map(quoted);
   transaction.send(
     `insert into ${quoted(table)} (company_id, ${columns.join(", ")})

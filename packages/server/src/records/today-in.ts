@@ -1,13 +1,12 @@
 import { companyDay } from "@opis/model/company-day";
 import { refused } from "@opis/model/errors";
-import type { Clock } from "../clock.ts";
 import type { Transaction } from "../db/transaction.ts";
 
 /** Today as `yyyy-mm-dd` where the transaction's company is. */
-export async function todayIn(transaction: Transaction, clock: Clock): Promise<string> {
+export async function todayIn(transaction: Transaction): Promise<string> {
   const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
     transaction.company,
   ]);
   if (!company) throw refused("not_found");
-  return companyDay(clock.now(), company.time_zone);
+  return companyDay(new Date(transaction.now), company.time_zone);
 }

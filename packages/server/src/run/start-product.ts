@@ -1,5 +1,6 @@
 import { buildApp } from "../app.ts";
 import { assembleContext } from "../assemble-context.ts";
+import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../db/database.ts";
 import { openServer } from "../db/open-server.ts";
@@ -35,12 +36,12 @@ export async function startProduct(
   });
   parts.add({ name: "PostgreSQL", close: server.stop, limitMilliseconds: times.server });
   const { connection, secrets } = await prepareDatabase(server.owner);
-  const db = openDatabase(connection, config, (error) => {
+  const db = openDatabase(connection, config, systemClock, (error) => {
     if (!parts.isClosing) log.error({ err: error }, "a connection to the database was lost");
   });
   parts.add({ name: "connections to the database", close: db.close, limitMilliseconds: times.connections });
   const files = await openStore(config, secrets.installation);
-  const context = assembleContext({ db, files, config, log, secrets, clock: { now: () => new Date() } });
+  const context = assembleContext({ db, files, config, log, secrets, clock: systemClock });
   parts.add({ name: "paper workshop", close: context.workshop.close, limitMilliseconds: times.workshop });
   const superuser = await createSuperuser(context);
   // Told at once: whatever ends the start later, a password that is shown only once has been shown.

@@ -1,3 +1,4 @@
+import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connect.ts";
 import { type Database, openDatabase } from "../db/database.ts";
@@ -16,7 +17,7 @@ export const editionPassword = "Correct-horse-9!";
 /** Fills a database with every kind of data: the example company with its files, and a row in each table that it leaves empty. */
 export async function fillInstallation(owner: OwnerServer, config: Config): Promise<void> {
   const { connection, secrets } = await prepareDatabase(owner);
-  const db = openDatabase(connection, config, () => undefined);
+  const db = openDatabase(connection, config, systemClock, () => undefined);
   const files = await openStore(config, secrets.installation);
   const superuser = await createSuperuser({ db, config });
   if (superuser) await createExampleCompany({ db, files }, superuser);

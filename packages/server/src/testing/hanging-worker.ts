@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import pino from "pino";
 import { assembleContext } from "../assemble-context.ts";
+import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
@@ -11,11 +12,11 @@ import { hangingJob } from "./hanging-job.ts";
 
 const log = pino({ level: "error" });
 const context = assembleContext({
-  db: openDatabase(JSON.parse(process.argv[2] ?? ""), readConfig({}), (error) => log.error(error)),
+  db: openDatabase(JSON.parse(process.argv[2] ?? ""), readConfig({}), systemClock, (error) => log.error(error)),
   files: folderStore(tmpdir()),
   config: readConfig({}),
   log,
-  clock: { now: () => new Date() },
+  clock: systemClock,
   secrets: { accessTokenKey: new Uint8Array(32), installation: "test" },
 });
 startWorker(context, [hangingJob], { leaseSeconds: 1 });

@@ -21,6 +21,8 @@ import { runDueJobs } from "./run-due-jobs.ts";
 /** A clock that tests move. */
 export interface TestClock extends Clock {
   advance(seconds: number): void;
+  /** From now on it is this moment, ISO time. */
+  stopAt(moment: string): void;
 }
 
 /** The whole application on a database of its own. */
@@ -48,8 +50,8 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const config = readConfig({ LOGIN_REQUESTS_PER_MINUTE: "1000000", ...settings });
   const connection = connectionTo(owner, database, role);
-  const db = openDatabase(connection, config, (error) => log.error(error));
   const clock = testClock();
+  const db = openDatabase(connection, config, clock, (error) => log.error(error));
   const folder = await mkdtemp(path.join(tmpdir(), "opis-files-"));
   const context = assembleContext({
     db,
@@ -86,10 +88,15 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
 
 function testClock(): TestClock {
   let ahead = 0;
+  let stopped: number | undefined;
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date((stopped ?? Date.now()) + ahead),
     advance: (seconds) => {
       ahead += seconds * 1_000;
+    },
+    stopAt: (moment) => {
+      ahead = 0;
+      stopped = Date.parse(moment);
     },
   };
 }

@@ -28,8 +28,9 @@ export async function addComment(
   await demandQuestionnaire(transaction, actor, comment, "comment");
   await refuseUnknownPlace(transaction, comment);
   const [made] = await transaction.query<{ id: number }>(
-    `insert into comments (company_id, content_type, object_id, field_name, row_id, content, author_id, author_key, author)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into comments (company_id, content_type, object_id, field_name, row_id, content, author_id, author_key, author,
+       created, modified)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`,
     [
       transaction.company,
       comment.content_type,
@@ -40,6 +41,7 @@ export async function addComment(
       editor.userId,
       editor.author,
       editor.name,
+      transaction.now,
     ],
   );
   const row = await lockComment(transaction, actor, made?.id ?? 0, "comment");

@@ -28,11 +28,18 @@ export async function changeComment(
   const target = { form: before.content_type, id: before.object_id };
   if (changes.is_resolved && !can(actor, "edit", target)) throw refused("forbidden");
   await transaction.query(
-    `update comments set content = $3, modified = now(),
-       resolved_at = case when $4::boolean then coalesce(resolved_at, now()) end,
+    `update comments set content = $3, modified = $6,
+       resolved_at = case when $4::boolean then coalesce(resolved_at, $6) end,
        resolved_by = case when not $4::boolean then '' when resolved_at is null then $5 else resolved_by end
      where company_id = $1 and id = $2`,
-    [transaction.company, id, content ?? before.content, is_resolved ?? before.is_resolved, editor.name],
+    [
+      transaction.company,
+      id,
+      content ?? before.content,
+      is_resolved ?? before.is_resolved,
+      editor.name,
+      transaction.now,
+    ],
   );
   const after = await lockComment(transaction, actor, id, "comment");
   commentHistory(transaction, after, "modified", changes, editor);

@@ -38,8 +38,9 @@ export async function addCompany(
     const isFree = traits.includes("free_quota") || (await isOnFreeAccount(transaction, user, source));
     const key = await claimName(transaction, user, name);
     await transaction.query(
-      "insert into companies (id, name, name_key, description, is_free, completeness_rules) values ($1, $2, $3, $4, $5, $6)",
-      [id, name, key, description, isFree, completenessRules],
+      `insert into companies (id, name, name_key, description, is_free, completeness_rules, created, modified)
+       values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+      [id, name, key, description, isFree, completenessRules, transaction.now],
     );
     putMembership(transaction, { company: id, user: user.id, role: { role } });
     await fill(transaction);

@@ -8,6 +8,7 @@ import type { Transaction } from "../../db/transaction.ts";
 import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
+import { todayIn } from "../../records/today-in.ts";
 import { refuseUnseen } from "./refuse-unseen.ts";
 
 export interface DocumentChange {
@@ -63,8 +64,8 @@ async function refuseTakenNumber(
   const taken = await transaction.query(
     `select 1 from generated_documents where company_id = $1 and key = $2 and object_id <> $3 and object_id <> 0
      and translate(lower(trim(number)), 'ё', 'е') = translate(lower(trim($4)), 'ё', 'е')
-     and extract(year from coalesce(date, current_date)) = extract(year from coalesce($5::date, current_date))`,
-    [transaction.company, key, object, number, date],
+     and extract(year from coalesce(date, $6)) = extract(year from coalesce($5::date, $6))`,
+    [transaction.company, key, object, number, date, await todayIn(transaction)],
   );
   if (taken.length === 0) return;
   const issue = words(messages.E20.ru, messages.E20.en);
@@ -85,7 +86,7 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
   await transaction.query(
     `insert into generated_documents (company_id, key, object_id, date, number, answers,
        made_at, made_by, made_date, made_revision, made_values)
-     select $1, $2, $3, d.date, coalesce(d.number, ''), coalesce(d.answers, '{}'), now(), $4, $5, $6, $7
+     select $1, $2, $3, d.date, coalesce(d.number, ''), coalesce(d.answers, '{}'), $8, $4, $5, $6, $7
      from (select) made left join generated_documents d on d.company_id = $1 and d.key = $2 and d.object_id = 0
      on conflict (company_id, key, object_id) do update
      set previous_date = case when generated_documents.made_date < excluded.made_date
@@ -100,6 +101,7 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
       made.date,
       made.revision,
       JSON.stringify(made.values),
+      transaction.now,
     ],
   );
 }

@@ -41,11 +41,11 @@ const deletedElsewhere = words(
 export async function claimDeletion(transaction: Transaction, entry: number, actor: Actor): Promise<Deletion> {
   const [found] = await transaction.query<StoredDeletion>(
     // The object may have lived again since: its count goes on from the highest.
-    `select kind, form, object_id, root_form, root_id, changes, at < now() - make_interval(days => $3) as is_late,
+    `select kind, form, object_id, root_form, root_id, changes, at < $4::timestamptz - make_interval(days => $3) as is_late,
        (select max(v.version) from history v
          where v.company_id = h.company_id and v.form = h.form and v.object_id = h.object_id) as version
      from history h where company_id = $1 and id = $2`,
-    [transaction.company, entry, restorableDays],
+    [transaction.company, entry, restorableDays, transaction.now],
   );
   const target = found && targetOfRoot(found.root_form, found.root_id);
   if (!found || !target || !isRestorable(found.form)) throw refused("not_found");

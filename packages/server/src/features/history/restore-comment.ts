@@ -24,7 +24,7 @@ export async function restoreComment(transaction: Transaction, deletion: Deletio
     [transaction.company, row.object_id],
   );
   if (!there) throw refused("parent_deleted");
-  const kept = { ...row, author_key: row.author_key ?? authorOf(row) };
+  const kept = { ...row, author_key: row.author_key ?? authorOf(row), modified: transaction.now };
   const columns = Object.keys(kept);
   await transaction.query(
     `insert into comments (company_id, id, ${columns.join(", ")})

@@ -41,8 +41,8 @@ export async function createExampleCompany(
   const editor = userEditor(user);
   const id = await db.outsideCompanies(async (transaction) => {
     const [company] = await transaction.query<{ id: number }>(
-      "insert into companies (name, name_key) values ($1, $2) returning id",
-      [companyName, normaliseName(companyName)],
+      "insert into companies (name, name_key, created, modified) values ($1, $2, $3, $3) returning id",
+      [companyName, normaliseName(companyName), transaction.now],
     );
     if (!company) throw new Error("the example company was not made");
     putMembership(transaction, { company: company.id, user: user.id, role: { role: "owner" } });

@@ -1,0 +1,93 @@
+import { signIn } from "@opis/model/contract/authentication";
+import { restorableDays } from "@opis/model/limits";
+import { expect, test } from "vitest";
+import { createSuperuser } from "./features/start/create-superuser.ts";
+import { createExampleCompany } from "./features/start/example-company.ts";
+import { type ApiClient, apiClient } from "./testing/api-client.ts";
+import { buildCompany, buildKey, buildUser, testPassword } from "./testing/factories.ts";
+import { testServer } from "./testing/test-server.ts";
+
+const server = await testServer();
+const moment = "2037-05-06T07:08:09.123Z";
+server.clock.stopAt(moment);
+
+/** Each time that stands in the database, with where; those of the queue are the database's own. */
+async function writtenTimes(): Promise<string[]> {
+  const columns = await server.asOwner(
+    `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'timestamptz'::regtype
+       and c.relname <> 'jobs' order by 1, 2`,
+  );
+  const looks = columns.map(
+    ({ table, column }) => `select '${table}.${column} ' || to_char("${column}" at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.US') as found from "${table}" where "${column}" is not null`,
+  );
+  return (await server.asOwner(looks.join("\nunion\n"))).map(({ found }) => String(found));
+}
+
+async function signedIn(): Promise<ApiClient & { readonly authorization: string }> {
+  const superuser = await createSuperuser(server.context);
+  if (!superuser?.password) throw new Error("no superuser");
+  await createExampleCompany(server.context, superuser);
+  const { username, password } = superuser;
+  const { access } = await server.stranger.call(signIn, { body: { username, password } });
+  return { ...apiClient(server.app, access), authorization: `Bearer ${access}` };
+}
+
+test("every time that is written is the clock's, whoever writes it", async () => {
+  const user = await signedIn();
+  const done = async (method: "POST" | "PATCH" | "DELETE" | "GET", path: string, body?: unknown) => {
+    const answer = await user.send(method, path, body);
+    expect([path, answer.status]).toEqual([path, expect.toSatisfy((status) => status < 300)]);
+    return answer.body;
+  };
+  const { id } = await done("POST", "/companies/", { name: "Ромашка" });
+  const base = `/companies/${id}`;
+  await done("PATCH", `${base}/information/`, { inn: "7707083893" });
+  await done("POST", `${base}/processes/default_processes/`, { keys: ["personnel_records"] });
+  const process = await done("POST", `${base}/processes/`, { name: "Пропуска" });
+  const path = `${base}/processes/${process.id}/`;
+  await done("PATCH", path, { purpose: "Безопасность" });
+  const position = await done("POST", `${path}positions/`, { name: "Юрист" });
+  await done("PATCH", `${path}positions/${position.id}/`, { name: "Кадровик" });
+  await done("POST", `${path}copy/`, { name: "Пропуска 2" });
+  await done("POST", `${path}status/`, { status: "agreement", comment: "Смотрите" });
+  const words = { content_type: "process", object_id: process.id, field_name: "purpose", content: "Уточните" };
+  const comment = await done("POST", `${base}/comments/`, words);
+  await done("PATCH", `${base}/comments/${comment.id}/`, { is_resolved: true });
+  await done("DELETE", `${base}/comments/${comment.id}/`);
+  await done("DELETE", path);
+  const deletions = await done("GET", `${base}/history/?kind=deleted&ordering=-id`);
+  for (const entry of Array.isArray(deletions.results) ? deletions.results : [])
+    await done("POST", `${base}/history/${entry.id}/restore/`);
+  await done("PATCH", `${base}/generated_documents/uvedomleniya/`, { number: "7" });
+  await done("POST", `${base}/copy/`, { name: "Ромашка 2" });
+  await buildKey(server, { company: Number(id), opens: { tags: ["HR"] } });
+  const [example] = await server.asOwner("select min(id) as id from companies");
+  const paper = `/api/v2/companies/${example?.id}/generated_documents/perechen_processov/download/?format=docx`;
+  const made = await server.app.inject({ url: paper, headers: { authorization: user.authorization } });
+  expect(made.statusCode).toBe(200);
+
+  const times = await writtenTimes();
+  const ofClock = ` ${moment.replace("Z", "000")}`;
+  for (const column of ["comments.resolved_at", "generated_documents.made_at", "history.at", "keys.created"])
+    expect(times).toContain(`${column}${ofClock}`);
+  const others = times.filter((time) => !time.endsWith(ofClock)).map((time) => time.split(" ")[0]);
+  const terms = ["process.status_until", "refresh_tokens.expires"];
+  expect(others.sort()).toEqual(terms);
+});
+
+test("for how long a deletion can be taken back is counted by it", async () => {
+  const owner = await buildUser(server);
+  const base = `/companies/${await buildCompany(owner)}`;
+  const { body } = await owner.send("POST", `${base}/processes/`, { name: "Пропуска" });
+  await owner.send("DELETE", `${base}/processes/${body.id}/`);
+  const [entry] = await server.asOwner("select max(id) as id from history where kind = 'deleted'");
+  server.clock.advance((restorableDays + 1) * 86_400);
+  const { access } = await server.stranger.call(signIn, { body: { username: owner.username, password: testPassword } });
+  const later = apiClient(server.app, access);
+  expect(await later.send("POST", `${base}/history/${entry?.id}/restore/`)).toMatchObject({
+    status: 400,
+    body: { code: "restore_too_late" },
+  });
+});
