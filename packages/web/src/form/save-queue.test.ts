@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EditTarget, keyOf } from "./edit-target.ts";
 import type { EditStorage, KeptEdit } from "./kept-edits.ts";
-import { createSaveQueue, type SaveQueue, type SendResult, type Waiting } from "./save-queue.ts";
+import { createSaveQueue, type SaveQueue, type Waiting } from "./save-queue.ts";
 import { type SaveStatus, saveStatus } from "./save-status.ts";
+import type { SendResult } from "./send-result.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -10,8 +10,9 @@ import { browserEdits, type KeptEdit } from "./kept-edits.ts";
 import { listsChanged } from "./lists-changed.ts";
 import { placeRow, placeStoredName } from "./questionnaire-cache.ts";
 import { sameAsKept } from "./same-as-kept.ts";
-import { createSaveQueue, type SaveQueue, type SendResult } from "./save-queue.ts";
+import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 import { noteSaved, resetSaveState, saveState, setProblem, updateSaveState } from "./save-state.ts";
+import type { SendResult } from "./send-result.ts";
 
 const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
 

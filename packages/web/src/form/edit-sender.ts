@@ -1,0 +1,129 @@
+import type { KeptEdit } from "./kept-edits.ts";
+import type { SendResult } from "./send-result.ts";
+import type { WaitingEdits } from "./waiting-edits.ts";
+
+export interface SenderOrder {
+  readonly edits: WaitingEdits;
+  readonly send: (edit: KeptEdit) => Promise<SendResult>;
+  /** Waits before trying again where there was no answer, in milliseconds; the last one repeats. */
+  readonly retries: readonly [number, ...number[]];
+  readonly onResult: (key: string, sent: KeptEdit, result: SendResult) => void;
+  /** A request begins or ends. */
+  readonly onProgress: () => void;
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Decides when changes go out: one request a row is in flight, and what is not taken now is tried again. */
+export class EditSender {
+  readonly #order: SenderOrder;
+  readonly #inFlight = new Set<string>();
+  readonly #timers = new Map<string, Timer>();
+  #retryTimer: Timer | undefined;
+  /** How the last request ended, and how many in a row, up to it, came to nothing. */
+  #last: SendResult["kind"] = "saved";
+  #failures = 0;
+  #isStopped = false;
+
+  /** Sends all that waits now, in the order in which it was begun. */
+  readonly flush: () => Promise<void>;
+
+  constructor(order: SenderOrder) {
+    this.#order = order;
+    this.flush = oneAtATime(() => this.#sendAll());
+  }
+
+  get trouble(): "offline" | "failed" | undefined {
+    if (this.#failures === 0) return undefined;
+    return this.#last === "failed" ? "failed" : "offline";
+  }
+
+  /** Whether a row's changes go out by themselves. */
+  isGoing(key: string): boolean {
+    if (this.#last === "held") return false;
+    return this.#inFlight.has(key) || this.#order.edits.due(key) !== undefined;
+  }
+
+  /** Sends a row's changes after a wait, in milliseconds, that begins anew with each call. */
+  schedule(key: string, wait: number): void {
+    this.unschedule(key);
+    const send = () => {
+      this.#timers.delete(key);
+      void (this.#failures > 0 ? this.flush() : this.#sendNow(key));
+    };
+    this.#timers.set(key, setTimeout(send, wait));
+  }
+
+  unschedule(key: string): void {
+    clearTimeout(this.#timers.get(key));
+    this.#timers.delete(key);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    clearTimeout(this.#retryTimer);
+  }
+
+  /** Answers whether the server takes requests now. */
+  async #sendNow(key: string): Promise<boolean> {
+    const { edits, send, onResult, onProgress } = this.#order;
+    const edit = edits.due(key);
+    if (!edit || this.#inFlight.has(key) || this.#isStopped) return true;
+    this.unschedule(key);
+    this.#inFlight.add(key);
+    onProgress();
+    const result = await send(edit);
+    this.#inFlight.delete(key);
+    if (this.#isStopped) return false;
+    const isBack = this.#note(result);
+    onResult(key, edit, result);
+    onProgress();
+    if (this.#failures > 0) this.#retry();
+    else if (isBack) void this.flush();
+    if (!this.#isTaken()) return false;
+    if (edits.due(key) && !this.#timers.has(key)) this.schedule(key, 0);
+    return true;
+  }
+
+  /** Answers whether it is the first answer after requests that came to nothing. */
+  #note({ kind }: SendResult): boolean {
+    const before = this.#failures;
+    this.#last = kind;
+    this.#failures = kind === "failed" || kind === "unreachable" ? before + 1 : 0;
+    return before > 0 && this.#failures === 0;
+  }
+
+  #isTaken(): boolean {
+    return this.#failures === 0 && this.#last !== "held";
+  }
+
+  async #sendAll(): Promise<boolean> {
+    for (const [key] of this.#order.edits.all()) if (!(await this.#sendNow(key))) break;
+    // Without an answer the retry's timer asks anew.
+    return this.#isTaken();
+  }
+
+  #retry(): void {
+    const { retries } = this.#order;
+    clearTimeout(this.#retryTimer);
+    const wait = retries[Math.min(this.#failures, retries.length) - 1] ?? retries[0];
+    this.#retryTimer = setTimeout(() => void this.flush(), wait);
+  }
+}
+
+/** Does work once more where it was asked for while it was done, as long as it answers that this is of use. */
+function oneAtATime(work: () => Promise<boolean>): () => Promise<void> {
+  let isDone = true;
+  let isAsked = false;
+  return async () => {
+    isAsked = true;
+    if (!isDone) return;
+    isDone = false;
+    while (isAsked) {
+      isAsked = false;
+      if (!(await work())) break;
+    }
+    isDone = true;
+  };
+}

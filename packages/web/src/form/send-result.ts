@@ -1,0 +1,17 @@
+import type { AnyRow } from "./edit-target.ts";
+
+/** What became of a request that sent an edit. */
+export type SendResult =
+  | { readonly kind: "saved"; readonly row: AnyRow }
+  /** No answer: the changes stay and go out by themselves later. */
+  | { readonly kind: "unreachable" }
+  /** The server cannot take anything now: the changes stay and go out by themselves later. */
+  | { readonly kind: "failed" }
+  /** Something is asked of the person first (to sign in again): the changes stay until `flush`. */
+  | { readonly kind: "held" }
+  /** The server does not take these values, and says why: they stay as typed and go out once they are changed. */
+  | { readonly kind: "refused"; readonly reasons: Readonly<Record<string, string>> }
+  /** Somebody else changed the same fields since: they wait for `resolve`. */
+  | { readonly kind: "conflict"; readonly row: AnyRow; readonly fields: readonly string[] }
+  /** The row is gone or may no longer be changed: nothing of the edit can be kept. */
+  | { readonly kind: "lost" };

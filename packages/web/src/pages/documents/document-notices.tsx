@@ -1,0 +1,39 @@
+import { Alert, Text } from "@mantine/core";
+import { useWords } from "../../words/define-words.ts";
+import { documentsWords } from "../../words/documents.ts";
+import { ChangesList } from "./changes-list.tsx";
+import { type DocumentDetails, nameOf } from "./document-queries.ts";
+import { MissingList } from "./missing-list.tsx";
+
+interface DocumentNoticesProps {
+  readonly company: number;
+  readonly details: DocumentDetails;
+}
+
+/** What a document lacks, what is to be noticed in it, and what it would say otherwise than when it was last made. */
+export function DocumentNotices({ company, details }: DocumentNoticesProps) {
+  const t = useWords(documentsWords);
+  return (
+    <>
+      {details.missing.length > 0 && (
+        <Alert color="yellow" title={t("whatMissing")}>
+          <MissingList missing={details.missing} />
+        </Alert>
+      )}
+      {details.warnings.length > 0 && (
+        <Alert color="gray" title={t("warnings")}>
+          {details.warnings.map((warning) => (
+            <Text key={warning} size="sm">
+              {warning}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      {details.is_stale && (
+        <Alert color="yellow" title={t("stale")}>
+          <ChangesList company={company} name={nameOf(details)} />
+        </Alert>
+      )}
+    </>
+  );
+}
