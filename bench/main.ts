@@ -7,16 +7,18 @@ import { measureEstate } from "./estate.ts";
 import { answerFloor, writeFloor } from "./floor.ts";
 import { load, medianOf } from "./load.ts";
 import { type Product, startProduct } from "./product.ts";
+import { measureQueue } from "./queue.ts";
 
 /*
  * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.
  * It asserts nothing; the targets stand beside the figures.
  */
 
-// `npm run bench -- 100` measures that size alone, `npm run bench -- estate` the company with much equipment alone.
+// `npm run bench -- 100` measures that size alone, `npm run bench -- estate` the company with much equipment alone, `-- queue` the jobs.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
 const withEstate = asked.length === 0 || asked.includes("estate");
+const withQueue = asked.length === 0 || asked.includes("queue");
 const loadMilliseconds = 2_500;
 const warmUpMilliseconds = 10_000;
 const documents = [
@@ -38,7 +40,8 @@ try {
       `initial script of ${screen}: ${kilobytes(bytes)} kB gzipped in ${files} files (target: at most ${kilobytes(budget)})`,
     );
   }
-  await warmUp(product);
+  if (withQueue) await measureQueue(product, say);
+  if (sizes.length > 0 || withEstate) await warmUp(product);
   for (const size of sizes) await measure(product, size);
   if (withEstate) await measureEstate(product, say);
 } finally {

@@ -36,94 +36,123 @@ interface Running {
 
 /** Begins to do jobs of these kinds; several workers may, in one process or in many. */
 export function startWorker(context: Context, jobs: readonly Job[], pace: Partial<Pace> = {}): JobWorker {
-  const { db, clock, log, jobs: queue } = context;
-  const { lookMilliseconds, atOnce, farewellMilliseconds, leaseSeconds } = { ...usualPace, ...pace };
-  const worker = { id: randomUUID(), leaseSeconds };
-  const renewMilliseconds = (leaseSeconds * 1_000) / signsInLease;
-  const running = new Map<number, Running>();
-  const failing = complaints(context);
-  const jobOf = new Map(jobs.map((job) => [job.name, job]));
-  const timers: NodeJS.Timeout[] = [];
-  let isScheduled = false;
-  let stopping = false;
-  let looking: Promise<void> | undefined;
-  // A job that comes while the worker looks may have come too late for that look.
-  let looksAgain = false;
+  const worker = new Worker(context, jobs, { ...usualPace, ...pace });
+  worker.start();
+  return { stop: () => worker.stop() };
+}
 
-  const claim = () => {
-    const names = jobs.filter((job) => hasRoom(job, running)).map(({ name }) => name);
-    return claimJob(db, { worker, names, except: [...running.keys()], now: clock.now() });
-  };
-  const begin = (job: Job, claimed: ClaimedJob) => {
+class Worker implements JobWorker {
+  readonly #context: Context;
+  readonly #jobs: ReadonlyMap<string, Job>;
+  readonly #pace: Pace;
+  readonly #id = randomUUID();
+  readonly #running = new Map<number, Running>();
+  readonly #failing: ReturnType<typeof complaints>;
+  readonly #endings: (() => void)[] = [];
+  #isScheduled = false;
+  #isStopping = false;
+  #looking: Promise<void> | undefined;
+  /** A job that comes while the worker looks may have come too late for that look. */
+  #looksAgain = false;
+
+  constructor(context: Context, jobs: readonly Job[], pace: Pace) {
+    this.#context = context;
+    this.#jobs = new Map(jobs.map((job) => [job.name, job]));
+    this.#pace = pace;
+    this.#failing = complaints(context);
+  }
+
+  start(): void {
+    const { lookMilliseconds, leaseSeconds } = this.#pace;
+    const looks = setInterval(() => this.#look(), lookMilliseconds);
+    const renew = () => void this.#renew().catch(this.#failing.tell);
+    const signs = setInterval(renew, (leaseSeconds * 1_000) / signsInLease);
+    const stopHearing = this.#context.jobs.onAdded(() => this.#wake());
+    this.#endings.push(
+      () => clearInterval(looks),
+      () => clearInterval(signs),
+      stopHearing,
+    );
+    this.#look();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const end of this.#endings) end();
+    await this.#looking;
+    for (const { leave } of this.#running.values()) leave.abort();
+    const all = Promise.all([...this.#running.values()].map(({ done }) => done));
+    await Promise.race([all, wait(this.#pace.farewellMilliseconds, undefined, { ref: false })]);
+    const late = [...this.#running.keys()];
+    if (late.length > 0) await releaseJobs(this.#context.db, this.#id, late).catch(this.#failing.tell);
+  }
+
+  #wake(): void {
+    this.#looksAgain = this.#looking !== undefined;
+    this.#look();
+  }
+
+  #look(): void {
+    if (this.#isStopping) return;
+    this.#looking ??= this.#takeAll()
+      .then(this.#failing.ended, this.#failing.tell)
+      .finally(() => {
+        this.#looking = undefined;
+        if (this.#looksAgain) this.#wake();
+      });
+  }
+
+  async #takeAll(): Promise<void> {
+    const { db, clock } = this.#context;
+    if (!this.#isScheduled) await scheduleJobs(db, scheduled(this.#jobs), clock.now());
+    this.#isScheduled = true;
+    while (!this.#isStopping && this.#running.size < this.#pace.atOnce) {
+      const claimed = await this.#claim();
+      const job = claimed && this.#jobs.get(claimed.name);
+      if (!job) return;
+      this.#begin(job, claimed);
+    }
+  }
+
+  #claim(): Promise<ClaimedJob | undefined> {
+    const { db, clock } = this.#context;
+    const running = this.#running;
+    const names = [...this.#jobs.values()].filter((job) => hasRoom(job, running)).map(({ name }) => name);
+    return claimJob(db, { worker: this.#self, names, except: [...running.keys()], now: clock.now() });
+  }
+
+  #begin(job: Job, claimed: ClaimedJob): void {
     const leave = new AbortController();
-    const done = runJob(context, { job, claimed, worker: worker.id, signal: leave.signal })
+    const done = runJob(this.#context, { job, claimed, worker: this.#id, signal: leave.signal })
       .catch((error: unknown) =>
-        log.error({ err: error, job: job.name, id: claimed.id }, "the end of a job was not noted"),
+        this.#context.log.error({ err: error, job: job.name, id: claimed.id }, "the end of a job was not noted"),
       )
       .finally(() => {
-        running.delete(claimed.id);
-        wake();
+        this.#running.delete(claimed.id);
+        this.#wake();
       });
-    running.set(claimed.id, { job, leave, done });
-  };
-  const takeAll = async () => {
-    if (!isScheduled) await scheduleJobs(db, scheduled(jobs), clock.now());
-    isScheduled = true;
-    while (!stopping && running.size < atOnce) {
-      const claimed = await claim();
-      const job = claimed && jobOf.get(claimed.name);
-      if (!job) return;
-      begin(job, claimed);
-    }
-  };
-  const look = () => {
-    if (stopping) return;
-    looking ??= takeAll()
-      .then(failing.ended, failing.tell)
-      .finally(() => {
-        looking = undefined;
-        if (looksAgain) wake();
-      });
-  };
-  const wake = () => {
-    looksAgain = looking !== undefined;
-    look();
-  };
-  const renew = async () => {
-    const ids = [...running.keys()];
-    if (ids.length === 0) return;
-    const still = new Set(await renewJobs(db, worker, ids));
-    // Another server took it for dead and goes on with it.
-    for (const id of ids) if (!still.has(id)) running.get(id)?.leave.abort();
-  };
-  look();
-  const stopHearing = queue.onAdded(wake);
-  timers.push(
-    setInterval(look, lookMilliseconds),
-    setInterval(() => void renew().catch(failing.tell), renewMilliseconds),
-  );
+    this.#running.set(claimed.id, { job, leave, done });
+  }
 
-  return {
-    stop: async () => {
-      stopping = true;
-      stopHearing();
-      for (const timer of timers) clearInterval(timer);
-      await looking;
-      for (const { leave } of running.values()) leave.abort();
-      const all = Promise.all([...running.values()].map(({ done }) => done));
-      await Promise.race([all, wait(farewellMilliseconds, undefined, { ref: false })]);
-      const late = [...running.keys()];
-      if (late.length > 0) await releaseJobs(db, worker.id, late).catch(failing.tell);
-    },
-  };
+  async #renew(): Promise<void> {
+    const ids = [...this.#running.keys()];
+    if (ids.length === 0) return;
+    const still = new Set(await renewJobs(this.#context.db, this.#self, ids));
+    // Another server took it for dead and goes on with it.
+    for (const id of ids) if (!still.has(id)) this.#running.get(id)?.leave.abort();
+  }
+
+  get #self() {
+    return { id: this.#id, leaseSeconds: this.#pace.leaseSeconds };
+  }
 }
 
 function hasRoom({ name, atOnce = Number.POSITIVE_INFINITY }: Job, running: ReadonlyMap<number, Running>): boolean {
   return [...running.values()].filter(({ job }) => job.name === name).length < atOnce;
 }
 
-function scheduled(jobs: readonly Job[]): string[] {
-  return jobs.filter(({ schedule }) => schedule).map(({ name }) => name);
+function scheduled(jobs: ReadonlyMap<string, Job>): string[] {
+  return [...jobs.values()].filter(({ schedule }) => schedule).map(({ name }) => name);
 }
 
 /** Tells the log once that the queue cannot be reached, however often that is tried. */
