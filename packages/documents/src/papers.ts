@@ -1,12 +1,24 @@
 import type { Paper } from "./paper.ts";
+import { administratorInstruction } from "./papers/administrator-instruction.ts";
 import { determiningAct } from "./papers/determining-act.ts";
 import { notifications } from "./papers/notifications.ts";
+import { organiserInstruction } from "./papers/organiser-instruction.ts";
 import { policy } from "./papers/policy.ts";
 import { processRegister } from "./papers/process-register.ts";
+import { staffInstruction } from "./papers/staff-instruction.ts";
 import { systemRegister } from "./papers/system-register.ts";
 
 /** Every document, in the order of the gallery: a new one is its file and a line here. */
-export const papers: readonly Paper[] = [processRegister, systemRegister, determiningAct, notifications, policy];
+export const papers: readonly Paper[] = [
+  processRegister,
+  systemRegister,
+  determiningAct,
+  notifications,
+  policy,
+  organiserInstruction,
+  administratorInstruction,
+  staffInstruction,
+];
 
 const byKey = new Map(papers.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])));
 

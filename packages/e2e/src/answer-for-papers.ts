@@ -50,7 +50,16 @@ const collections: Readonly<Record<string, string>> = {
   third_party: "third_parties",
 };
 
-/** Answers by the API what the documents of the open company say they lack, until all of them can be made. */
+/** The papers that a company begins with, which need no decisions but those of the wizards above. */
+export const firstPapers = [
+  "perechen_processov",
+  "perechen_system",
+  "act_opredeleniya_zashishennosty",
+  "uvedomleniya",
+  "politika_konfidencialnosti",
+] as const;
+
+/** Answers by the API what the first papers of the open company say they lack, until all of them can be made. */
 export async function answerForPapers(page: Page): Promise<void> {
   const company = /\/company\/(\d+)\//u.exec(page.url())?.[1] ?? "";
   const base = `/api/v2/companies/${company}`;
@@ -72,11 +81,16 @@ export async function answerForPapers(page: Page): Promise<void> {
   await page.reload();
 }
 
+interface Listed {
+  readonly key: string;
+  readonly missing: Missing[];
+}
+
 async function missingOf(page: Page, base: string): Promise<Missing[]> {
   const answer = await page.request.get(`${base}/generated_documents/`, { headers: await headersOf(page) });
-  const body: { results?: { missing: Missing[] }[] } | { missing: Missing[] }[] = await answer.json();
+  const body: { results?: Listed[] } | Listed[] = await answer.json();
   const documents = Array.isArray(body) ? body : (body.results ?? []);
-  return documents.flatMap(({ missing }) => missing);
+  return documents.filter(({ key }) => firstPapers.some((one) => one === key)).flatMap(({ missing }) => missing);
 }
 
 async function patch(page: Page, path: string, data: object): Promise<void> {

@@ -20,6 +20,11 @@ function tellsOfPaper(facts: CompanyFacts, process: Process): boolean {
   );
 }
 
+/** Whether a process keeps paper: it says so, or something in it tells of it. */
+export function hasPaper(facts: CompanyFacts, process: Process): boolean {
+  return process.is_paper_docs === true || (process.is_paper_docs === null && tellsOfPaper(facts, process));
+}
+
 /** «Paper: no» beside what tells of paper, or beside mixed processing, which is partly on paper. */
 export function contradictsPaper(facts: CompanyFacts, process: Process): boolean {
   return process.is_paper_docs === false && (tellsOfPaper(facts, process) || process.processing_type === "mixed");

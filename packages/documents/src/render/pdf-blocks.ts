@@ -90,7 +90,7 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
     if (block.kind === "signatures" && held.length > 0) {
       printed.push({ stack: [...held, node], unbreakable: true });
       held = [];
-    } else if (isHeld(block)) held = [...together(leads.splice(0), node, block, width)];
+    } else if (isHeld(block, blocks[index + 1])) held = [...together(leads.splice(0), node, block, width)];
     else if (leadsNext(block)) leads.push(node);
     else {
       printed.push(...together(leads, node, block, width));
@@ -101,12 +101,14 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
 }
 
 // What ends before signatures is set as one piece with them.
-function isHeld(block: Block): boolean {
+function isHeld(block: Block, next: Block | undefined): boolean {
+  if (next?.kind !== "signatures") return false;
   return (block.kind === "clause" || block.kind === "list" || block.kind === "table") && block.keepNext === true;
 }
 
 function leadsNext(block: Block): boolean {
-  return block.kind === "heading" || (block.kind === "paragraph" && block.keepNext === true);
+  if (block.kind === "heading") return true;
+  return (block.kind === "paragraph" || block.kind === "clause") && block.keepNext === true;
 }
 
 /** Room that a heading leaves for the beginning of what it names, points. */

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { table } from "../block.ts";
+import { clause, list, table } from "../block.ts";
 import { text } from "../inline.ts";
 import type { PaperDocument } from "../model.ts";
 import { renderPdf } from "./pdf.ts";
@@ -74,4 +74,15 @@ test("the same paper can be printed twice", async () => {
   await renderPdf(paper);
   expect(paper).toEqual(before);
   expect(pages(latin(await renderPdf(paper)))).toHaveLength(pages(latin(await renderPdf(before))).length);
+});
+
+test("a point that stays with its list is printed like one that does not", async () => {
+  const paper = (keepNext: boolean): PaperDocument => ({
+    ...samplePaper(),
+    sections: [
+      { orientation: "portrait", blocks: [{ ...clause("Лицо вправе:"), keepNext }, list(["знать", "уметь"])] },
+    ],
+  });
+  const [kept, loose] = await Promise.all([paper(true), paper(false)].map(async (one) => latin(await renderPdf(one))));
+  expect(shownGlyphs(kept ?? "")).toBe(shownGlyphs(loose ?? ""));
 });

@@ -28,6 +28,18 @@ export const commission = form(
     o_position: text("Должность", "Position", { step: 1, required: true, counted: true }),
     o_phone: text("Телефон", "Phone", { step: 1, format: "phone", required: true, counted: true }),
     o_mail: text("Электронная почта", "E-mail", { step: 1, format: "email", required: true, counted: true }),
+    is_o_staff: flag("Ответственный — наш штатный работник", "The responsible person is our employee", {
+      step: 1,
+      help: words(
+        "От этого зависит, назначает его приказ или договор, и степень вреда",
+        "Whether an order or a contract appoints, and the degree of harm, depend on it",
+      ),
+    }),
+    incident_phone: text("Круглосуточный телефон для сообщений об инцидентах", "Round-the-clock phone for incidents", {
+      step: 1,
+      format: "phone",
+      law: words("ч. 3.1 ст. 21 152-ФЗ", "152-FZ, article 21(3.1)"),
+    }),
     o_order_date: date("Дата приказа о назначении", "Date of the order of appointment", { step: 1, forPapers: true }),
     o_order_number: text("Номер приказа о назначении", "Number of the order of appointment", {
       step: 1,
@@ -105,6 +117,7 @@ export const commission = form(
     ),
   },
   {
+    is_o_staff: { o_name: anyAnswer },
     o_order_date: { o_name: anyAnswer },
     o_order_number: { o_name: anyAnswer },
     a_order_date: { a_name: anyAnswer },

@@ -139,6 +139,13 @@ export const information = form(
       forPapers: true,
       law: words("п. 7 ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)(7)"),
     }),
+    has_employees: flag("Есть работники по трудовым договорам", "There are employees under employment contracts", {
+      step: 1,
+      help: words(
+        "Если работников нет, внутренние документы не требуют ознакомления под подпись",
+        "Where there are none, internal documents ask for no acquaintance against signature",
+      ),
+    }),
     manager_name: text("Руководитель: фамилия, имя, отчество", "Manager: full name", {
       step: 2,
       required: true,
@@ -163,6 +170,11 @@ export const information = form(
       step: 2,
     }),
     mail_address: text("Почтовый адрес", "Postal address", { step: 2 }),
+    has_visitor_journal: flag("Ведётся журнал разового пропуска посетителей", "A single-visit pass journal is kept", {
+      step: 3,
+      additional: true,
+      law: words("п. 8 положения, ПП РФ № 687", "Decree 687, point 8"),
+    }),
     offices: rows("office")("Офисы", "Offices", { step: 3 }),
     archive_storage: choice(archiveStorages)("Архив бумажных документов", "Paper archive", { step: 3 }),
     archive_third_party: text("Кто хранит архив", "Who keeps the archive", { step: 3 }),

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { buildSnapshot } from "../testing/build-snapshot.ts";
+import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+
+type Sample = ReturnType<typeof sampleCompany>;
+
+function printed(key: string, change: (sample: Sample) => void = () => {}, date?: string): string {
+  const sample = sampleCompany();
+  change(sample);
+  return textOf(composed(key, sample.builder.snapshot(), {}, null, date));
+}
+
+const information = ({ builder }: Sample) => builder.snapshot().rows.information[0]?.id ?? 0;
+
+test("R13: without a level no point names figures of a level, and none is called undetermined", () => {
+  const words = printed("instructions_admin", ({ builder, crm, oneC }) => {
+    builder.change("system", crm, { threat_type: null });
+    builder.change("system", oneC, { threat_type: null });
+  });
+  expect(words).not.toMatch(/УЗ\d|не определён|Длина пароля|знаков/u);
+  expect(words).toContain("Общие учётные записи не допускаются".toLowerCase());
+});
+
+test("R2: systems of two levels get a table with the figures of both", () => {
+  const words = printed("instructions_admin");
+  expect(words).toContain("Системы УЗ3");
+  expect(words).toContain("Системы УЗ4");
+  expect(words).toContain("Изменения конфигурации вносятся по заявке");
+  expect(words).not.toContain("Применяются средства обнаружения вторжений");
+});
+
+test("R14: rules on paper are printed while nobody has said that there is none, and are not once it is said", () => {
+  const unsaid = printed("instructions_employees", ({ builder, personnel, sales, ofWorkers }) => {
+    builder.change("process", personnel, { is_paper_docs: null });
+    builder.change("process_subject", ofWorkers, { paper_storage: [] });
+    builder.change("process", sales, { is_paper_docs: null });
+  });
+  const denied = printed("instructions_employees", ({ builder, personnel, sales, ofWorkers }) => {
+    builder.change("process", personnel, { is_paper_docs: false, processing_type: "automated" });
+    builder.change("process_subject", ofWorkers, { paper_storage: [] });
+    builder.change("process", sales, { is_paper_docs: false });
+  });
+  expect(unsaid).toContain("запираемых шкафах");
+  expect(denied).not.toContain("запираемых шкафах");
+  expect(denied).not.toContain("не осуществляется");
+});
+
+test("R4: rules on transfers abroad wait for a transfer abroad", () => {
+  expect(printed("instructions_responsible")).not.toContain("трансграничной передачи");
+  const abroad = printed("instructions_responsible", ({ builder, courier }) =>
+    builder.change("third_party", courier, { country: "US" }),
+  );
+  expect(abroad).toContain("До начала трансграничной передачи");
+});
+
+test("R1: a sole trader without employees approves nothing and acquaints nobody", () => {
+  const alone = (sample: Sample) => {
+    sample.builder.change("information", information(sample), {
+      legal_form: "entrepreneur",
+      ogrn: "304500116000157",
+      has_employees: false,
+    });
+    sample.builder.change("subject", sample.worker, { is_employee: false });
+  };
+  const words = printed("instructions_employees", alone);
+  expect(words).not.toContain("УТВЕРЖДАЮ");
+  expect(words).not.toContain("Лист ознакомления");
+  const sample = sampleCompany();
+  alone(sample);
+  expect(warningsOf("instructions_employees", sample.builder.snapshot())).toEqual([
+    "Работников нет: инструкция не применяется.",
+  ]);
+});
+
+test("a point of law that is not in force on the day of the document is neither cited nor followed", () => {
+  const consent = "согласие оформляется отдельно";
+  expect(printed("instructions_responsible")).toContain(consent);
+  expect(printed("instructions_responsible", () => {}, "2025-08-31")).not.toContain(consent);
+});
+
+test("the telephone for incidents is a line until it is told", () => {
+  const told = printed("instructions_employees", ({ builder }) => {
+    const [commission] = builder.snapshot().rows.commission;
+    builder.change("commission", commission?.id ?? 0, { incident_phone: "+74950000001" });
+  });
+  expect(printed("instructions_employees")).toMatch(/об инцидентах: _+/u);
+  expect(told).not.toMatch(/об инцидентах: _+/u);
+});
+
+test("an instruction asks for its person, the administrator's for a system too", () => {
+  const empty = buildSnapshot().snapshot();
+  expect(messagesOf("instructions_responsible", empty)).toContain(
+    "Заполните раздел «Ответственные лица»: Фамилия, имя, отчество.",
+  );
+  expect(messagesOf("instructions_admin", empty)).toContain("Сначала добавьте информационную систему.");
+});

@@ -1,0 +1,103 @@
+import { type ActCode, acts } from "@opis/model/law/acts/acts";
+import { acquaintance, appendix, approval, heading, list, paragraph, signatures, title } from "../../block.ts";
+import { everyContent } from "../../every-content.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { paperDate, paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
+import { manager, signingOnce } from "../../facts/requisites.ts";
+import { phrase, text } from "../../inline.ts";
+import type { Block, PaperDocument, Section, Signer } from "../../model.ts";
+import type { Regulation } from "./regulation.ts";
+
+/** An appendix by its title; its number is its place among those that are printed. */
+export interface Annex {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly orientation?: Section["orientation"];
+}
+
+interface InternalDocument {
+  /** «ИНСТРУКЦИЯ ответственного …»; the first word is printed in capitals by its author. */
+  readonly title: string;
+  readonly body: readonly Block[];
+  /** Who signs beside the head, that they have read it. */
+  readonly acquainted?: readonly Signer[];
+  readonly annexes?: readonly Annex[];
+  /** Whether employees sign that they have read it; nobody does where there are none. */
+  readonly sheet?: true;
+  readonly orientation?: Section["orientation"];
+}
+
+/** An internal document: the stamp of approval, its points, the acts it rests on, signatures, appendices, the sheet of acquaintance. */
+export function internalDocument(regulation: Regulation, given: InternalDocument): PaperDocument {
+  const { facts, request, situation } = regulation;
+  const { acquainted = [], annexes = [], sheet, orientation = "portrait" } = given;
+  const withSheet = sheet && situation.alone !== true;
+  const all = [...annexes, ...(withSheet ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
+  const written = [...given.body, ...all.flatMap(({ blocks }) => blocks)];
+  const name = given.title.toLowerCase();
+  return {
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    subject: facts.information.short_name || facts.snapshot.company.name,
+    language: "ru",
+    sections: [
+      {
+        orientation,
+        blocks: [
+          ...(situation.alone === true ? [] : [approval(manager(facts))]),
+          title(given.title, phrase`${operatorName(facts)}, ${paperDate(request)} № ${paperNumber(request)}`),
+          paperPlace(facts, request),
+          ...given.body,
+          ...actsPart(written, regulation),
+          ...signing(regulation, acquainted),
+        ],
+      },
+      ...all.map(
+        (one, index): Section => ({
+          orientation: one.orientation ?? "portrait",
+          blocks: [appendix(index + 1, one.title), ...one.blocks],
+        }),
+      ),
+    ],
+  };
+}
+
+function signing({ facts, situation }: Regulation, acquainted: readonly Signer[]): Block[] {
+  // Who approves has signed above; one who is alone signs here.
+  const signers = situation.alone === true ? [...acquainted, manager(facts)] : acquainted;
+  return signers.length === 0 ? [] : [signatures(signingOnce(signers), "С документом ознакомлены")];
+}
+
+/** The acts that the points rest on, with their full titles, as of the day of the document. */
+function actsPart(blocks: readonly Block[], { request }: Regulation): Block[] {
+  const cited = citedActs(blocks);
+  if (cited.length === 0) return [];
+  return [
+    heading(1, "Нормативные акты"),
+    paragraph(phrase`Сокращённые названия актов, приведённые по состоянию на ${paperDate(request)}, означают:`, {
+      keepNext: true,
+    }),
+    list(
+      cited.map((code, index) => [
+        { text: `${acts[code].short} — ${acts[code].printed}`, source: { act: code, point: "" } },
+        text(index === cited.length - 1 ? "." : ";"),
+      ]),
+    ),
+  ];
+}
+
+function citedActs(blocks: readonly Block[]): ActCode[] {
+  const document: PaperDocument = {
+    title: "",
+    subject: "",
+    language: "ru",
+    sections: [{ orientation: "portrait", blocks }],
+  };
+  const found = new Set(
+    everyContent(document).flatMap((content) =>
+      content.flatMap(({ source }) => (source && "act" in source ? [source.act] : [])),
+    ),
+  );
+  return actCodes.filter((code) => found.has(code));
+}
+
+const actCodes = Object.keys(acts).filter((code): code is ActCode => code in acts);

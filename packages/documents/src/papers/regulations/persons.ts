@@ -1,0 +1,30 @@
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { isEntrepreneur } from "../../facts/operator.ts";
+import { line, phrase, text, value } from "../../inline.ts";
+import type { Case } from "../../language/cases.ts";
+import { declinePosition, lowerFirst } from "../../language/position.ts";
+import type { Content, Inline } from "../../model.ts";
+
+/** The head of the operator in a case: «генеральному директору»; a sole trader is called so. */
+export function headOf(facts: CompanyFacts, into: Case): Inline {
+  const { id, manager_position: position } = facts.information;
+  if (isEntrepreneur(facts)) return text(declinePosition("индивидуальный предприниматель", into));
+  const source = { form: "information", id, field: "manager_position" } as const;
+  if (position.trim() === "") return { ...text(declinePosition("руководитель", into)), source };
+  return value(declinePosition(lowerFirst(position.trim()), into), source);
+}
+
+/** «начальник отдела кадров Иванова Ирина Игоревна»: the organiser («o») or the security officer («a») in the nominative. */
+export function responsibleOf({ commission }: CompanyFacts, who: "o" | "a"): Content {
+  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const position = commission[`${who}_position`].trim();
+  const name = value(commission[`${who}_name`], of(`${who}_name`), line("name"));
+  if (position === "") return [name];
+  return phrase`${value(lowerFirst(position), of(`${who}_position`))} ${name}`;
+}
+
+/** The telephone for news of incidents; a line where nobody has told it. */
+export function incidentPhone({ commission }: CompanyFacts): Inline {
+  const source = { form: "commission", id: commission.id, field: "incident_phone" } as const;
+  return value(commission.incident_phone, source, line("name"));
+}

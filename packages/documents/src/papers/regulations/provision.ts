@@ -1,0 +1,74 @@
+import { type NormCode, normInForce } from "@opis/model/law/norms/norms";
+import { clause, heading, list } from "../../block.ts";
+import type { Situation } from "../../facts/situation.ts";
+import { phrase, text } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import type { Block, Content } from "../../model.ts";
+import type { Regulation } from "./regulation.ts";
+
+/** When a point is printed: what must be so in the company, or a test of its own. */
+type Condition = keyof Situation | readonly (keyof Situation)[] | ((regulation: Regulation) => boolean);
+
+/** One point of an internal document. */
+export interface Provision {
+  /** Stays the same from one edition to the next; the printed number is counted anew. */
+  readonly id: string;
+  /** Printed always where absent. */
+  readonly when?: Condition;
+  /** A rule is printed, too, while nobody has said whether its case is there; without this it waits for a «yes». */
+  readonly evenUnsaid?: true;
+  /** The sentence without its full stop; null where the company's answers give nothing to say. */
+  readonly say: string | ((regulation: Regulation) => string | Content | null);
+  /** Points of law behind it: without any of them in force the point is not printed. */
+  readonly norms?: readonly NormCode[];
+  /** What the sentence ends in a colon for. */
+  readonly items?: readonly string[] | ((regulation: Regulation) => readonly (string | Content)[]);
+  /** Tables that belong to the point. */
+  readonly tables?: (regulation: Regulation) => readonly Block[];
+}
+
+/** A section of an internal document: its heading and the points that are printed; nothing where none is left. */
+export function section(regulation: Regulation, title: string, provisions: readonly Provision[]): Block[] {
+  const blocks = provisions.flatMap((provision) => printed(regulation, provision));
+  return blocks.length === 0 ? [] : [heading(1, title), ...blocks];
+}
+
+function printed(regulation: Regulation, provision: Provision): Block[] {
+  if (!applies(regulation, provision) || isRepealed(provision, regulation.request.date)) return [];
+  const said = typeof provision.say === "string" ? provision.say : provision.say(regulation);
+  if (said === null) return [];
+  const items = typeof provision.items === "function" ? provision.items(regulation) : (provision.items ?? []);
+  if (provision.items !== undefined && items.length === 0) return [];
+  const cited = citation(provision.norms ?? [], regulation.request.date);
+  const words = typeof said === "string" ? [text(said)] : said;
+  const end = text(items.length > 0 ? ":" : ".");
+  const sentence = cited.length === 0 ? phrase`${words}${end}` : phrase`${words} (${cited})${end}`;
+  return [
+    { ...clause(sentence), ...(items.length > 0 && { keepNext: true }) },
+    ...(items.length > 0 ? [itemList(items)] : []),
+    ...(provision.tables?.(regulation) ?? []),
+  ];
+}
+
+function itemList(items: readonly (string | Content)[]): Block {
+  return list(
+    items.map((item, index) => {
+      const end = text(index === items.length - 1 ? "." : ";");
+      return phrase`${typeof item === "string" ? text(item) : item}${end}`;
+    }),
+  );
+}
+
+function applies(regulation: Regulation, { when, evenUnsaid }: Provision): boolean {
+  if (when === undefined) return true;
+  if (typeof when === "function") return when(regulation);
+  const asked = typeof when === "string" ? [when] : when;
+  return asked.every((name) => {
+    const said = regulation.situation[name];
+    return said === true || (said === null && evenUnsaid === true);
+  });
+}
+
+function isRepealed({ norms = [] }: Provision, day: string): boolean {
+  return norms.length > 0 && norms.every((code) => normInForce(code, day) === undefined);
+}

@@ -1,0 +1,36 @@
+import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
+import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
+import { levelOf } from "@opis/model/system-level";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { type Situation, situationOf } from "../../facts/situation.ts";
+import type { PaperRequest } from "../../paper.ts";
+
+/** What an internal document is written from. */
+export interface Regulation {
+  readonly facts: CompanyFacts;
+  readonly request: PaperRequest;
+  readonly situation: Situation;
+  /** The strictest level of the systems whose level is known; null where none is. */
+  readonly level: SecurityLevelNumber | null;
+}
+
+/** Looks through the company once for all points of a document. */
+export function regulationOf(facts: CompanyFacts, request: PaperRequest): Regulation {
+  const levels = facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
+  const level = levels.reduce<SecurityLevelNumber | null>(
+    (strictest, one) => (strictest === null || one < strictest ? one : strictest),
+    null,
+  );
+  return { facts, request, situation: situationOf(facts, request.date), level };
+}
+
+/** A point that names figures of the company's level; not printed while no level is known. */
+export function byLevel(words: (figure: (name: SecurityParameter) => string) => string) {
+  return ({ level }: Regulation): string | null =>
+    level === null ? null : words((name) => securityParameters[name][level]);
+}
+
+/** Whether the company has a system of this level or a stricter one; a smaller number is stricter. */
+export function atLeast(wanted: SecurityLevelNumber) {
+  return ({ level }: Regulation): boolean => level !== null && level <= wanted;
+}
