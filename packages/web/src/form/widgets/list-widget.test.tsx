@@ -45,12 +45,17 @@ afterEach(async () => {
   queryClient.clear();
 });
 
-async function typeAndEnter(text: string): Promise<void> {
+async function type(text: string): Promise<HTMLInputElement> {
   const input = document.querySelector("input");
   if (!input) throw new Error("there is no input");
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));
   await betweenEvents();
+  return input;
+}
+
+async function typeAndEnter(text: string): Promise<void> {
+  const input = await type(text);
   input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
   await betweenEvents();
 }
@@ -68,6 +73,16 @@ test("entries typed faster than the page finds time to draw are all kept", async
 
 test("an entry that is there already is told, however fast it is typed again", async () => {
   for (const typed of ["anna@romashka.example", "Anna@romashka.example"]) await typeAndEnter(typed);
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("Указан некорректный или ранее добавленный email");
+  expect(queryClient.getQueryData(key)).toBe("anna@romashka.example");
+});
+
+test("an entry that is there already is told of and left out when its input is left, too", async () => {
+  await typeAndEnter("anna@romashka.example");
+  const input = await type("Anna@romashka.example");
+  input.focus();
+  input.blur();
+  await betweenEvents();
   expect(document.querySelector("[role=alert]")?.textContent).toBe("Указан некорректный или ранее добавленный email");
   expect(queryClient.getQueryData(key)).toBe("anna@romashka.example");
 });

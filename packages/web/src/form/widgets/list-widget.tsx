@@ -62,8 +62,7 @@ export function ListWidget(props: ListProps) {
     take(`${draft?.text ?? ""};${pasted}`);
   };
   const onBlur = () => {
-    if (draft) setRepeats(freshEntries(draft.text, entries).hasRepeats);
-    setDraft(undefined);
+    if (draft) take(draft.text);
   };
   return (
     <>
