@@ -8,8 +8,7 @@ import { queryKeys } from "../api/query-keys.ts";
 export function listsChanged(client: QueryClient, company: number): void {
   const open = client.getQueryCache().findAll({ queryKey: ["company", company, "questionnaire"], type: "active" });
   const queryKey = queryKeys.companyInitData(company);
-  // An answer under way may be of before, and would count as fresh when it comes.
-  const underWay = client.isFetching({ queryKey }) > 0;
-  const refetchType = open.length > 0 && !underWay ? "none" : "active";
-  void client.invalidateQueries({ queryKey, refetchType });
+  const refetchType = open.length > 0 && client.isFetching({ queryKey }) === 0 ? "none" : "active";
+  // An answer under way may be of before, and would count as fresh when it comes; a first one is not asked anew unless it is ended.
+  void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey, refetchType }));
 }
