@@ -1,5 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
-import { NotFoundPage, ServerErrorPage } from "../pages/errors/error-pages.tsx";
+import { BrokenScreen } from "../pages/errors/broken-screen.tsx";
+import { NotFoundPage } from "../pages/errors/error-pages.tsx";
 import { publicRoutes } from "./routes/public.ts";
 import { rootRoute, signedInRoute } from "./routes/root.ts";
 import { signedInRoutes } from "./routes/signed-in.ts";
@@ -17,7 +18,7 @@ export const router = createRouter({
   scrollRestorationBehavior: "auto",
   defaultHashScrollIntoView: { behavior: prefersStillness ? "auto" : "smooth" },
   defaultNotFoundComponent: NotFoundPage,
-  defaultErrorComponent: ServerErrorPage,
+  defaultErrorComponent: BrokenScreen,
 });
 
 declare module "@tanstack/react-router" {

@@ -8,6 +8,10 @@ export const pagesEn: EnglishOf<typeof pagesRu> = {
   serverErrorTitle: "Something broke on our side",
   serverErrorText: "What was saved is not lost. Try again; if that does not help, contact the administrator.",
   serverErrorWrite: "What was saved is not lost. Try again; if that does not help, write to us what you were doing.",
+  noConnectionTitle: "No connection to the server",
+  noConnectionText:
+    "What was typed is kept on this device. The page opens by itself as soon as the connection is back.",
+  back: "Back",
   toStart: "To the start",
   retry: "Try again",
   incident: "Incident number: {{incident}}. Please name it when you ask for help.",

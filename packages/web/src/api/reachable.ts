@@ -1,0 +1,26 @@
+import type { health } from "@opis/model/contract/service";
+import { urlOf } from "./call.ts";
+
+const everyMilliseconds = 3_000;
+
+/** Comes when the server answers again; asked every few seconds, and at once when the browser finds a network. */
+export async function reachable(signal: AbortSignal): Promise<void> {
+  while (!(await answers(signal))) await nextTry(signal);
+}
+
+async function answers(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(urlOf<typeof health>("/health/", {}), { signal, cache: "no-store" })).ok;
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  }
+}
+
+function nextTry(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, everyMilliseconds);
+    addEventListener("online", () => resolve(), { once: true, signal });
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
