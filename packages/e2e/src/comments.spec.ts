@@ -58,7 +58,7 @@ test("a process goes to agreement, is agreed, and an edit returns it for correct
   const company = await openProcess(page, "Согласование");
   const status = page.locator("[data-workflow-status]");
   const move = async (to: string, comment: string) => {
-    await status.press("Enter");
+    await status.click();
     await page.locator(`[data-move="${to}"]`).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").fill(comment);
@@ -69,7 +69,7 @@ test("a process goes to agreement, is agreed, and an edit returns it for correct
   };
   await expect(status).toHaveAttribute("data-workflow-status", "in_progress");
   await move("agreement", "Проверьте до пятницы");
-  await status.press("Enter");
+  await status.click();
   await expect(page.getByText("«Проверьте до пятницы»")).toBeVisible();
   await page.keyboard.press("Escape");
   await move("agreed", "");

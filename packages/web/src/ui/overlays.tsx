@@ -7,7 +7,13 @@ import classes from "./overlays.module.css";
 export function Overlays() {
   return (
     <>
-      <Notifications position="top-right" limit={6} zIndex={400} transitionDuration={120} className={classes.toasts} />
+      <Notifications
+        position="bottom-left"
+        limit={4}
+        zIndex={400}
+        transitionDuration={120}
+        className={classes.toasts}
+      />
       <BannerModal />
     </>
   );
