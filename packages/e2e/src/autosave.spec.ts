@@ -148,3 +148,56 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   await dialog.getByRole("button", { name: "Взять новый" }).click();
   await expect(other.locator(name)).toHaveValue("Орлова Анна");
 });
+
+test("rows added offline, with rows of their own, stay over a reload and are made once when the network is back", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Строки без сети");
+  // In the page itself: what a page sends while it is left may slip past the browser's own interception.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      const isChange = init?.method === "POST" || init?.method === "PATCH";
+      return isChange && sessionStorage.getItem("offline")
+        ? Promise.reject(new TypeError("offline"))
+        : send(input, init);
+    };
+  });
+  await page.goto(`/company/${company}/siteappunion/`);
+  const sites = page.locator("[data-question=sites]");
+  await expect(sites.locator("form input").last()).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem("offline", "yes"));
+  const addSite = async (address: string) => {
+    await sites.locator("form input").last().fill(address);
+    await sites.getByRole("button", { name: "Добавить", exact: true }).last().click();
+  };
+  await addSite("https://one.example");
+  const forms = page.locator("[data-question=forms]").first();
+  await forms.locator("form input").fill("Обратный звонок");
+  await forms.getByRole("button", { name: "Добавить", exact: true }).click();
+  await addSite("https://two.example");
+  await expect(page.locator("[data-save-status]")).toHaveAttribute("data-save-status", "offline");
+  const policy = page.locator("[data-question=policy_link] input").first();
+  await policy.fill("https://one.example/policy");
+  await policy.press("Tab");
+
+  const asAdded = async () => {
+    await expect(sites.getByText("https://one.example", { exact: true }).first()).toBeVisible();
+    await expect(sites.getByText("https://two.example", { exact: true }).first()).toBeVisible();
+    await expect(sites.getByText("Обратный звонок", { exact: true }).first()).toBeVisible();
+    await expect(policy).toHaveValue("https://one.example/policy");
+  };
+  await asAdded();
+  await page.reload();
+  await asAdded();
+  await page.evaluate(() => sessionStorage.removeItem("offline"));
+  await allSaved(page);
+  await asAdded();
+  await page.reload();
+  await asAdded();
+  for (const address of ["https://one.example", "https://two.example"])
+    await expect(sites.getByText(address, { exact: true })).toHaveCount(1);
+  await expect(page.locator("[data-save-status]")).toHaveAttribute("data-save-status", "unchanged");
+});

@@ -37,3 +37,21 @@ test("what is typed into a directory's field is never wiped and never called sav
   await expect(page.locator('[data-question="process_subjects"]').getByText("Гости выставки")).toBeVisible();
   await expect(page.locator('[data-question="macro_goal"]').getByText("Новая цель")).toBeVisible();
 });
+
+test("a text that is typed and not added stands in its input after a reload", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Набранное и перезагрузка");
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await page.keyboard.press("Control+Enter");
+  const subjects = page.locator("[data-question=process_subjects]");
+  await subjects.getByRole("combobox").fill("работ");
+  await page.keyboard.press("Tab");
+  await expect(subjects.getByRole("alert")).toHaveText("Набрано, но не добавлено: «работ»");
+  await page.reload();
+  await expect(subjects.getByRole("combobox")).toHaveValue("работ");
+  await expect(subjects.getByRole("alert")).toHaveText("Набрано, но не добавлено: «работ»");
+  await subjects.getByRole("button", { name: "Стереть набранное" }).click();
+  await page.reload();
+  await expect(subjects.getByRole("combobox")).toHaveValue("");
+});

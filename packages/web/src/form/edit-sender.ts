@@ -49,7 +49,7 @@ export class EditSender {
     this.unschedule(key);
     const send = () => {
       this.#timers.delete(key);
-      void (this.#failures > 0 ? this.flush() : this.#sendNow(key));
+      void (this.#failures > 0 ? this.flush() : this.sendNow(key));
     };
     this.#timers.set(key, setTimeout(send, wait));
   }
@@ -65,13 +65,14 @@ export class EditSender {
     clearTimeout(this.#retryTimer);
   }
 
-  /** Answers whether the server takes requests now. */
-  async #sendNow(key: string): Promise<boolean> {
+  /** Sends a row's changes now. Answers whether the server takes requests. */
+  async sendNow(key: string): Promise<boolean> {
     const { edits, send, onResult, onProgress } = this.#order;
     const edit = edits.due(key);
     if (!edit || this.#inFlight.has(key) || this.#isStopped) return true;
     this.unschedule(key);
     this.#inFlight.add(key);
+    edits.noteSent(key, edit);
     onProgress();
     const result = await send(edit);
     this.#inFlight.delete(key);
@@ -81,7 +82,7 @@ export class EditSender {
     onProgress();
     if (this.#failures > 0) this.#retry();
     else if (isBack) void this.flush();
-    if (!this.#isTaken()) return false;
+    if (!this.isTaken()) return false;
     if (edits.due(key) && !this.#timers.has(key)) this.schedule(key, 0);
     return true;
   }
@@ -94,14 +95,15 @@ export class EditSender {
     return before > 0 && this.#failures === 0;
   }
 
-  #isTaken(): boolean {
+  /** Whether the server takes requests, as far as is known. */
+  isTaken(): boolean {
     return this.#failures === 0 && this.#last !== "held";
   }
 
   async #sendAll(): Promise<boolean> {
-    for (const [key] of this.#order.edits.all()) if (!(await this.#sendNow(key))) break;
+    for (const [key] of this.#order.edits.all()) if (!(await this.sendNow(key))) break;
     // Without an answer the retry's timer asks anew.
-    return this.#isTaken();
+    return this.isTaken();
   }
 
   #retry(): void {

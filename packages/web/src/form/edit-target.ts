@@ -60,11 +60,16 @@ export async function patchRow(
   return call<Collection["update"]>(`PATCH ${path}:id/`, { params, body, headers }).then(asRow);
 }
 
-/** Adds a row under the parent of the target-to-be. */
-export async function postRow(where: Omit<EditTarget, "id">, body: Readonly<Record<string, unknown>>): Promise<AnyRow> {
+/** Adds a row under the parent of the target-to-be; sent again with the same key, it is still made once. */
+export async function postRow(
+  where: Omit<EditTarget, "id">,
+  body: Readonly<Record<string, unknown>>,
+  key?: string,
+): Promise<AnyRow> {
   const params = { company_id: where.company, ...parentParam(where) };
   const path = pathOfForm(formNamed(where.form));
-  return call<Collection["create"]>(`POST ${path} 201`, { params, body }).then(asRow);
+  const headers = { "Idempotency-Key": key };
+  return call<Collection["create"]>(`POST ${path} 201`, { params, body, headers }).then(asRow);
 }
 
 /** Deletes a row with its children. */

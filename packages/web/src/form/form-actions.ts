@@ -3,12 +3,13 @@ import { ApiError } from "../api/api-error.ts";
 import { usageIn } from "../api/usage-in.ts";
 import { reactToError } from "../ui/react-to-error.ts";
 import { currentLanguage } from "../words/words.ts";
-import { deleteRow, postRow } from "./edit-target.ts";
+import { deleteRow } from "./edit-target.ts";
 import type { FormContext } from "./form-context.tsx";
 import { listsChanged } from "./lists-changed.ts";
+import { isNewRow, newRowId } from "./new-rows.ts";
 import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./questionnaire-cache.ts";
 import { noteSaved, setProblem, whileSending } from "./save-state.ts";
-import { saveQueue } from "./saving.ts";
+import { forgetRow, saveQueue } from "./saving.ts";
 import { knownIssue } from "./value-check.ts";
 
 interface Questionnaire {
@@ -39,16 +40,12 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
       saveQueue(client).edit(target, field, value, version, issue);
     },
     add: async (child, body) => {
-      try {
-        const row = await whileSending(postRow({ company, form: child, parent }, body));
-        placeChildren(client, key, child, (rows) => [...rows, row]);
-        saved();
-        return row;
-      } catch (error) {
-        reload(error);
-        reactToError(error);
-        return undefined;
-      }
+      const target = { company, form: child, id: newRowId(), parent };
+      const made = await saveQueue(client).add(target, body);
+      if (made !== "kept") return made;
+      const row = { ...body, id: target.id, row_version: 0 };
+      placeChildren(client, key, child, (rows) => [...rows, row]);
+      return row;
     },
     place: (child, row) => {
       placeChildren(client, key, child, (rows) => [...rows, row]);
@@ -56,11 +53,16 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
     },
     remove: async (child, row) => {
       const target = targetOf(child, row.id);
-      try {
-        await whileSending(deleteRow(target));
-        saveQueue(client).forget(target);
+      const forget = () => {
+        forgetRow(client, target);
         placeChildren(client, key, child, (rows) => rows.filter(({ id }) => id !== row.id));
-        saved();
+      };
+      try {
+        if (!isNewRow(row.id)) {
+          await whileSending(deleteRow(target));
+          saved();
+        }
+        forget();
         return { kind: "removed" };
       } catch (error) {
         reload(error);

@@ -9,6 +9,8 @@ export interface KeptEdit {
   readonly seenVersion: number;
   /** Why some of them are not taken, by field: these are not sent until they are changed. */
   readonly refusals?: Readonly<Record<string, string>> | undefined;
+  /** A new row as it went out, with the key by which the server tells a second try: it is made once. */
+  readonly posted?: { readonly answers: Readonly<Record<string, unknown>>; readonly key: string } | undefined;
 }
 
 /** Where unconfirmed changes survive a reload, a crash and being offline, by the key of their row. */
@@ -19,7 +21,8 @@ export interface EditStorage {
   write(key: string, edit: KeptEdit | undefined): void;
 }
 
-type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+/** The part of a browser's storage that is used. */
+export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
  * Keeps changes in the browser's local storage, a row under a key of its own so that tabs do not overwrite each other,
@@ -71,13 +74,18 @@ function parsed(text: string | null): Begun | undefined {
 /** A change as an earlier visit kept it, perhaps by an older version of the application. */
 function begunOf(kept: unknown): Begun | undefined {
   if (!isRecord(kept)) return undefined;
-  const { target, answers, seenVersion, refusals, begun } = kept;
+  const { target, answers, seenVersion, refusals, posted, begun } = kept;
   const place = targetOf(target);
   if (!place || !isRecord(answers) || !isWhole(seenVersion) || typeof begun !== "number") return undefined;
-  const edit = { target: place, answers, seenVersion, begun };
+  const edit = { target: place, answers, seenVersion, begun, ...postedOf(posted) };
   if (!isRecord(refusals)) return edit;
   const reasons = Object.entries(refusals).map(([field, reason]) => [field, String(reason)]);
   return { ...edit, refusals: Object.fromEntries(reasons) };
+}
+
+function postedOf(posted: unknown): Pick<KeptEdit, "posted"> {
+  if (!isRecord(posted) || !isRecord(posted.answers) || typeof posted.key !== "string") return {};
+  return { posted: { answers: posted.answers, key: posted.key } };
 }
 
 function targetOf(target: unknown): EditTarget | undefined {

@@ -8,6 +8,7 @@ import { ComputedValue } from "./computed-value.tsx";
 import { type EditTarget, keyOf } from "./edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import { LawMark } from "./law-mark.tsx";
+import { isNewRow } from "./new-rows.ts";
 import classes from "./question.module.css";
 import { useSaveState } from "./save-state.ts";
 import { TypedPlaceProvider } from "./typed-text.tsx";
@@ -53,7 +54,7 @@ export const Question = memo(function Question(props: QuestionProps) {
           {label}
         </label>
         {field.law && <LawMark law={pick(field.law)} of={label} />}
-        {!isInLine && <CommentMark place={placeOf(declared, target, name)} label={label} />}
+        {!isInLine && !isNewRow(target.id) && <CommentMark place={placeOf(declared, target, name)} label={label} />}
       </div>
       {field.help && (
         <Text id={`${id}-help`} size="sm" className={classes.help}>

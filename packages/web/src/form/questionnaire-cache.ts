@@ -3,7 +3,8 @@ import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow";
 import type { QueryClient } from "@tanstack/react-query";
-import type { AnyRow, EditTarget } from "./edit-target.ts";
+import { type AnyRow, type EditTarget, isPartOf } from "./edit-target.ts";
+import { withMadeId } from "./new-rows.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { answersWithRows } from "./steps.ts";
 
@@ -44,6 +45,32 @@ export function placeChildren(
       key[3],
     );
   });
+}
+
+/** Puts a row that the server has made in the place of the new one, by whose id others are named from now on. */
+export function placeMade(client: QueryClient, target: EditTarget, made: AnyRow): void {
+  const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
+  for (const [key, data] of cached) {
+    const form = String(key[3]);
+    const whole = data && isFormName(form) && { company: target.company, form, id: data.row.id };
+    if (data && whole && isPartOf(target, whole)) client.setQueryData(key, withMade(data, whole.form, target, made));
+  }
+}
+
+function withMade(data: QuestionnaireData, form: FormName, target: EditTarget, made: AnyRow): QuestionnaireData {
+  const renamed = Object.entries(data.children).map(([child, rows]) => [
+    child,
+    rows.map((row): AnyRow => ({ ...row, ...withMadeId(row, target.id, made.id) })),
+  ]);
+  const children: Record<string, readonly AnyRow[]> = Object.fromEntries(renamed);
+  const rows = children[target.form] ?? [];
+  const isShown = rows.some(({ id }) => id === made.id);
+  const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = made;
+  const placed = isShown ? rows.map((row) => (row.id === made.id ? { ...row, ...own } : row)) : [...rows, own];
+  return counted(
+    { ...data, row: withStatus(data.row, status), children: { ...children, [target.form]: placed } },
+    form,
+  );
 }
 
 /** A row of a cached questionnaire, own or a child's. */

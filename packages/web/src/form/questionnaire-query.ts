@@ -8,9 +8,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import type { AnyRow, EditTarget } from "./edit-target.ts";
+import { isNewRow } from "./new-rows.ts";
 import { newest, questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
-import { saveQueue } from "./saving.ts";
+import { forgetRow, saveQueue } from "./saving.ts";
 
 /**
  * A questionnaire; `id` is null for a form that a company has once. Changes that the server has not confirmed yet,
@@ -24,20 +25,28 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
       const queue = saveQueue(client);
       const loaded = await load(company, form, id, signal).catch((error: unknown) => {
         // What was typed into a questionnaire that is gone has nowhere to go.
-        if (id !== null && error instanceof ApiError && error.status === 404) queue.forget({ company, form, id });
+        if (id !== null && error instanceof ApiError && error.status === 404) forgetRow(client, { company, form, id });
         throw error;
       });
       const cached = client.getQueryData<QuestionnaireData>(key);
+      const whole = { company, form, id: loaded.row.id };
       const isThere = ({ form: child, id: part }: EditTarget) =>
-        child === form || [loaded, cached].some((data) => data?.children[child]?.some((one) => one.id === part));
-      queue.forget({ company, form, id: loaded.row.id }, (part) => !isThere(part));
+        child === form ||
+        isNewRow(part) ||
+        [loaded, cached].some((data) => data?.children[child]?.some((one) => one.id === part));
+      forgetRow(client, whole, (part) => !isThere(part));
       const { row, children } = newest(cached, loaded);
       const asTyped = (name: FormName, one: AnyRow): AnyRow => ({
         ...one,
         ...queue.unsaved({ company, form: name, id: one.id }),
       });
+      const added = (child: FormName): AnyRow[] =>
+        queue
+          .added(whole)
+          .filter(({ target }) => target.form === child)
+          .map(({ target, answers }) => ({ ...answers, id: target.id, row_version: 0 }));
       const typed = Object.entries(children).map(([child, rows]) =>
-        isFormName(child) ? [child, rows.map((one) => asTyped(child, one))] : [child, rows],
+        isFormName(child) ? [child, [...rows.map((one) => asTyped(child, one)), ...added(child)]] : [child, rows],
       );
       const { name } = loaded.row;
       return {

@@ -75,6 +75,7 @@ function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait
     debounce: () => 100,
     retries: [50, 200],
     onSaved: ({ target: at }, row) => void versions.set(keyOf(at), row.row_version),
+    onMade: () => {},
     onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
     onState: ({ waiting: rows, trouble }) => {
       waiting.push(rows);

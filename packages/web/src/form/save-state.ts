@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type AnyRow, type EditTarget, keyOf, wholeOf } from "./edit-target.ts";
+import { type AnyRow, type EditTarget, isPartOf, keyOf, wholeOf } from "./edit-target.ts";
 import type { KeptEdit } from "./kept-edits.ts";
 import type { QueueState } from "./save-queue.ts";
 
@@ -73,6 +73,29 @@ export function setTyped(target: EditTarget, field: string, typed: TypedText | u
   updateSaveState({ typed: withField(state.typed, target, field, typed && { ...typed, target }) });
 }
 
+/** Forgets what was only typed into a row and its child rows: into all, or into those that are gone. */
+export function forgetTyped(whole: EditTarget, isGone: (part: EditTarget) => boolean = () => true): void {
+  const isLeft = ({ target }: PlacedText) => !isPartOf(target, whole) || !isGone(target);
+  const left = [...state.typed].map(
+    ([key, texts]) => [key, Object.fromEntries(Object.entries(texts).filter(([, one]) => isLeft(one)))] as const,
+  );
+  updateSaveState({ typed: new Map(left) });
+}
+
+/** Keeps what is known of a row under the id that it was given. */
+export function moveState(former: EditTarget, target: EditTarget): void {
+  const moved = <T>(all: ByField<T>, taken: (one: T) => T): ByField<T> => {
+    const { [keyOf(former)]: known, ...others } = Object.fromEntries(all);
+    if (!known) return all;
+    const fields = Object.entries(known).map(([field, one]) => [field, taken(one)]);
+    return new Map(Object.entries({ ...others, [keyOf(target)]: Object.fromEntries(fields) }));
+  };
+  updateSaveState({
+    problems: moved(state.problems, (problem) => problem),
+    typed: moved(state.typed, (typed) => ({ ...typed, target })),
+  });
+}
+
 /** Notes that a change of a row, or of one of its child rows, is confirmed. */
 export function noteSaved(target: EditTarget): void {
   updateSaveState({ savedAt: new Map(state.savedAt).set(keyOf(wholeOf(target)), new Date()) });
@@ -95,7 +118,8 @@ export function useSaveState<T>(part: (state: SaveState) => T): T {
   return useSyncExternalStore(subscribe, () => part(state));
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener after each change; answers how to stop. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -2,16 +2,28 @@ import { formNamed } from "@opis/model/forms/index";
 import { editDebounceMilliseconds } from "@opis/model/limits";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
+import { errorMessage } from "../api/error-message.ts";
 import { onSessionEnd } from "../api/session.ts";
 import { reactToError } from "../ui/react-to-error.ts";
 import { editOwner } from "./edit-owner.ts";
-import { type AnyRow, type EditTarget, patchRow } from "./edit-target.ts";
+import { type AnyRow, type EditTarget, patchRow, postRow } from "./edit-target.ts";
 import { browserEdits, type KeptEdit } from "./kept-edits.ts";
+import { browserTexts } from "./kept-texts.ts";
 import { listsChanged } from "./lists-changed.ts";
-import { placeRow, placeStoredName } from "./questionnaire-cache.ts";
+import { noteMade } from "./new-rows.ts";
+import { placeMade, placeRow, placeStoredName } from "./questionnaire-cache.ts";
 import { sameAsKept } from "./same-as-kept.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
-import { noteSaved, resetSaveState, saveState, setProblem, updateSaveState } from "./save-state.ts";
+import {
+  forgetTyped,
+  moveState,
+  noteSaved,
+  resetSaveState,
+  saveState,
+  setProblem,
+  subscribe,
+  updateSaveState,
+} from "./save-state.ts";
 import type { SendResult } from "./send-result.ts";
 
 const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
@@ -28,9 +40,16 @@ export function saveQueue(client: QueryClient): SaveQueue {
   return queue.queue;
 }
 
+/** Forgets what was typed into a row that is gone, and into its child rows: into all, or into those that are gone. */
+export function forgetRow(client: QueryClient, target: EditTarget, isGone?: (part: EditTarget) => boolean): void {
+  saveQueue(client).forget(target, isGone);
+  forgetTyped(target, isGone);
+}
+
 function endQueue(): void {
   queue?.queue.stop();
   queue = undefined;
+  stopKeeping();
   resetSaveState();
 }
 
@@ -45,6 +64,7 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
   const storage = browserEdits(localStorage, owner);
   for (const { target, refusals = {} } of storage.read().values())
     for (const [field, reason] of Object.entries(refusals)) setProblem(target, field, reason);
+  keepTexts(owner);
   const started = createSaveQueue({
     storage,
     send: (edit) => send(client, edit),
@@ -56,12 +76,34 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
       noteSaved(sent.target);
       listsChanged(client, sent.target.company);
     },
+    onMade: ({ target }, row) => {
+      const made = { ...target, id: row.id };
+      noteMade(made, target.id);
+      placeMade(client, target, { ...row, ...started.unsaved(made) });
+      moveState(target, made);
+      noteSaved(made);
+      listsChanged(client, target.company);
+    },
     onConflict: (edit, row, fields) =>
       updateSaveState({ conflicts: [...saveState().conflicts, { edit, row, fields }] }),
     onState: updateSaveState,
   });
   void started.flush();
   return started;
+}
+
+let stopKeeping = () => {};
+
+/** What was only typed at an earlier visit stands in its inputs again, and is kept from now on. */
+function keepTexts(owner: string): void {
+  const texts = browserTexts(localStorage, owner);
+  let before = new Map([...texts.read(), ...saveState().typed]);
+  updateSaveState({ typed: before });
+  stopKeeping = subscribe(() => {
+    const { typed } = saveState();
+    texts.write(before, typed);
+    before = new Map(typed);
+  });
 }
 
 function debounceOf(form: string): number {
@@ -81,13 +123,17 @@ function place(client: QueryClient, { target, answers }: KeptEdit, row: AnyRow, 
 
 async function send(client: QueryClient, edit: KeptEdit): Promise<SendResult> {
   try {
-    return { kind: "saved", row: await patchRow(edit.target, edit.answers, edit.seenVersion) };
+    return { kind: "saved", row: await sendRow(edit) };
   } catch (error) {
     if (error instanceof ConnectionError) return { kind: "unreachable" };
     if (error instanceof ApiError) return refusal(client, edit, error);
     reactToError(error);
     return { kind: "held" };
   }
+}
+
+function sendRow({ target, answers, seenVersion, posted }: KeptEdit): Promise<AnyRow> {
+  return posted ? postRow(target, posted.answers, posted.key) : patchRow(target, answers, seenVersion);
 }
 
 const needsEditorEmail = "editor_email not found";
@@ -101,6 +147,7 @@ function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResu
     const fields = Array.isArray(body.conflicts) ? body.conflicts.map(String) : Object.keys(edit.answers);
     return { kind: "conflict", row: body.row, fields };
   }
+  if (edit.posted) return rowRefusal(client, edit.target, error);
   const named = Object.keys(edit.answers).filter((field) => Array.isArray(body[field]));
   if (status === 400 && named.length > 0) {
     const reasons = Object.fromEntries(named.map((field) => [field, [body[field]].flat().join(" ")]));
@@ -110,6 +157,17 @@ function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResu
   reactToError(error);
   void reload(client, edit.target);
   return { kind: "lost" };
+}
+
+function rowRefusal(client: QueryClient, target: EditTarget, error: ApiError): SendResult {
+  const { status, body } = error;
+  // The first try is still being made.
+  if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
+  reactToError(error);
+  void reload(client, target);
+  if (status !== 400) return { kind: "lost" };
+  const reasons = { [formNamed(target.form).titleField ?? ""]: errorMessage(body) ?? "" };
+  return { kind: "refused", reasons };
 }
 
 /** After a change that cannot be made the questionnaire is shown as it is stored (specification 4). */

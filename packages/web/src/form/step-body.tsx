@@ -1,14 +1,13 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
 import { isFileForm } from "@opis/model/forms/file-forms";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { ClosingNotice } from "./closing-notice.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { Question } from "./question.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
-import { RowsEditor } from "./rows/rows-editor.tsx";
 import { answersWithRows, type Step, stepOf } from "./steps.ts";
 import { useClosingChange } from "./use-closing-change.ts";
 import { formWords } from "./words.ts";
@@ -16,6 +15,10 @@ import { formWords } from "./words.ts";
 const FilesEditor = lazy(() =>
   import("./files/files-editor.tsx").then(({ FilesEditor: component }) => ({ default: component })),
 );
+
+// Many first steps have no rows: their code comes after the step, and is there by the time that one turns to the next.
+const rowsEditor = () => import("./rows/rows-editor.tsx").then(({ RowsEditor: component }) => ({ default: component }));
+const RowsEditor = lazy(rowsEditor);
 
 interface StepBodyProps {
   readonly step: Step;
@@ -33,6 +36,7 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
   const { declared, targetOf } = useFormContext();
   const target = targetOf(declared.name, data.row.id);
   const answers = answersWithRows(declared, data);
+  useEffect(() => void rowsEditor().catch(() => {}), []);
   const { closing, onChange, undo } = useClosingChange(declared, answers);
   return (
     <Stack gap={24}>
@@ -61,15 +65,17 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
                 />
               </Suspense>
             ) : (
-              <RowsEditor
-                name={item.name}
-                field={item.field}
-                asked={item.childFields}
-                isHome={item.isHome}
-                isMissing={missing.includes(item.name)}
-                homeStep={pick(steps[stepOf(declared, item.name) - 1]?.title ?? declared.title)}
-                all={data.children}
-              />
+              <Suspense fallback={<Skeleton height={96} />}>
+                <RowsEditor
+                  name={item.name}
+                  field={item.field}
+                  asked={item.childFields}
+                  isHome={item.isHome}
+                  isMissing={missing.includes(item.name)}
+                  homeStep={pick(steps[stepOf(declared, item.name) - 1]?.title ?? declared.title)}
+                  all={data.children}
+                />
+              </Suspense>
             )}
             {closing?.field === item.name && (
               <ClosingNotice declared={declared} closing={closing} onUndo={() => undo(target)} />

@@ -1,5 +1,6 @@
-import type { EditTarget } from "./edit-target.ts";
+import { type AnyRow, type EditTarget, keyOf } from "./edit-target.ts";
 import type { EditStorage, KeptEdit } from "./kept-edits.ts";
+import { isNewRow, namesNewRow, withMadeId } from "./new-rows.ts";
 
 /** A change as it was typed. */
 export interface TypedChange {
@@ -33,13 +34,14 @@ export class WaitingEdits {
     return this.#kept.get(key);
   }
 
-  /** What of a row may be sent: neither refused nor disputed. */
+  /** What of a row may be sent: neither refused nor disputed, and naming no row that is not made yet. */
   due(key: string): KeptEdit | undefined {
     const edit = this.#kept.get(key);
     if (!edit) return undefined;
+    if (isNewRow(edit.target.id)) return dueRow(edit);
     const disputed = this.#disputed.get(key);
     const answers = Object.entries(edit.answers).filter(
-      ([field]) => edit.refusals?.[field] === undefined && !disputed?.has(field),
+      ([field, value]) => edit.refusals?.[field] === undefined && !disputed?.has(field) && !namesNewRow(value),
     );
     return answers.length === 0 ? undefined : { ...edit, answers: Object.fromEntries(answers) };
   }
@@ -48,12 +50,61 @@ export class WaitingEdits {
     const before = this.#kept.get(key);
     const { [field]: _, ...others } = before?.refusals ?? {};
     this.#keep(key, {
+      ...before,
       target,
       answers: { ...before?.answers, [field]: value },
       seenVersion: before?.seenVersion ?? seenVersion,
       refusals: refusal === undefined ? others : { ...others, [field]: refusal },
     });
     this.#disputed.get(key)?.delete(field);
+  }
+
+  /** Keeps a row that is to be made. */
+  begin(target: EditTarget, answers: KeptEdit["answers"]): void {
+    this.#keep(keyOf(target), { target, answers, seenVersion: 0 });
+  }
+
+  /** Notes how a new row goes out: tried again, it is the same to the letter. */
+  noteSent(key: string, { posted }: KeptEdit): void {
+    const now = this.#kept.get(key);
+    if (now && posted) this.#keep(key, { ...now, posted });
+  }
+
+  /**
+   * A new row was made: whatever names it does so by its own id from now on, and what was typed into it meanwhile is a change
+   * of it. Answers the keys of the rows that this concerns.
+   */
+  confirmMade(key: string, sent: KeptEdit, row: AnyRow): readonly string[] {
+    const former = sent.target.id;
+    const now = this.#kept.get(key);
+    this.forget(key);
+    const naming = this.all().filter(([, { answers }]) =>
+      Object.values(answers).some((one) => namesNewRow(one, former)),
+    );
+    for (const [other, edit] of naming)
+      this.#keep(other, { ...edit, answers: withMadeId(edit.answers, former, row.id) });
+    const target = { ...sent.target, id: row.id };
+    const left = Object.entries(now?.answers ?? {}).filter(([field, value]) => !Object.is(value, sent.answers[field]));
+    this.#keep(keyOf(target), { target, answers: Object.fromEntries(left), seenVersion: row.row_version });
+    return [keyOf(target), ...naming.map(([other]) => other)];
+  }
+
+  /** Notes why a new row is not made: it waits to be changed, and goes out as another one then. */
+  refuseRow(key: string, reasons: Readonly<Record<string, string>>): void {
+    const now = this.#kept.get(key);
+    if (now) this.#keep(key, { ...now, posted: undefined, refusals: reasons });
+  }
+
+  /** Forgets the changes of a row; where it will never be made, also new rows that name it and answers that do. */
+  forgetRow(target: EditTarget): void {
+    this.forget(keyOf(target));
+    if (!isNewRow(target.id)) return;
+    for (const [key, edit] of this.all()) {
+      const left = Object.entries(edit.answers).filter(([, value]) => !namesNewRow(value, target.id));
+      if (left.length === Object.keys(edit.answers).length) continue;
+      if (isNewRow(edit.target.id)) this.forgetRow(edit.target);
+      else this.#keep(key, { ...edit, answers: Object.fromEntries(left) });
+    }
   }
 
   /** Forgets what was sent, and is stored as `version`; a field typed again meanwhile stays with its new value. */
@@ -101,6 +152,14 @@ export class WaitingEdits {
     else this.#kept.set(key, edit);
     this.#storage.write(key, isEmpty ? undefined : edit);
   }
+}
+
+// A new row goes out whole, once the rows that it names are made.
+function dueRow(edit: KeptEdit): KeptEdit | undefined {
+  const { target, answers, posted = { answers, key: `row${target.id}-${Math.random().toString(36).slice(2)}` } } = edit;
+  if (Object.keys(edit.refusals ?? {}).length > 0) return undefined;
+  if (Object.values(posted.answers).some((value) => namesNewRow(value))) return undefined;
+  return { ...edit, answers: posted.answers, posted };
 }
 
 function isAsSent(now: KeptEdit, sent: KeptEdit, field: string): boolean {

@@ -1,6 +1,8 @@
 import type { Form } from "@opis/model/form";
 import { type ReactNode, useState } from "react";
 import type { AnyRow } from "../edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import { rowKey } from "../new-rows.ts";
 import { RowCard } from "./row-card.tsx";
 import { layoutOf, linedFields, RowLine, RowLinesHead } from "./row-line.tsx";
 import classes from "./rows.module.css";
@@ -21,7 +23,9 @@ interface RowsListProps {
 /** The rows of a collection: lines of a small table where they are short, else cards. */
 export function RowsList({ label, child, rows, titleOf, asked, isHome, nestedOf, onRemove }: RowsListProps) {
   // Rows that are there from the start lie folded where they are many; a new one opens.
-  const [initial] = useState(() => new Set(rows.map(({ id }) => id)));
+  const { targetOf } = useFormContext();
+  const keyOfRow = ({ id }: AnyRow) => rowKey(targetOf(child.name, id));
+  const [initial] = useState(() => new Set(rows.map(keyOfRow)));
   if (rows.length === 0) return null;
   const isLines = layoutOf(child, asked, isHome) === "lines";
   const fields = linedFields(child, asked);
@@ -30,15 +34,15 @@ export function RowsList({ label, child, rows, titleOf, asked, isHome, nestedOf,
       {isLines && <RowLinesHead {...{ child, fields }} isRemovable={onRemove !== undefined} />}
       {rows.map((row) =>
         isLines ? (
-          <RowLine key={row.id} {...{ child, row, fields, onRemove }} title={titleOf(row)} />
+          <RowLine key={keyOfRow(row)} {...{ child, row, fields, onRemove }} title={titleOf(row)} />
         ) : (
           <RowCard
-            key={row.id}
+            key={keyOfRow(row)}
             {...{ child, row, asked, titleOf, onRemove }}
             title={titleOf(row)}
             nested={nestedOf(row)}
             others={rows.filter((other) => other !== row)}
-            startsOpen={rows.length === 1 || !initial.has(row.id) || row === rows[0]}
+            startsOpen={rows.length === 1 || !initial.has(keyOfRow(row)) || row === rows[0]}
           />
         ),
       )}

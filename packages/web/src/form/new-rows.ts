@@ -1,0 +1,46 @@
+import { type EditTarget, keyOf } from "./edit-target.ts";
+
+// Ids are told by the clock, so that neither a tab nor a later visit gives one twice, and no answer is one by accident.
+const firstId = -1_000_000_000_000;
+let latest = 0;
+
+/** An id for a row that the server has not made yet. */
+export function newRowId(): number {
+  latest = Math.max(Date.now(), latest + 1);
+  return -latest;
+}
+
+/** Whether the server has not made the row of this id yet. */
+export function isNewRow(id: number): boolean {
+  return id < firstId;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Whether an answer names a row that is not made yet: this one, or any. */
+export function namesNewRow(value: unknown, id?: number): boolean {
+  return [value].flat().some((one) => typeof one === "number" && isNewRow(one) && (id === undefined || one === id));
+}
+
+/** The answers with the id that a row was given in place of the one it had until then. */
+export function withMadeId(answers: Answers, former: number, id: number): Answers {
+  const renamed = (value: unknown): unknown => (value === former ? id : value);
+  return Object.fromEntries(
+    Object.entries(answers).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map(renamed) : renamed(value),
+    ]),
+  );
+}
+
+const former = new Map<string, number>();
+
+/** Notes which row the server has made of a new one. */
+export function noteMade(made: EditTarget, formerId: number): void {
+  former.set(keyOf(made), formerId);
+}
+
+/** The key under which a row is drawn: it stays the same while the server makes the row, so that nobody loses their place. */
+export function rowKey(target: EditTarget): number {
+  return former.get(keyOf(target)) ?? target.id;
+}
