@@ -43,7 +43,7 @@ test("a text that is typed and not added stands in its input after a reload", as
   const company = await createCompany(page, "Набранное и перезагрузка");
   await page.goto(`/company/${company}/forms/`);
   await page.getByRole("link", { name: "Кадровый учёт" }).click();
-  await page.keyboard.press("Control+Enter");
+  await page.getByRole("button", { name: /^Дальше/ }).click();
   const subjects = page.locator("[data-question=process_subjects]");
   await subjects.getByRole("combobox").fill("работ");
   await page.keyboard.press("Tab");
