@@ -1,8 +1,8 @@
 import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
 import { paperGaps, questionnaireGaps } from "@opis/model/paper-gaps";
+import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
-import { buildSnapshot } from "./testing/build-snapshot.ts";
 
 function gapsOf(builder: ReturnType<typeof buildSnapshot>): string[] {
   return paperGaps(builder.snapshot()).map(({ form, id, field }) => `${form} ${id} ${field}`);

@@ -1,8 +1,8 @@
+import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { faults } from "./faults.ts";
 import { papers } from "./papers.ts";
-import { buildSnapshot } from "./testing/build-snapshot.ts";
 import { composed, lacking, textOf } from "./testing/paper-text.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
 

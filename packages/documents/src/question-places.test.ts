@@ -1,9 +1,9 @@
 import type { FormName } from "@opis/model/forms/names";
+import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 import { companyFacts } from "./facts/company-facts.ts";
 import { makePaper } from "./make-paper.ts";
 import { questionPlaces } from "./question-places.ts";
-import { buildSnapshot } from "./testing/build-snapshot.ts";
 
 const builder = buildSnapshot();
 const process = builder.add("process", { name: "Кадры" });

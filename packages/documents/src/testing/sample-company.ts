@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/row";
-import { buildSnapshot, type SnapshotBuilder } from "./build-snapshot.ts";
+import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 
 /** The control example of the methodologist: «ООО „Ромашка“» with two processes and two systems, and the ids of its parts. */
 export function sampleCompany() {

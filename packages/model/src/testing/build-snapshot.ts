@@ -1,8 +1,8 @@
-import { emptyValues } from "@opis/model/field";
-import { ownFields } from "@opis/model/form";
-import { allForms, formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
-import type { CompanySnapshot, Row } from "@opis/model/row";
+import { emptyValues } from "../field.ts";
+import { ownFields } from "../form.ts";
+import { allForms, formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import type { CompanySnapshot, Row } from "../row.ts";
 
 /** A company put together by hand, for tests: rows are given by what matters, the rest is empty as the declarations say. */
 export interface SnapshotBuilder {

@@ -1,0 +1,188 @@
+import { type Words, words } from "../words.ts";
+import { type InForce, inForce } from "./in-force.ts";
+
+/** Least and largest fine in roubles. */
+export type RoubleRange = readonly [least: number, largest: number];
+
+/** What a violation costs by the code of administrative offences (КоАП). */
+export interface Fine extends InForce {
+  readonly key: string;
+  /** The part of the article, as printed: «ч. 1 ст. 13.11 КоАП». */
+  readonly printed: Words;
+  readonly company: RoubleRange;
+  /** An official of the company, and an entrepreneur; null where our source names no amount. */
+  readonly official: RoubleRange | null;
+  readonly entrepreneur: RoubleRange | null;
+  /** Who is fined for the same again answers by this part. */
+  readonly repeat?: { readonly printed: Words; readonly company: RoubleRange };
+  /** Only a leak brings it: it is told apart and is no part of a total. */
+  readonly onlyAfterLeak?: true;
+  /** The company's amount was compared with a public text; the others were written by a specialist from memory. */
+  readonly verified: boolean;
+}
+
+const of1311 = (part: string) => words(`ч. ${part} ст. 13.11 КоАП`, `CAO, article 13.11(${part})`);
+
+/** State of 21.11.2026; article 13.11 as of 30.05.2025 (420-FZ). */
+const fines = [
+  {
+    key: "13.11.1",
+    printed: of1311("1"),
+    since: "2025-05-30",
+    company: [150_000, 300_000],
+    official: [50_000, 100_000],
+    entrepreneur: [50_000, 100_000],
+    repeat: { printed: of1311("1.1"), company: [300_000, 500_000] },
+    verified: true,
+  },
+  {
+    key: "13.11.2",
+    printed: of1311("2"),
+    since: "2025-05-30",
+    company: [300_000, 700_000],
+    official: [100_000, 300_000],
+    entrepreneur: [100_000, 300_000],
+    repeat: { printed: of1311("2.1"), company: [1_000_000, 1_500_000] },
+    verified: true,
+  },
+  {
+    key: "13.11.3",
+    printed: of1311("3"),
+    since: "2025-05-30",
+    company: [30_000, 60_000],
+    official: [6_000, 12_000],
+    entrepreneur: [10_000, 20_000],
+    verified: true,
+  },
+  {
+    key: "13.11.4",
+    printed: of1311("4"),
+    since: "2025-05-30",
+    company: [40_000, 80_000],
+    official: [8_000, 12_000],
+    entrepreneur: [20_000, 30_000],
+    verified: true,
+  },
+  {
+    key: "13.11.6",
+    printed: of1311("6"),
+    since: "2025-05-30",
+    company: [50_000, 100_000],
+    official: [8_000, 20_000],
+    entrepreneur: [20_000, 40_000],
+    verified: false,
+  },
+  {
+    key: "13.11.8",
+    printed: of1311("8"),
+    since: "2025-05-30",
+    company: [1_000_000, 6_000_000],
+    official: [100_000, 200_000],
+    entrepreneur: [1_000_000, 6_000_000],
+    repeat: { printed: of1311("9"), company: [6_000_000, 18_000_000] },
+    verified: true,
+  },
+  {
+    key: "13.11.10",
+    printed: of1311("10"),
+    since: "2025-05-30",
+    company: [100_000, 300_000],
+    official: [30_000, 50_000],
+    entrepreneur: [100_000, 300_000],
+    verified: true,
+  },
+  {
+    key: "13.11.14",
+    printed: of1311("14"),
+    since: "2025-05-30",
+    company: [10_000_000, 15_000_000],
+    official: [400_000, 600_000],
+    entrepreneur: [10_000_000, 15_000_000],
+    onlyAfterLeak: true,
+    verified: true,
+  },
+  {
+    key: "13.11.3-biometric",
+    printed: words("ст. 13.11.3 КоАП", "CAO, article 13.11.3"),
+    since: "2025-05-30",
+    company: [500_000, 1_000_000],
+    official: null,
+    entrepreneur: null,
+    verified: false,
+  },
+  {
+    key: "13.12.2",
+    printed: words("ч. 2 ст. 13.12 КоАП", "CAO, article 13.12(2)"),
+    since: "2025-05-30",
+    company: [50_000, 100_000],
+    official: null,
+    entrepreneur: null,
+    verified: true,
+  },
+  {
+    key: "13.12.6",
+    printed: words("ч. 6 ст. 13.12 КоАП", "CAO, article 13.12(6)"),
+    since: "2025-05-30",
+    company: [50_000, 100_000],
+    official: null,
+    entrepreneur: null,
+    verified: false,
+  },
+  {
+    key: "14.3.4.1",
+    printed: words("ч. 4.1 ст. 14.3 КоАП", "CAO, article 14.3(4.1)"),
+    since: "2024-04-17",
+    company: [300_000, 1_000_000],
+    official: null,
+    entrepreneur: null,
+    verified: true,
+  },
+  {
+    key: "19.5.1",
+    printed: words("ч. 1 ст. 19.5 КоАП (после предписания)", "CAO, article 19.5(1) (after an order of the regulator)"),
+    since: "2025-05-30",
+    company: [10_000, 20_000],
+    official: null,
+    entrepreneur: null,
+    verified: false,
+  },
+  {
+    key: "19.7",
+    printed: words("ст. 19.7 КоАП", "CAO, article 19.7"),
+    since: "2025-05-30",
+    company: [3_000, 5_000],
+    official: null,
+    entrepreneur: null,
+    verified: false,
+  },
+  {
+    key: "19.7 or 13.11.10",
+    printed: words(
+      "ст. 19.7 либо ч. 10 ст. 13.11 КоАП (квалификация спорная)",
+      "CAO, article 19.7 or 13.11(10) (practice differs)",
+    ),
+    since: "2025-05-30",
+    company: [3_000, 300_000],
+    official: null,
+    entrepreneur: null,
+    verified: false,
+  },
+  {
+    key: "5.27.1",
+    printed: words("ч. 1 ст. 5.27 КоАП", "CAO, article 5.27(1)"),
+    since: "2025-05-30",
+    company: [30_000, 50_000],
+    official: null,
+    entrepreneur: null,
+    verified: false,
+  },
+] as const satisfies readonly Fine[];
+
+/** The parts by which risks are priced. */
+export type FineKey = (typeof fines)[number]["key"];
+
+/** The fine of a part of the code on an ISO day; undefined where our rows do not say it of that day. */
+export function fineOn(key: FineKey, day: string): Fine | undefined {
+  const rows: readonly Fine[] = fines;
+  return inForce(rows, day).find((fine) => fine.key === key);
+}

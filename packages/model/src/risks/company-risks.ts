@@ -1,0 +1,207 @@
+import { isFilled } from "../is-filled.ts";
+import type { Row } from "../row.ts";
+import { normaliseName } from "../validation/name.ts";
+import { words } from "../words.ts";
+import { recipientAbroad } from "./recipients.ts";
+import { hasLateChange } from "./register-term.ts";
+import type { RiskCompany } from "./risk-company.ts";
+import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
+
+/** Risks of the company as a whole: its register entry, responsible persons, positions and archive. */
+export const companyRisks: readonly RiskRule[] = [
+  riskRule("R-COM-01", "information", {
+    severity: "critical",
+    fine: "13.11.10",
+    when: ({ registry_status }) => registry_status === false,
+    at: ["registry_status"],
+    name: words("Компания не внесена в реестр операторов", "Company is not in the operators register"),
+    text: words(
+      "В анкете указано, что компании нет в реестре операторов Роскомнадзора. Обрабатывать данные без поданного уведомления можно лишь в трёх узких случаях (государственные системы безопасности, полностью ручная обработка, транспортная безопасность).",
+      "The questionnaire says that the company is not in the operators register. Without a notification data may be processed in three narrow cases only (state security systems, entirely manual processing, transport security).",
+    ),
+    law: words(
+      "ст. 22 ч. 1–2 Закона № 152-ФЗ; приказ РКН № 180",
+      "152-FZ, article 22(1) to (2); Roskomnadzor's order 180",
+    ),
+    remedy: words(
+      "Сформируйте и подайте уведомление о намерении обрабатывать данные; после включения в реестр отметьте это и укажите дату внесения.",
+      "Make and file the notification of intention to process; once entered in the register, mark it and give the date of registration.",
+    ),
+  }),
+  riskRule("R-COM-02", "information", {
+    severity: "high",
+    fine: "19.7 or 13.11.10",
+    when: (row, company) => row.registry_status === true && hasLateChange(row, company),
+    at: ["correction_date"],
+    name: words("Сведения в реестре операторов устарели", "Register entry is out of date"),
+    text: words(
+      "После даты последнего уведомления об изменениях в анкетах процессов, систем, сайтов или третьих лиц появились правки, а срок уведомления о них (15-е число следующего месяца) прошёл.",
+      "Questionnaires of processes, systems, sites or third parties were changed after the last notification of changes, and the term to notify (the 15th of the next month) has passed.",
+    ),
+    law: words("ст. 22 ч. 7 Закона № 152-ФЗ; приказ РКН № 180", "152-FZ, article 22(7); Roskomnadzor's order 180"),
+    remedy: words(
+      "Отправьте уведомление об изменении сведений и обновите дату последнего изменения. Если правки не касались сведений реестра, укажите дату сверки.",
+      "File the notification of changes and update the date of the last change. If the edits did not concern the register, give the day on which you compared them.",
+    ),
+  }),
+  riskRule("R-COM-03", "commission", {
+    severity: "high",
+    fine: "19.5.1",
+    isBlank: true,
+    when: ({ o_name }) => !isFilled(o_name),
+    at: ["o_name"],
+    name: words("Не назван ответственный за организацию обработки", "No person responsible for organising processing"),
+    text: words(
+      "В анкете не указан ответственный за организацию обработки. Юридическое лицо обязано его назначить: он ведёт внутренний контроль, обучение и приём обращений, без него нельзя заполнить уведомление в Роскомнадзор.",
+      "The questionnaire names nobody responsible for organising the processing. A company must appoint one: they carry out internal control, training and requests, and the notification cannot be filled without them.",
+    ),
+    law: words("ст. 18.1 ч. 1 п. 1, ст. 22.1 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(1) and 22.1"),
+    remedy: words(
+      "Назначьте ответственного приказом и заполните его имя, должность, телефон и почту.",
+      "Appoint the responsible person by an order and fill in their name, position, phone and e-mail.",
+    ),
+  }),
+  riskRule("R-COM-04", "commission", {
+    severity: "high",
+    fine: "13.12.6",
+    isBlank: true,
+    when: ({ a_name }, company) => !isFilled(a_name) && hasSystemOfLevel(company, 3),
+    at: ["a_name"],
+    name: words(
+      "Не назван ответственный за безопасность данных в системах",
+      "No person responsible for system security",
+    ),
+    text: words(
+      "В анкете не указан работник, отвечающий за безопасность данных в системах. Он нужен для систем с третьим уровнем защищённости и строже.",
+      "The questionnaire names nobody responsible for the security of data in systems. Systems of security level 3 and stricter need one.",
+    ),
+    law: words("п. 14 Требований № 1119; ст. 19 Закона № 152-ФЗ", "Decree 1119, point 14; 152-FZ, article 19"),
+    remedy: words(
+      "Назначьте ответственного приказом и заполните его имя, должность, телефон и почту.",
+      "Appoint the responsible person by an order and fill in their name, position, phone and e-mail.",
+    ),
+  }),
+  riskRule("R-COM-05", "commission", {
+    severity: "medium",
+    fine: "19.5.1",
+    when: ({ is_internal_control }) => is_internal_control === false,
+    at: ["is_internal_control"],
+    name: words("Не ведётся внутренний контроль", "Internal control is not performed"),
+    text: words(
+      "Ответственный не проверяет, соответствует ли обработка закону и внутренним документам.",
+      "The responsible person does not check whether the processing agrees with the law and the internal documents.",
+    ),
+    law: words("ст. 18.1 ч. 1 п. 4, ст. 22.1 ч. 4 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(4) and 22.1(4)"),
+    remedy: words(
+      "Утвердите план проверок, проведите первую и отметьте, что контроль ведётся.",
+      "Approve a plan of checks, carry out the first one and mark that control is performed.",
+    ),
+  }),
+  riskRule("R-COM-06", "commission", {
+    severity: "medium",
+    fine: "5.27.1",
+    when: ({ is_informing_staff }) => is_informing_staff === false,
+    at: ["is_informing_staff"],
+    name: words("Работники не ознакомлены с требованиями", "Staff are not informed of the rules"),
+    text: words(
+      "Работники, которые обрабатывают данные, должны быть ознакомлены под подпись с законом, политикой и внутренними документами.",
+      "Employees who process data must be made familiar with the law, the policy and the internal documents against signature.",
+    ),
+    law: words(
+      "ст. 18.1 ч. 1 п. 6, ст. 22.1 ч. 4 Закона № 152-ФЗ; ст. 86 ТК РФ",
+      "152-FZ, articles 18.1(1)(6) and 22.1(4); Labour Code, article 86",
+    ),
+    remedy: words(
+      "Проведите ознакомление под подпись и отметьте это.",
+      "Make the staff familiar with them against signature and mark it.",
+    ),
+  }),
+  riskRule("R-COM-07", "commission", {
+    severity: "medium",
+    fine: "13.11.4",
+    when: ({ is_handling_requests }) => is_handling_requests === false,
+    at: ["is_handling_requests"],
+    name: words("Не организован приём обращений субъектов", "Requests of data subjects are not handled"),
+    text: words(
+      "Без порядка приёма обращений компания не уложится в 10 рабочих дней на ответ.",
+      "Without an order of handling requests the company will not answer within 10 working days.",
+    ),
+    law: words("ст. 14, 20, ст. 22.1 ч. 4 Закона № 152-ФЗ", "152-FZ, articles 14, 20 and 22.1(4)"),
+    remedy: words(
+      "Введите журнал обращений, назначьте исполнителя и отметьте это.",
+      "Keep a register of requests, name who answers them and mark it.",
+    ),
+  }),
+  riskRule("R-COM-08", "department", {
+    severity: "medium",
+    fine: "13.11.6",
+    isBlank: true,
+    when: ({ positions }, { processes }) => !isFilled(positions) && processes.length > 0,
+    at: ["positions"],
+    name: words("Нет перечня должностей, допущенных к данным", "No list of positions allowed to process data"),
+    text: words(
+      "Перечень должностей в анкете не заполнен. Он нужен и для ручной обработки, и для систем: без него доступ не ограничен документально.",
+      "The list of positions is not filled in. Manual processing and systems both need it: without it access is not limited on paper.",
+    ),
+    law: words(
+      "п. 13 Положения по ПП № 687; п. 13 «в» Требований № 1119",
+      "Decree 687, point 13; decree 1119, point 13(c)",
+    ),
+    remedy: words(
+      "Заполните список должностей и утвердите его приложением к приказу.",
+      "Fill in the list of positions and approve it as an annex to an order.",
+    ),
+  }),
+  riskRule("R-COM-09", "information", {
+    severity: "high",
+    fine: "13.11.1",
+    find: (row, company) => (row.archive_storage === "third_party" ? archiveWithoutOrder(row, company) : []),
+    name: words(
+      "Архив хранит сторонняя организация без поручения",
+      "Archive is kept by a third party without an order",
+    ),
+    text: words(
+      "Архивное хранение документов с данными — обработка по поручению, одного договора хранения мало. Среди третьих лиц нет хранителя архива с подписанным поручением.",
+      "Keeping documents with data in an archive is entrusted processing, and a storage contract is not enough. No third party of that name has a signed entrustment.",
+    ),
+    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    remedy: words(
+      "Заключите соглашение о безопасности (поручение), добавьте организацию в третьи лица и отметьте, что поручение подписано.",
+      "Sign an entrustment, add the organisation to the third parties and mark that it is signed.",
+    ),
+  }),
+  riskRule("R-COM-10", "information", {
+    severity: "high",
+    fine: "19.7",
+    when: (row, company) => row.crossborder_notification === false && recipientAbroad(company) !== undefined,
+    at: ["crossborder_notification"],
+    name: words("Трансграничная передача без уведомления Роскомнадзора", "Cross-border transfer without notification"),
+    text: words(
+      "В анкетах есть иностранные получатели, а отдельное уведомление о трансграничной передаче не подано. Без него передача незаконна, Роскомнадзор может её запретить.",
+      "There are recipients abroad, and the notification of cross-border transfer has not been filed. Without it the transfer is unlawful, and the regulator may prohibit it.",
+    ),
+    law: words(
+      "ст. 12 ч. 3, 8–11 Закона № 152-ФЗ в ред. 26.07.2026",
+      "152-FZ, article 12(3), (8) to (11), as of 26.07.2026",
+    ),
+    remedy: words(
+      "Соберите сведения о получателях, проведите оценку, подайте уведомление и отметьте это.",
+      "Gather what is known of the recipients, assess them, file the notification and mark it.",
+    ),
+  }),
+];
+
+function hasSystemOfLevel(company: RiskCompany, mildest: number): boolean {
+  return company.systems.some((system) => (company.levelOf(system)?.level ?? mildest + 1) <= mildest);
+}
+
+/** Where it is said that nobody of the keeper's name has a signed entrustment; an open question says nothing. */
+function archiveWithoutOrder(
+  { id, archive_third_party: keeper }: Row<"information">,
+  { snapshot }: RiskCompany,
+): RiskPlace[] {
+  const name = normaliseName(keeper);
+  const named = snapshot.rows.third_party.filter((party) => name !== "" && normaliseName(party.name) === name);
+  if (named.some(({ is_signed_order }) => is_signed_order !== false)) return [];
+  return [...placesOf("information", id, "archive_third_party"), ...eachOf("third_party", named, "is_signed_order")];
+}

@@ -1,0 +1,119 @@
+import { isFilled } from "../is-filled.ts";
+import { countries } from "../law/countries.ts";
+import { isEndOfLife } from "../law/end-of-life.ts";
+import { normaliseName } from "../validation/name.ts";
+import { words } from "../words.ts";
+import { isCryptographic } from "./risk-company.ts";
+import { type RiskRule, riskRule } from "./risk-rule.ts";
+
+/** Risks of servers, workstations and network hardware. */
+export const equipmentRisks: readonly RiskRule[] = [
+  riskRule("R-HW-01", "system_server", {
+    severity: "high",
+    fine: "13.11.1",
+    isBlank: true,
+    when: ({ is_rental, rental_type: terms, rental_contract: contract }) =>
+      is_rental !== false && terms !== null && !isFilled(contract),
+    at: ["rental_contract"],
+    name: words("Не указан договор аренды ресурсов", "Rented resources without a contract"),
+    text: words(
+      "Хостинг имеет доступ к данным или к среде, нужен договор с условиями о данных; в анкете он не указан.",
+      "The hosting has access to the data or the environment, so a contract with terms on data is needed; none is told.",
+    ),
+    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    remedy: words(
+      "Заключите договор с поручением обработки и укажите его номер и дату.",
+      "Sign a contract that entrusts the processing and give its number and date.",
+    ),
+  }),
+  riskRule("R-HW-02", "system_server", {
+    severity: "critical",
+    fine: "13.11.8",
+    when: ({ server_address: address, systems }, { childrenOf }) =>
+      isAddressAbroad(address) && systems.some((system) => childrenOf("system_subject", system).length > 0),
+    at: ["server_address"],
+    name: words("Сервер за рубежом", "Server is abroad"),
+    text: words(
+      "Первичная запись данных граждан РФ за рубежом запрещена.",
+      "Data of Russian citizens may not be first recorded abroad.",
+    ),
+    law: words("ст. 18 ч. 5 Закона № 152-ФЗ", "152-FZ, article 18(5)"),
+    remedy: words("Перенесите сервер в Россию.", "Move the server to Russia."),
+  }),
+  riskRule("R-HW-03", "workstation", {
+    severity: "high",
+    fine: "13.12.6",
+    isBlank: true,
+    when: ({ access, remote_access_method: methods }, { tools }) =>
+      access.includes("remote") &&
+      methods.length > 0 &&
+      tools.every((tool) => tool.tool_types.length > 0 && !isCryptographic(tool)),
+    at: ["remote_access_method"],
+    name: words("Не указана защита удалённого доступа", "Remote access without protection"),
+    text: words(
+      "К рабочим местам подключаются удалённо, а средства VPN или шифрования среди средств защиты не указаны.",
+      "People connect to the workstations remotely, and no VPN or encryption is told among the security tools.",
+    ),
+    law: words("УПД.13, ЗИС.3 приказа № 21", "FSTEC order 21, UPD.13, ZIS.3"),
+    remedy: words(
+      "Включите VPN и двухфакторный вход, добавьте средство в анкету средств защиты.",
+      "Turn on a VPN and two-factor sign-in, and add the tool to the security tools.",
+    ),
+  }),
+  riskRule("R-HW-04", "network_hardware", {
+    severity: "medium",
+    fine: "13.12.6",
+    isBlank: true,
+    when: ({ type, segment }) => type === "wifi_router" && !isFilled(segment),
+    at: ["segment"],
+    name: words("Не указан сегмент беспроводной сети", "Wi-Fi without segmentation"),
+    text: words(
+      "Сегмент беспроводной сети не указан. Без отдельного сегмента гости и посторонние могут попасть в сеть с данными.",
+      "The segment of the wireless network is not told. Without one of its own guests may get into the network with data.",
+    ),
+    law: words("УПД.14, ЗИС.20 приказа № 21", "FSTEC order 21, UPD.14, ZIS.20"),
+    remedy: words(
+      "Выделите отдельный сегмент, включите WPA2 или WPA3.",
+      "Give it a segment of its own, turn on WPA2 or WPA3.",
+    ),
+  }),
+  riskRule("R-HW-05", "workstation", {
+    severity: "high",
+    fine: "13.11.1",
+    isBlank: true,
+    when: ({ id, basis, contract }, { childrenOf }) =>
+      childrenOf("workstation_third_party_unit", id).length > 0 &&
+      (basis === null || basis === "contract") &&
+      !isFilled(contract),
+    at: ["basis", "contract"],
+    name: words("Рабочие места у третьих лиц: не указан договор", "Third-party workstations without a contract"),
+    text: words(
+      "За рабочими местами работают третьи лица, а основание или договор не указаны.",
+      "Third parties work at the workstations, and neither a basis nor a contract is told.",
+    ),
+    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    remedy: words(
+      "Заключите договор и соглашение о безопасности.",
+      "Sign a contract and the agreement that entrusts the processing.",
+    ),
+  }),
+  riskRule("R-HW-06", "system_server", {
+    severity: "medium",
+    fine: "13.12.6",
+    when: ({ os_name, dbms }, { day }) => isEndOfLife(os_name, day) || isEndOfLife(dbms, day),
+    at: ["os_name", "dbms"],
+    name: words("Устаревшее программное обеспечение", "Outdated software"),
+    text: words("Обновления безопасности больше не выходят.", "There are no more security updates."),
+    law: words("АНЗ.1, АНЗ.2 приказа № 21", "FSTEC order 21, ANZ.1, ANZ.2"),
+    remedy: words("Обновите или изолируйте систему.", "Update the software or isolate the system."),
+  }),
+];
+
+const foreignNames: ReadonlySet<string> = new Set(
+  countries.filter(({ code }) => code !== "RU").flatMap(({ name }) => [normaliseName(name.ru), normaliseName(name.en)]),
+);
+
+/** Whether a part of an address, between commas, is the name of a country other than Russia; a street named after one is not. */
+function isAddressAbroad(address: string): boolean {
+  return address.split(/[,;]/u).some((part) => foreignNames.has(normaliseName(part)));
+}

@@ -1,0 +1,180 @@
+import { isFilled } from "../is-filled.ts";
+import { words } from "../words.ts";
+import { eachOf, type RiskRule, riskRule } from "./risk-rule.ts";
+import { dataBeyondUsual } from "./usual-data.ts";
+
+/** Risks of a process: its purpose, its legal bases, and the consents that they rest on. */
+export const processBasisRisks: readonly RiskRule[] = [
+  riskRule("R-PRC-01", "process", {
+    severity: "high",
+    fine: "13.11.1",
+    isBlank: true,
+    when: ({ purpose }) => !isFilled(purpose),
+    at: ["purpose"],
+    name: words("Не указана цель обработки", "Purpose is not defined"),
+    text: words(
+      "Цель процесса не указана. Без заранее определённой законной цели обработка недопустима, а политику, согласие и уведомление нельзя заполнить.",
+      "The purpose of the process is not told. Processing needs a lawful purpose defined beforehand, and the policy, consents and the notification cannot be filled without it.",
+    ),
+    law: words("ст. 5 ч. 2 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
+    remedy: words("Укажите макроцель и цель процесса (шаг 2).", "Give the macro goal and the purpose (step 2)."),
+  }),
+  riskRule("R-PRC-02", "process", {
+    severity: "critical",
+    fine: "13.11.1",
+    isBlank: true,
+    find: ({ id }, { childrenOf }) =>
+      eachOf(
+        "process_subject",
+        childrenOf("process_subject", id).filter(({ reasons }) =>
+          reasons.every((reason) => reason === "internal_acts"),
+        ),
+        "reasons",
+      ),
+    name: words("Не выбрано правовое основание обработки", "No legal basis for processing"),
+    text: words(
+      "Для группы субъектов не выбрано ни одно основание из закона. Без основания обработка незаконна.",
+      "No legal basis is chosen for a group of individuals. Without one the processing is unlawful.",
+    ),
+    law: words("ст. 6 ч. 1 Закона № 152-ФЗ", "152-FZ, article 6(1)"),
+    remedy: words(
+      "Выберите основание для каждой группы субъектов (шаг 5) либо прекратите обработку.",
+      "Choose a basis for each group of individuals (step 5) or stop the processing.",
+    ),
+  }),
+  riskRule("R-PRC-03", "process", {
+    severity: "medium",
+    fine: "13.11.1",
+    find: (process, company) => dataBeyondUsual(process, company),
+    name: words("Возможна избыточность данных", "Data may be excessive"),
+    text: words(
+      "Состав данных шире обычного для этой цели. Закон запрещает собирать лишнее.",
+      "The set of data is wider than usual for this purpose. The law forbids collecting more than is needed.",
+    ),
+    law: words("ст. 5 ч. 4–5 Закона № 152-ФЗ", "152-FZ, article 5(4) to (5)"),
+    remedy: words(
+      "Уберите лишние данные или опишите в дополнительных сведениях, зачем они нужны.",
+      "Remove what is not needed or say in the additional information why it is.",
+    ),
+  }),
+  riskRule("R-PRC-04", "process", {
+    severity: "critical",
+    fine: "13.11.2",
+    find: ({ id }, { childrenOf }) =>
+      eachOf(
+        "process_subject",
+        childrenOf("process_subject", id).filter(
+          (row) => row.special_data.length > 0 && row.is_written_agreement === false && row.special_docs.length === 0,
+        ),
+        "is_written_agreement",
+        "special_docs",
+        "special_data",
+      ),
+    name: words(
+      "Специальные категории без письменного согласия и без особого основания",
+      "Special categories without written consent or special ground",
+    ),
+    text: words(
+      "Сведения о здоровье, национальности, убеждениях, судимости обрабатываются без письменного согласия и без одного из особых оснований закона.",
+      "Data on health, nationality, beliefs or criminal record are processed without written consent and without a special ground of the law.",
+    ),
+    law: words("ст. 10 Закона № 152-ФЗ", "152-FZ, article 10"),
+    remedy: words(
+      "Получите письменное согласие либо выберите применимое особое основание; если нет ни того, ни другого, прекратите сбор.",
+      "Obtain written consent or choose a special ground that applies; if there is neither, stop the collection.",
+    ),
+  }),
+  riskRule("R-PRC-05", "process", {
+    severity: "critical",
+    fine: "13.11.2",
+    find: ({ id }, { childrenOf }) =>
+      eachOf(
+        "process_subject",
+        childrenOf("process_subject", id).filter(
+          (row) =>
+            row.biometric_data.length > 0 && row.is_bio_written_agreement === false && row.biometric_docs.length === 0,
+        ),
+        "is_bio_written_agreement",
+        "biometric_docs",
+        "biometric_data",
+      ),
+    name: words("Биометрия без письменного согласия", "Biometrics without written consent"),
+    text: words(
+      "Данные используются для установления личности, но письменного согласия и законного исключения нет.",
+      "Data are used to establish identity, without written consent and without an exception of the law.",
+    ),
+    law: words("ст. 11 Закона № 152-ФЗ; Закон № 572-ФЗ", "152-FZ, article 11; 572-FZ"),
+    remedy: words(
+      "Получите письменное согласие или откажитесь от идентификации по биометрии (обычное фото без сличения — не биометрия).",
+      "Obtain written consent or do without biometric identification (a usual photo that is not compared is no biometrics).",
+    ),
+  }),
+  riskRule("R-PRC-06", "process", {
+    severity: "high",
+    fine: "13.11.1",
+    when: ({ id, collect_agreement }, { childrenOf }) =>
+      collect_agreement === false &&
+      childrenOf("process_subject", id).some(({ reasons }) => reasons.includes("is_consent_to_processing")),
+    at: ["collect_agreement"],
+    name: words("Основание — согласие, но согласия не собираются", "Consent is the basis but is not collected"),
+    text: words(
+      "В анкете основанием указано согласие, при этом согласия не берут. Доказывать наличие согласия должен оператор.",
+      "Consent is given as the basis, and consents are not taken. It is for the operator to prove that there is consent.",
+    ),
+    law: words("ст. 9 ч. 1, 3 Закона № 152-ФЗ", "152-FZ, article 9(1) and (3)"),
+    remedy: words(
+      "Собирайте согласия и опишите их форму либо смените основание, если есть другое.",
+      "Collect consents and describe their form, or choose another basis if there is one.",
+    ),
+  }),
+  riskRule("R-PRC-07", "process", {
+    severity: "medium",
+    fine: "13.11.1",
+    isBlank: true,
+    when: (process, { childrenOf }) =>
+      process.collect_agreement === true &&
+      !isFilled(process.agreement_documents) &&
+      !isFilled(process.template_agreements) &&
+      childrenOf("agreement_file", process.id).length === 0,
+    at: ["agreement_documents", "template_agreements", "agreement_files"],
+    name: words("Не описано подтверждение согласий", "No evidence of consents"),
+    text: words(
+      "Согласия собирают, но их форма и место хранения не указаны. При споре подтвердить согласие будет нечем.",
+      "Consents are collected, but their form and where they are kept are not told. In a dispute there will be nothing to prove them by.",
+    ),
+    law: words("ст. 9 ч. 3 Закона № 152-ФЗ", "152-FZ, article 9(3)"),
+    remedy: words(
+      "Загрузите форму согласия, опишите хранение и журнал согласий.",
+      "Upload the form of consent, describe where consents are kept and their register.",
+    ),
+  }),
+  riskRule("R-PRC-08", "process", {
+    severity: "high",
+    fine: "13.11.1",
+    // Whether a consent is a part of another document is no question of the questionnaires yet: nothing is said of it.
+    find: () => [],
+    name: words("Согласие объединено с другим документом", "Consent is bundled with another document"),
+    text: words(
+      "С 01.09.2025 согласие оформляется отдельно: пункт договора, анкеты или политики больше не годится.",
+      "Since 01.09.2025 consent is given apart: a clause of a contract, a form or a policy no longer serves.",
+    ),
+    law: words("ст. 9 ч. 1 Закона № 152-ФЗ в ред. № 156-ФЗ", "152-FZ, article 9(1), as amended by 156-FZ"),
+    remedy: words("Вынесите согласие в отдельную форму.", "Put the consent into a form of its own."),
+  }),
+  riskRule("R-PRC-09", "process", {
+    severity: "high",
+    fine: "13.11.1",
+    when: (process) => process.have_teens === true && process.teen_count !== 0 && process.is_guardian_consent === false,
+    at: ["is_guardian_consent"],
+    name: words("Нет согласия законного представителя", "No consent of a legal representative"),
+    text: words(
+      "Обрабатываются данные детей до 14 лет, а согласие родителя или опекуна не берётся.",
+      "Data of children under 14 are processed, and the consent of a parent or guardian is not taken.",
+    ),
+    law: words("ст. 9 ч. 6 Закона № 152-ФЗ; ст. 26, 28 ГК РФ", "152-FZ, article 9(6); Civil Code, articles 26 and 28"),
+    remedy: words(
+      "Добавьте согласие законного представителя (форма с данными представителя).",
+      "Take the consent of the legal representative, on a form with their data.",
+    ),
+  }),
+];

@@ -1,0 +1,182 @@
+import { isFilled } from "../is-filled.ts";
+import type { Row } from "../row.ts";
+import { words } from "../words.ts";
+import { eachOf, placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
+
+type Subject = Row<"process_subject">;
+
+/** Risks of a process: what is done with the data, for how long, and whence they come. */
+export const processConductRisks: readonly RiskRule[] = [
+  riskRule("R-PRC-10", "process", {
+    severity: "high",
+    fine: "14.3.4.1",
+    when: ({ is_marketing, is_prior_consent }) => is_marketing === true && is_prior_consent === false,
+    at: ["is_prior_consent", "is_marketing"],
+    name: words("Реклама без предварительного согласия", "Marketing without prior consent"),
+    text: words(
+      "Рекламные звонки, письма и сообщения разрешены только после предварительного согласия; доказывает его наличие компания.",
+      "Marketing calls, letters and messages are allowed after prior consent only, and the company has to prove it.",
+    ),
+    law: words("ст. 15 Закона № 152-ФЗ; ст. 18 Закона № 38-ФЗ", "152-FZ, article 15; 38-FZ, article 18"),
+    remedy: words(
+      "Собирайте отдельное согласие на рекламу и останавливайте рассылку по первому требованию.",
+      "Take a separate consent to marketing and stop mailing at the first request.",
+    ),
+  }),
+  riskRule("R-PRC-11", "process", {
+    severity: "high",
+    fine: "13.11.2",
+    find: (process, { childrenOf }) => {
+      if (process.auto_decision !== true) return [];
+      const rows = childrenOf("process_subject", process.id).filter(
+        (row) => hasOtherBasisThan(row, "is_legal_requirements") && isWithoutWrittenConsent(row, process),
+      );
+      return rows.length === 0
+        ? []
+        : [...placesOf("process", process.id, "auto_decision"), ...eachOf("process_subject", rows, "reasons")];
+    },
+    name: words("Решения только автоматически без письменного согласия", "Automated decisions without written consent"),
+    text: words(
+      "Решения, влияющие на права человека, принимаются без участия человека, письменного согласия нет.",
+      "Decisions that affect people's rights are made without human part and without written consent.",
+    ),
+    law: words("ст. 16 Закона № 152-ФЗ", "152-FZ, article 16"),
+    remedy: words(
+      "Введите участие человека, возьмите письменное согласие и разъясните порядок возражения.",
+      "Let a human take part, obtain written consent and explain how to object.",
+    ),
+  }),
+  riskRule("R-PRC-12", "process", {
+    severity: "high",
+    fine: "13.11.1",
+    find: ({ id }, { childrenOf }) =>
+      eachOf(
+        "process_subject",
+        childrenOf("process_subject", id).filter(
+          (row) => row.processing_termless === "termless" && !isFilled(row.processing_termless_reason),
+        ),
+        "processing_termless",
+        "processing_termless_reason",
+      ),
+    name: words("Срок обработки не ограничен", "Unlimited processing period"),
+    text: words(
+      "Хранить данные бессрочно без основания нельзя: только до достижения цели или по сроку закона.",
+      "Data may not be kept for ever without a reason: only until the purpose is achieved or for the term of a law.",
+    ),
+    law: words("ст. 5 ч. 7 Закона № 152-ФЗ", "152-FZ, article 5(7)"),
+    remedy: words(
+      "Укажите срок, дату или событие окончания; если срок задан законом, назовите норму.",
+      "Give the term, a date or an event; if a law sets it, name the law.",
+    ),
+  }),
+  riskRule("R-PRC-13", "process", {
+    severity: "medium",
+    fine: "13.11.1",
+    find: ({ id }, { childrenOf }) => {
+      const told = childrenOf("process_subject", id).filter(({ actions }) => actions.length > 0);
+      return told.some(({ actions }) => actions.includes("destruction"))
+        ? []
+        : eachOf("process_subject", told, "actions");
+    },
+    name: words("Не предусмотрено уничтожение данных", "Destruction is not provided for"),
+    text: words(
+      "Среди действий с данными нет уничтожения, хотя по достижении цели оно обязательно.",
+      "Destruction is not among the actions with the data, though it is a must once the purpose is achieved.",
+    ),
+    law: words("ст. 21 ч. 4 Закона № 152-ФЗ; приказ РКН № 179", "152-FZ, article 21(4); Roskomnadzor's order 179"),
+    remedy: words(
+      "Добавьте действие «уничтожение», назначьте комиссию и порядок.",
+      "Add the action “destruction”, appoint a commission and an order of it.",
+    ),
+  }),
+  riskRule("R-PRC-16", "process", {
+    severity: "medium",
+    fine: "13.11.1",
+    find: (process, { childrenOf }) => {
+      if (!process.sources.includes("public_source")) return [];
+      const rows = childrenOf("process_subject", process.id).filter(
+        (row) => hasOtherBasisThan(row, "is_consent_to_processing") && row.special_docs.length === 0,
+      );
+      return rows.length === 0
+        ? []
+        : [...eachOf("process_subject", rows, "reasons"), ...placesOf("process", process.id, "sources")];
+    },
+    name: words("Данные из общедоступных источников без основания", "Public-source data without a basis"),
+    text: words(
+      "То, что данные открыты, не даёт права их использовать: нужно основание, а доказывать законность — компании.",
+      "That data are open gives no right to use them: a basis is needed, and the company has to prove that it is lawful.",
+    ),
+    law: words("ст. 10.1 ч. 2, ст. 6 Закона № 152-ФЗ", "152-FZ, articles 10.1(2) and 6"),
+    remedy: words(
+      "Получите согласие либо прекратите сбор из открытых источников.",
+      "Obtain consent or stop collecting from public sources.",
+    ),
+  }),
+  riskRule("R-PRC-17", "process", {
+    severity: "medium",
+    fine: "13.11.4",
+    // Whether the individual is informed is no question of the questionnaire yet: nothing is said of it.
+    find: () => [],
+    name: words("Субъект не уведомлён о получении его данных", "Subject not informed about indirect collection"),
+    text: words(
+      "Когда данные приходят не от человека, его нужно уведомить до начала обработки.",
+      "When data do not come from the person themselves, they must be informed before the processing begins.",
+    ),
+    law: words("ст. 18 ч. 3–4 Закона № 152-ФЗ", "152-FZ, article 18(3) to (4)"),
+    remedy: words(
+      "Отправляйте уведомление субъекту или обоснуйте исключение.",
+      "Inform the individual or give the reason for an exception.",
+    ),
+  }),
+  riskRule("R-PRC-18", "process", {
+    severity: "high",
+    fine: "13.11.1",
+    find: (process, { childrenOf }) => {
+      if (process.collect_agreement !== false) return [];
+      const rows = childrenOf("process_subject", process.id).filter(
+        (row) =>
+          row.actions.includes("spreading") &&
+          hasOtherBasisThan(row, "is_legal_requirements") &&
+          !row.special_docs.includes("SG01"),
+      );
+      return eachOf("process_subject", rows, "actions", "reasons");
+    },
+    name: words("Распространение без отдельного согласия", "Distribution without a dedicated consent"),
+    text: words(
+      "Данные распространяются, а согласия не собираются. Публикация требует отдельного согласия на распространение, где человек сам выбирает данные и запреты.",
+      "Data are spread, and consents are not collected. Publishing takes a dedicated consent in which the person chooses the data and the bans.",
+    ),
+    law: words("ст. 10.1 Закона № 152-ФЗ; приказ РКН № 18", "152-FZ, article 10.1; Roskomnadzor's order 18"),
+    remedy: words(
+      "Возьмите согласие на распространение или уберите публикацию.",
+      "Take the consent to distribution or do not publish.",
+    ),
+  }),
+  riskRule("R-PRC-19", "process", {
+    severity: "low",
+    fine: "19.5.1",
+    isBlank: true,
+    when: ({ documents_educational_process: documents }) => !isFilled(documents),
+    at: ["documents_educational_process"],
+    name: words("Не назван документ, регулирующий процесс", "No document governing the process"),
+    text: words(
+      "В анкете не назван документ, по которому идёт процесс. Закон требует внутренних документов для каждой цели.",
+      "No document that regulates the process is named. The law asks for internal documents for each purpose.",
+    ),
+    law: words("ст. 18.1 ч. 1 п. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
+    remedy: words(
+      "Укажите положение, регламент или приказ, которым введён процесс.",
+      "Name the regulation or order by which the process was introduced.",
+    ),
+  }),
+];
+
+/** Whether bases of a group are told and this one is not among them. */
+function hasOtherBasisThan({ reasons }: Subject, basis: Subject["reasons"][number]): boolean {
+  return reasons.length > 0 && !reasons.includes(basis);
+}
+
+/** Whether it is answered that a group gives no written consent: none is collected, or none for its special categories. */
+function isWithoutWrittenConsent(row: Subject, { collect_agreement }: Row<"process">): boolean {
+  return collect_agreement === false || (row.special_data.length > 0 && row.is_written_agreement === false);
+}

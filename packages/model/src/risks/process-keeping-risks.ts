@@ -1,0 +1,233 @@
+import { isFilled } from "../is-filled.ts";
+import { isOverThreshold } from "../law/count-bands.ts";
+import type { Row } from "../row.ts";
+import { words } from "../words.ts";
+import { foreignMessengers } from "./foreign-messengers.ts";
+import type { RiskCompany } from "./risk-company.ts";
+import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
+
+/** Risks of a process: paper, positions, channels, systems and what is kept of it. */
+export const processKeepingRisks: readonly RiskRule[] = [
+  riskRule("R-PRC-14", "process", {
+    severity: "medium",
+    fine: "13.11.6",
+    isBlank: true,
+    find: paperWithoutPlace,
+    name: words("Не указаны места хранения бумаг", "Storage places of paper documents are not set"),
+    text: words(
+      "Бумажные документы есть, а где они хранятся, не указано. Для ручной обработки закон требует определить места хранения носителей.",
+      "There are paper documents, and where they are kept is not told. Manual processing takes definite places of storage.",
+    ),
+    law: words("п. 13, 15 Положения по ПП № 687", "Decree 687, points 13 and 15"),
+    remedy: words(
+      "Выберите места хранения (шаг 6) и утвердите их перечень.",
+      "Choose the storage places (step 6) and approve their list.",
+    ),
+  }),
+  riskRule("R-PRC-15", "process", {
+    severity: "medium",
+    fine: "13.11.6",
+    find: ({ id }, { childrenOf, index }) => {
+      const isOpen = (place: number) => index.row("address_item", place)?.is_locked === false;
+      const groups = childrenOf("process_subject", id).filter(({ paper_storage: places }) => places.some(isOpen));
+      const papers = childrenOf("paper_doc", id).filter(({ address_item: place }) => place !== null && isOpen(place));
+      return [...eachOf("process_subject", groups, "paper_storage"), ...eachOf("paper_doc", papers, "address_item")];
+    },
+    name: words("Бумаги хранятся без ограничения доступа", "Paper documents are not locked"),
+    text: words(
+      "Среди мест хранения есть такие, доступ к которым не ограничен: посторонние могут получить документы.",
+      "Access to some of the storage places is not restricted: outsiders may get at the documents.",
+    ),
+    law: words("п. 15 Положения по ПП № 687", "Decree 687, point 15"),
+    remedy: words(
+      "Перенесите документы в запираемые шкафы или сейф.",
+      "Move the documents to locked cabinets or a safe.",
+    ),
+  }),
+  riskRule("R-PRC-20", "process", {
+    severity: "medium",
+    fine: "13.11.6",
+    isBlank: true,
+    when: ({ id }, { childrenOf }) => childrenOf("position", id).length === 0,
+    at: ["positions"],
+    name: words("Не указаны допущенные должности", "No positions allowed in the process"),
+    text: words(
+      "В анкете не указано, кто из работников обрабатывает данные.",
+      "The questionnaire does not say which employees process the data.",
+    ),
+    law: words(
+      "п. 13 Положения по ПП № 687; п. 13 «в» Требований № 1119",
+      "Decree 687, point 13; decree 1119, point 13(c)",
+    ),
+    remedy: words("Добавьте должности (шаг 3).", "Add the positions (step 3)."),
+  }),
+  riskRule("R-PRC-21", "process", {
+    severity: "medium",
+    fine: "13.11.1",
+    // Whether people are warned of the cameras is no question of the questionnaire yet: nothing is said of it.
+    find: () => [],
+    name: words("Видеонаблюдение без предупреждения", "Video surveillance without notice"),
+    text: words(
+      "Снимаемые люди должны знать о съёмке; без таблички и правил обработка неправомерна.",
+      "People who are filmed must know it; without a sign and rules the processing is unlawful.",
+    ),
+    law: words("ст. 6, 18 Закона № 152-ФЗ; ст. 152.1 ГК РФ", "152-FZ, articles 6 and 18; Civil Code, article 152.1"),
+    remedy: words(
+      "Разместите таблички, утвердите порядок видеонаблюдения, ограничьте срок записи.",
+      "Put up signs, approve the rules of surveillance, limit how long records are kept.",
+    ),
+  }),
+  riskRule("R-PRC-22", "process", {
+    severity: "medium",
+    fine: "13.11.1",
+    isBlank: true,
+    find: (process, { childrenOf }) => {
+      const rows = childrenOf("process_subject", process.id).filter(({ actions }) =>
+        actions.includes("depersonalization"),
+      );
+      if (rows.length === 0 || isFilled(process.additional_docs)) return [];
+      return [...placesOf("process", process.id, "additional_docs"), ...eachOf("process_subject", rows, "actions")];
+    },
+    name: words("Не описан порядок обезличивания", "Depersonalisation without a procedure"),
+    text: words(
+      "Данные обезличивают, а документ об этом не назван. Методы обезличивания установлены подзаконным актом, их применение надо описать.",
+      "Data are depersonalised, and no document on it is named. The methods are set by the regulator, and their use has to be described.",
+    ),
+    law: words(
+      "ст. 13.1, п. 9 ст. 3 Закона № 152-ФЗ; приказ РКН № 140",
+      "152-FZ, articles 13.1 and 3(9); Roskomnadzor's order 140",
+    ),
+    remedy: words(
+      "Опишите метод и ответственного либо снимите действие «обезличивание».",
+      "Describe the method and who is responsible, or remove the action “depersonalisation”.",
+    ),
+  }),
+  riskRule("R-PRC-23", "process", {
+    severity: "high",
+    fine: "13.12.6",
+    find: specialDataInTheOpen,
+    name: words("Специальные данные передаются открытым каналом", "Special data sent over open channels"),
+    text: words(
+      "Сведения о здоровье и иные специальные данные приходят обычной почтой или по телефону без защиты.",
+      "Data on health and other special data come by plain e-mail or by phone without protection.",
+    ),
+    law: words("ст. 19 Закона № 152-ФЗ; ЗИС.3 приказа № 21", "152-FZ, article 19; FSTEC order 21, ZIS.3"),
+    remedy: words(
+      "Передавайте через защищённую систему или шифруйте вложения.",
+      "Send them through a protected system or encrypt the attachments.",
+    ),
+  }),
+  riskRule("R-PRC-24", "process", {
+    severity: "high",
+    fine: "13.11.8",
+    find: foreignMessengers,
+    name: words("Сбор данных через иностранный мессенджер", "Collection via a foreign messenger"),
+    text: words(
+      "Данные впервые фиксируются в базе за пределами России, к тому же происходит трансграничная передача.",
+      "Data are first recorded in a database outside Russia, and besides cross the border.",
+    ),
+    law: words("ст. 18 ч. 5, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 18(5) and 12"),
+    remedy: words(
+      "Принимайте данные через российский сервис или сразу переносите первичный ввод в систему на территории РФ.",
+      "Take data by a Russian service, or enter them first in a system in Russia.",
+    ),
+  }),
+  riskRule("R-PRC-25", "process", {
+    severity: "low",
+    isBlank: true,
+    when: (process) => !isFilled(process.responsible_person) || !isFilled(process.responsible_email),
+    at: ["responsible_person", "responsible_email"],
+    name: words("Не указан владелец процесса", "Process owner is not set"),
+    text: words(
+      "В анкете нет имени или почты ответственного: некому подтверждать сведения и отвечать на запросы проверяющих.",
+      "The name or the e-mail of the responsible person is not told: nobody to confirm the answers and to answer inspectors.",
+    ),
+    law: words("ст. 18.1 Закона № 152-ФЗ (внутренний контроль)", "152-FZ, article 18.1 (internal control)"),
+    remedy: words("Назначьте ответственного за процесс.", "Name who is responsible for the process."),
+  }),
+  riskRule("R-PRC-26", "process", {
+    severity: "medium",
+    when: (process, company) => process.people_count === "over_100000" && systemsHoldFewer(process, company),
+    at: ["people_count"],
+    name: words("Число субъектов не сходится с системами", "Subject counts do not match systems"),
+    text: words(
+      "В процессе указано более 100 тысяч субъектов, а в связанных системах — меньше. От числа зависит уровень защищённости.",
+      "The process has over 100,000 individuals, and its systems fewer. The security level depends on the number.",
+    ),
+    law: words("п. 8–12 Требований № 1119", "Decree 1119, points 8 to 12"),
+    remedy: words(
+      "Уточните полосы количества в системах или численность в процессе.",
+      "Check the bands in the systems or the number in the process.",
+    ),
+  }),
+  riskRule("R-PRC-27", "process", {
+    severity: "medium",
+    fine: "13.12.6",
+    isBlank: true,
+    when: ({ id, is_systems }, { childrenOf }) => is_systems === true && childrenOf("process_system", id).length === 0,
+    at: ["process_systems", "is_systems"],
+    name: words("Не указаны информационные системы", "Systems are not listed"),
+    text: words(
+      "Отмечено, что используются системы, но они не названы: уровень защищённости определить нельзя.",
+      "It is marked that systems are used, and none is named: no security level can be determined.",
+    ),
+    law: words("ст. 19 ч. 2 п. 1 Закона № 152-ФЗ", "152-FZ, article 19(2)(1)"),
+    remedy: words("Добавьте системы (шаг 7).", "Add the systems (step 7)."),
+  }),
+  riskRule("R-PRC-28", "process", {
+    severity: "low",
+    isBlank: true,
+    when: (process) =>
+      (process.processing_type === "automated" || process.processing_type === "mixed") &&
+      process.people_count === "over_100000" &&
+      !isFilled(process.additional_docs),
+    at: ["additional_docs"],
+    name: words("Крупный процесс без описания технологии", "Large process without documented technology"),
+    text: words(
+      "Большой объём данных обрабатывается, а документ с технологией и ответственными не назван.",
+      "Many data are processed, and no document on the technology and who is responsible is named.",
+    ),
+    law: words("ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1"),
+    remedy: words("Добавьте регламент обработки.", "Add the rules of the processing."),
+  }),
+];
+
+type Process = Row<"process">;
+
+function paperWithoutPlace({ id, is_method_paper }: Process, { childrenOf }: RiskCompany): RiskPlace[] {
+  const papers = childrenOf("paper_doc", id);
+  const rows = [
+    ...childrenOf("source_subject", id),
+    ...childrenOf("process_system_subject", id),
+    ...childrenOf("process_third_party_subject", id),
+  ];
+  const isOnPaper = papers.length > 0 || is_method_paper === true || rows.some(({ is_paper }) => is_paper === true);
+  const groups = childrenOf("process_subject", id);
+  const isPlaced =
+    groups.some(({ paper_storage: places }) => places.length > 0) || papers.some((one) => one.address_item);
+  if (!isOnPaper || isPlaced) return [];
+  const [first] = [...eachOf("process_subject", groups, "paper_storage"), ...placesOf("process", id, "paper_docs")];
+  return first ? [first, ...eachOf("paper_doc", papers, "address_item")] : [];
+}
+
+function specialDataInTheOpen(process: Process, { childrenOf }: RiskCompany): RiskPlace[] {
+  const groups = childrenOf("process_subject", process.id).filter(({ special_data: data }) => data.length > 0);
+  if (groups.length === 0) return [];
+  const theirs = new Set(groups.map(({ subject }) => subject));
+  const ways = childrenOf("source_subject", process.id).filter(
+    ({ subject, methods }) => theirs.has(subject) && (methods.includes("by_email") || methods.includes("by_phone")),
+  );
+  const byEmail = process.sources.includes("third_party") && process.is_method_email === true;
+  return [
+    ...eachOf("source_subject", ways, "methods"),
+    ...(byEmail ? placesOf("process", process.id, "is_method_email") : []),
+  ];
+}
+
+/** Whether all systems of a process are counted, and hold no more than 100,000 people together. */
+function systemsHoldFewer({ id }: Process, { childrenOf }: RiskCompany): boolean {
+  const systems = childrenOf("process_system", id).flatMap(({ system }) => system ?? []);
+  const counts = systems.flatMap((system) => childrenOf("system_subject", system)).map(({ count }) => count);
+  const told = counts.flatMap((count) => count ?? []);
+  return told.length > 0 && told.length === counts.length && isOverThreshold(told) === false;
+}

@@ -1,0 +1,117 @@
+import { cryptographicKinds } from "../forms/security-tool-types.ts";
+import { type IndexedCompany, indexCompany } from "../indexed-company.ts";
+import type { LevelDecision } from "../law/security-level.ts";
+import type { CompanySnapshot, Row } from "../row.ts";
+import { levelOf } from "../system-level.ts";
+
+/** What a third party is to the company, by the rows that name it. */
+export interface PartyUses {
+  readonly ofProcesses: readonly Row<"process_third_party">[];
+  readonly ofSystems: readonly Row<"system_third_party">[];
+}
+
+/** What the rules look at besides the rows of a company. */
+export interface RiskCircumstances {
+  /** ISO day on which the risks are judged. */
+  readonly day: string;
+  /** Systems whose determining act has its date. */
+  readonly systemsWithAct: ReadonlySet<number>;
+}
+
+/** A company as the rules of risk look at it. */
+export interface RiskCompany extends IndexedCompany, RiskCircumstances {
+  readonly information: Row<"information"> | undefined;
+  /** Security tools that are there: neither inactive nor planned nor retired. */
+  readonly tools: readonly Row<"security">[];
+  levelOf(system: Row<"system">): LevelDecision | undefined;
+  toolsOf(system: Row<"system">): readonly Row<"security">[];
+  systemsOf(tool: Row<"security">): readonly Row<"system">[];
+  usesOf(party: number): PartyUses;
+  /** Ids of the active processes that a system serves, by their rows or its own. */
+  processesOf(system: number): ReadonlySet<number>;
+}
+
+/** Prepares a snapshot for the rules, in time linear in its rows; what only some rules ask is found when it is asked. */
+export function riskCompany(snapshot: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
+  const company = indexCompany(snapshot);
+  const tools = snapshot.rows.security.filter(
+    ({ is_active, tool_status: status }) => is_active && status !== "retired" && status !== "planned",
+  );
+  const byId = new Map(tools.map((tool) => [tool.id, tool]));
+  const levels = new Map<number, LevelDecision | undefined>();
+  const ofTool = lazy(() => systemsByTool(company.systems));
+  const uses = lazy(() => usesByParty(company));
+  const served = lazy(() => processesBySystem(company));
+  return {
+    ...company,
+    ...circumstances,
+    information: snapshot.rows.information[0],
+    tools,
+    levelOf: (system) => {
+      if (!levels.has(system.id)) levels.set(system.id, levelOf(company, system));
+      return levels.get(system.id);
+    },
+    toolsOf: (system) => system.security_tools.flatMap((id) => byId.get(id) ?? []),
+    systemsOf: (tool) => ofTool().get(tool.id) ?? [],
+    usesOf: (party) => uses().get(party) ?? { ofProcesses: [], ofSystems: [] },
+    processesOf: (system) => served().get(system) ?? new Set(),
+  };
+}
+
+/** Whether a tool is of one of the kinds. */
+export function isOfKind(tool: Row<"security">, kinds: ReadonlySet<string>): boolean {
+  return tool.tool_types.some((kind) => kinds.has(kind));
+}
+
+/** Whether a tool is a cryptographic one. */
+export function isCryptographic(tool: Row<"security">): boolean {
+  return isOfKind(tool, cryptographicKinds);
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function systemsByTool(systems: readonly Row<"system">[]): Map<number, Row<"system">[]> {
+  const found = new Map<number, Row<"system">[]>();
+  for (const system of systems) for (const id of system.security_tools) addTo(found, id, system);
+  return found;
+}
+
+function usesByParty({ processes, systems, childrenOf }: IndexedCompany): Map<number, PartyUses> {
+  const ofProcesses = new Map<number, Row<"process_third_party">[]>();
+  const ofSystems = new Map<number, Row<"system_third_party">[]>();
+  for (const { id } of processes)
+    for (const row of childrenOf("process_third_party", id)) addTo(ofProcesses, row.third_party ?? 0, row);
+  for (const { id } of systems)
+    for (const row of childrenOf("system_third_party", id)) addTo(ofSystems, row.third_party ?? 0, row);
+  const parties = new Set([...ofProcesses.keys(), ...ofSystems.keys()]);
+  return new Map(
+    [...parties].map((id) => [id, { ofProcesses: ofProcesses.get(id) ?? [], ofSystems: ofSystems.get(id) ?? [] }]),
+  );
+}
+
+function processesBySystem({ processes, systems, childrenOf }: IndexedCompany): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
+  const link = (system: number | null, process: number) => {
+    if (system === null) return;
+    const known = found.get(system) ?? new Set();
+    found.set(system, known.add(process));
+  };
+  for (const { id } of processes) for (const row of childrenOf("process_system", id)) link(row.system, id);
+  const active = new Set(processes.map(({ id }) => id));
+  for (const { id } of systems)
+    for (const { link_process: linked } of childrenOf("system_subject", id))
+      for (const process of linked) if (active.has(process)) link(id, process);
+  return found;
+}
+
+function addTo<T>(groups: Map<number, T[]>, key: number, item: T): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}

@@ -1,0 +1,111 @@
+import type { Forms } from "../forms/index.ts";
+import { formNamed, rootForm } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import type { FineKey } from "../law/fines.ts";
+import type { Row } from "../row.ts";
+import { type Words, words } from "../words.ts";
+import type { RiskCompany } from "./risk-company.ts";
+
+/** How bad a risk is, the worst first. */
+export const severities = {
+  critical: words("Критический", "Critical"),
+  high: words("Высокий", "High"),
+  medium: words("Средний", "Medium"),
+  low: words("Низкий", "Low"),
+} as const;
+export type Severity = keyof typeof severities;
+
+/** Codes of the rules: their group and number. */
+export type RiskCode = `R-${"COM" | "PRC" | "SYS" | "SITE" | "TP" | "SEC" | "HW"}-${number}`;
+
+/** An answer on which a risk rests: what it says, changed, takes the risk away. */
+export interface RiskPlace {
+  readonly form: FormName;
+  readonly id: number;
+  readonly field: string;
+}
+
+/** One rule of risk. */
+export interface RiskRule {
+  readonly code: RiskCode;
+  /** The form whose rows are looked at, each by itself. */
+  readonly of: FormName;
+  /** The questionnaire or directory in whose list of risks it stands. */
+  readonly form: FormName;
+  readonly severity: Severity;
+  /** What it may cost; none where nothing is fined. */
+  readonly fine?: FineKey;
+  /** It rests on questions without an answer: its words say that something is not told, never that it is not so. */
+  readonly isBlank: boolean;
+  readonly name: Words;
+  readonly text: Words;
+  /** Articles that say so. */
+  readonly law: Words;
+  /** What to change. */
+  readonly remedy: Words;
+  /** The answers of a row's questionnaire that make the risk; none where there is no risk. Rows come from the company's snapshot. */
+  readonly places: (row: unknown, company: RiskCompany) => readonly RiskPlace[];
+}
+
+type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;
+
+interface Told {
+  readonly form?: FormName;
+  readonly severity: Severity;
+  readonly fine?: FineKey;
+  readonly isBlank?: true;
+  readonly name: Words;
+  readonly text: Words;
+  readonly law: Words;
+  readonly remedy: Words;
+}
+
+/** A rule about answers of the row itself: whether they make a risk, and which they are. */
+interface OwnAnswers<N extends FormName> extends Told {
+  readonly when: (row: Row<N>, company: RiskCompany) => boolean;
+  readonly at: readonly FieldOf<N>[];
+}
+
+/** A rule that looks for the answers among the row's child rows or beyond. */
+interface FoundAnswers<N extends FormName> extends Told {
+  readonly find: (row: Row<N>, company: RiskCompany) => readonly RiskPlace[];
+}
+
+/** Declares a rule about the rows of a form; a wrong field does not compile. */
+export function riskRule<N extends FormName>(code: RiskCode, of: N, told: OwnAnswers<N> | FoundAnswers<N>): RiskRule {
+  const { form = rootForm(formNamed(of)).name, severity, name, text, law, remedy } = told;
+  return {
+    code,
+    of,
+    form,
+    severity,
+    ...(told.fine !== undefined && { fine: told.fine }),
+    isBlank: told.isBlank === true,
+    name,
+    text,
+    law,
+    remedy,
+    // `findRisks` gives each rule the rows of its own form only.
+    places: (row, company) => placesBy(told, of, row as Row<N>, company),
+  };
+}
+
+function placesBy<N extends FormName>(
+  told: OwnAnswers<N> | FoundAnswers<N>,
+  of: N,
+  row: Row<N>,
+  company: RiskCompany,
+): readonly RiskPlace[] {
+  if ("find" in told) return told.find(row, company);
+  return told.when(row, company) ? placesOf(of, row.id, ...told.at) : [];
+}
+
+/** Questions of one row, as the places of a risk. */
+export function placesOf<N extends FormName>(form: N, id: number, ...fields: FieldOf<N>[]): RiskPlace[] {
+  return fields.map((field) => ({ form, id, field }));
+}
+
+/** The same question of each of the rows. */
+export function eachOf<N extends FormName>(form: N, rows: readonly Row<N>[], ...fields: FieldOf<N>[]): RiskPlace[] {
+  return rows.flatMap(({ id }) => placesOf(form, id, ...fields));
+}

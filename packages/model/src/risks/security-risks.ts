@@ -1,0 +1,181 @@
+import { cryptographyClasses } from "../forms/security-tool-types.ts";
+import { isFilled } from "../is-filled.ts";
+import { cryptographicClass } from "../law/crypto-class.ts";
+import type { Row } from "../row.ts";
+import { words } from "../words.ts";
+import { isOfKind, type RiskCompany } from "./risk-company.ts";
+import { eachOf, type RiskRule, riskRule } from "./risk-rule.ts";
+
+type Tool = Row<"security">;
+
+const antivirus: ReadonlySet<string> = new Set(["antivirus"]);
+
+/** Kinds of tools of which each workstation needs its own. */
+const atWorkstations: ReadonlySet<string> = new Set([
+  "access_control",
+  "antivirus",
+  "trusted_boot",
+  "integrity_control",
+  "removable_media_control",
+  "disk_encryption",
+  "dlp",
+]);
+
+/** Risks of security tools: certificates, terms, how many and of which class. */
+export const securityRisks: readonly RiskRule[] = [
+  riskRule("R-SEC-01", "security", {
+    severity: "high",
+    fine: "13.12.2",
+    isBlank: true,
+    when: (tool, company) =>
+      tool.tool_status === "used" &&
+      company.childrenOf("security_certificate", tool.id).length === 0 &&
+      company
+        .systemsOf(tool)
+        .some((system) => (company.levelOf(system)?.level ?? 4) <= 3 && !isFilled(system.conformity_reason)),
+    at: ["certificates"],
+    name: words("У средства защиты не указан сертификат", "Security tool without certificate"),
+    text: words(
+      "Если угрозы нейтрализуются средством защиты, оно должно пройти оценку соответствия; сертификат в анкете не указан.",
+      "A tool that counters threats has to be of assessed conformity; no certificate is told.",
+    ),
+    law: words(
+      "ст. 19 ч. 2 п. 3 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",
+      "152-FZ, article 19(2)(3); decree 1119, point 13(d)",
+    ),
+    remedy: words(
+      "Укажите сертификат, замените средство на сертифицированное или обоснуйте в анкете системы, что сертификация не обязательна.",
+      "Give the certificate, use a certified tool, or say in the system why certification is not a must.",
+    ),
+  }),
+  riskRule("R-SEC-02", "security", {
+    severity: "high",
+    fine: "13.12.2",
+    find: (tool, { childrenOf, day, tools }) => {
+      const ended = childrenOf("security_certificate", tool.id).filter(
+        ({ term, valid_until: until }) => term === "until" && until !== null && until < day,
+      );
+      return tools.includes(tool) ? eachOf("security_certificate", ended, "valid_until") : [];
+    },
+    name: words("Срок сертификата истёк", "Certificate expired"),
+    text: words(
+      "Применение средства с истёкшим сертификатом спорно.",
+      "The use of a tool whose certificate has expired is disputed.",
+    ),
+    law: words("ст. 19 Закона № 152-ФЗ; приказ № 21", "152-FZ, article 19; FSTEC order 21"),
+    remedy: words(
+      "Продлите или замените, приложите подтверждение действия на дату установки.",
+      "Renew or replace it, attach the proof that it was in force on the day of installation.",
+    ),
+  }),
+  riskRule("R-SEC-03", "security", {
+    severity: "medium",
+    fine: "13.12.6",
+    when: (tool, { day, tools }) =>
+      tools.includes(tool) && tool.is_license_termless !== true && tool.license_end !== null && tool.license_end < day,
+    at: ["license_end"],
+    name: words("Закончилась лицензия на средство", "Tool licence expired"),
+    text: words(
+      "Без лицензии обновления и поддержка не действуют.",
+      "Without a licence there are neither updates nor support.",
+    ),
+    law: words("АНЗ.2 приказа № 21", "FSTEC order 21, ANZ.2"),
+    remedy: words("Продлите лицензию.", "Renew the licence."),
+  }),
+  riskRule("R-SEC-04", "security", {
+    severity: "medium",
+    fine: "13.12.6",
+    when: (tool, { day, tools }) => tools.includes(tool) && tool.support_end !== null && tool.support_end < day,
+    at: ["support_end"],
+    name: words("Закончилась поддержка средства", "Tool support expired"),
+    text: words("Уязвимости больше не исправляются.", "Vulnerabilities are no longer mended."),
+    law: words("АНЗ.1, АНЗ.2 приказа № 21", "FSTEC order 21, ANZ.1, ANZ.2"),
+    remedy: words("Продлите поддержку или замените средство.", "Renew the support or replace the tool."),
+  }),
+  riskRule("R-SEC-05", "security", {
+    severity: "medium",
+    fine: "13.12.6",
+    when: (tool, company) =>
+      isOfKind(tool, atWorkstations) &&
+      tool.servers.length === 0 &&
+      isFilled(tool.count_security_tools) &&
+      (tool.count_security_tools ?? 0) < workstationsOf(tool, company),
+    at: ["count_security_tools"],
+    name: words("Средств защиты меньше, чем рабочих мест", "Fewer tools than workstations"),
+    text: words("Часть рабочих мест не защищена.", "Some of the workstations are not protected."),
+    law: words("АВЗ.1, ЗТС.3 приказа № 21", "FSTEC order 21, AVZ.1, ZTS.3"),
+    remedy: words("Докупите лицензии или уточните охват.", "Buy more licences or check what the tool covers."),
+  }),
+  riskRule("R-SEC-06", "information", {
+    form: "security",
+    severity: "high",
+    fine: "13.12.6",
+    isBlank: true,
+    find: (_information, company) => systemsWithoutAntivirus(company),
+    name: words("Не указана антивирусная защита", "No antivirus"),
+    text: words(
+      "Антивируса среди средств защиты нет, а он входит в базовый набор мер для всех уровней.",
+      "There is no antivirus among the security tools, and it is a basic measure at every level.",
+    ),
+    law: words("АВЗ.1 приказа № 21", "FSTEC order 21, AVZ.1"),
+    remedy: words(
+      "Установите антивирус с оценкой соответствия и добавьте его в средства защиты системы.",
+      "Install an antivirus of assessed conformity and add it to the system's security tools.",
+    ),
+  }),
+  riskRule("R-SEC-07", "security", {
+    severity: "high",
+    fine: "13.12.6",
+    when: (tool, company) => company.tools.includes(tool) && isOfLowerClass(tool, company),
+    at: ["skzi_class"],
+    name: words("Класс СКЗИ ниже требуемого", "Crypto class below required"),
+    text: words(
+      "Класс не соответствует уровню и типу угроз.",
+      "The class does not fit the level and the type of threats.",
+    ),
+    law: words("приказ ФСБ № 378", "FSB order 378"),
+    remedy: words("Используйте СКЗИ нужного класса.", "Use a cryptographic tool of the required class."),
+  }),
+  riskRule("R-SEC-08", "security", {
+    severity: "low",
+    isBlank: true,
+    when: ({ responsible_admin, version }) => !isFilled(responsible_admin) || !isFilled(version),
+    at: ["responsible_admin", "version"],
+    name: words("Неполные сведения о средстве защиты", "Incomplete security tool data"),
+    text: words(
+      "Не указаны ответственный или версия: нельзя подтвердить условия применения.",
+      "The responsible person or the version is not told: the conditions of use cannot be confirmed.",
+    ),
+    law: words("приказ № 21", "FSTEC order 21"),
+    remedy: words("Заполните ответственного и версию.", "Fill in the responsible person and the version."),
+  }),
+];
+
+function workstationsOf(tool: Tool, company: RiskCompany): number {
+  const systems = new Set(company.systemsOf(tool).map(({ id }) => id));
+  return company.snapshot.rows.workstation
+    .filter(({ is_active, systems: used }) => is_active && used.some((id) => systems.has(id)))
+    .reduce((total, { quantity }) => total + (quantity ?? 0), 0);
+}
+
+// A tool whose kind nobody has told may well be an antivirus.
+function systemsWithoutAntivirus(company: RiskCompany) {
+  const { tools, systems } = company;
+  if (tools.some((tool) => isOfKind(tool, antivirus) || tool.tool_types.length === 0)) return [];
+  return eachOf(
+    "system",
+    systems.filter((system) => company.levelOf(system) !== undefined),
+    "security_tools",
+  );
+}
+
+function isOfLowerClass(tool: Tool, company: RiskCompany): boolean {
+  const order = Object.keys(cryptographyClasses);
+  const { skzi_class: own } = tool;
+  if (own === null) return false;
+  return company.systemsOf(tool).some((system) => {
+    const level = company.levelOf(system)?.level;
+    const needed = level && system.threat_type && cryptographicClass(level, system.threat_type);
+    return needed !== undefined && needed !== null && order.indexOf(own) < order.indexOf(needed);
+  });
+}

@@ -1,0 +1,100 @@
+import { isFilled } from "../is-filled.ts";
+import type { Row } from "../row.ts";
+import { words } from "../words.ts";
+import { isAbroad } from "./recipients.ts";
+import { type RiskRule, riskRule } from "./risk-rule.ts";
+import { isNamedIn } from "./site-data.ts";
+
+/** Risks of what the policy of a site says, as its scan found it, and of apps. */
+export const sitePolicyRisks: readonly RiskRule[] = [
+  riskRule("R-SITE-07", "site", {
+    severity: "medium",
+    fine: "13.11.3",
+    when: (site, { childrenOf }) =>
+      isScanned(site) &&
+      childrenOf("site_form", site.id).some(({ input_fields: fields }) => !isNamedIn(fields, site.scan_list_of_pd)),
+    at: ["policy_link"],
+    name: words("В политике нет собираемых данных", "Policy does not list collected data"),
+    text: words(
+      "Политика не называет данные, которые реально собирают формы.",
+      "The policy does not name the data that the forms really collect.",
+    ),
+    law: words("ст. 18.1 ч. 1 п. 2, ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
+    remedy: words("Обновите политику и проверьте сайт снова.", "Update the policy and scan the site again."),
+  }),
+  riskRule("R-SITE-08", "site", {
+    severity: "medium",
+    fine: "13.11.3",
+    when: (site) => isScanned(site) && !isFilled(site.scan_purpose),
+    at: ["policy_link"],
+    name: words("В политике нет целей", "Policy has no purposes"),
+    text: words(
+      "Проверка сайта не нашла в политике целей. Политика без целей не соответствует закону.",
+      "The scan found no purposes in the policy. A policy without purposes does not meet the law.",
+    ),
+    law: words("ст. 18.1 ч. 1 п. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
+    remedy: words("Добавьте разделы по целям.", "Add sections by purpose."),
+  }),
+  riskRule("R-SITE-09", "site", {
+    severity: "low",
+    fine: "13.11.3",
+    when: (site) => isScanned(site) && !isFilled(site.scan_data_storage_period),
+    at: ["policy_link"],
+    name: words("В политике нет сроков", "Policy has no periods"),
+    text: words(
+      "Проверка сайта не нашла в политике сроков обработки и хранения.",
+      "The scan found no periods of processing and storage in the policy.",
+    ),
+    law: words("ст. 18.1 ч. 1 п. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
+    remedy: words("Добавьте сроки по каждой цели.", "Add the periods for each purpose."),
+  }),
+  riskRule("R-SITE-12", "app", {
+    severity: "high",
+    fine: "13.11.3",
+    isBlank: true,
+    when: ({ id, policy_link: link }, { childrenOf }) => !isFilled(link) && childrenOf("app_form", id).length > 0,
+    at: ["policy_link"],
+    name: words("У приложения не указана политика", "App has no policy"),
+    text: words(
+      "Приложение собирает данные, а ссылка на политику не указана.",
+      "The app collects data, and no link to a policy is told.",
+    ),
+    law: words("ст. 18.1 ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    remedy: words(
+      "Опубликуйте политику и добавьте ссылку в приложение и в магазин.",
+      "Publish the policy and link it in the app and in the store.",
+    ),
+  }),
+  riskRule("R-SITE-13", "app", {
+    severity: "critical",
+    fine: "13.11.8",
+    when: ({ id, country }, { childrenOf }) => isAbroad(country) && childrenOf("app_form", id).length > 0,
+    at: ["country"],
+    name: words("Данные приложения хранятся за рубежом", "App data stored abroad"),
+    text: words(
+      "Приложение записывает данные граждан РФ в зарубежную базу.",
+      "The app writes data of Russian citizens into a database abroad.",
+    ),
+    law: words("ст. 18 ч. 5 Закона № 152-ФЗ", "152-FZ, article 18(5)"),
+    remedy: words("Перенесите хранение в Россию.", "Move the storage to Russia."),
+  }),
+  riskRule("R-SITE-14", "site", {
+    severity: "low",
+    when: (site) => site.is_gdpr_check === true && isScanned(site) && !isFilled(site.scan_purpose_gdpr),
+    at: ["is_gdpr_check", "policy_link"],
+    name: words("Требования GDPR не отражены", "GDPR requirements not reflected"),
+    text: words(
+      "Для аудитории из ЕС текст политики не полон. В России это не штрафуется.",
+      "For people in the EU the policy is incomplete. In Russia this is not fined.",
+    ),
+    law: words("GDPR (внешнее регулирование)", "GDPR (foreign law)"),
+    remedy: words(
+      "Добавьте раздел для иностранной аудитории или снимите отметку.",
+      "Add a section for people abroad or remove the mark.",
+    ),
+  }),
+];
+
+function isScanned({ scan_status: status }: Row<"site">): boolean {
+  return status === "done";
+}

@@ -1,0 +1,138 @@
+import { isFilled } from "../is-filled.ts";
+import type { Row } from "../row.ts";
+import { words } from "../words.ts";
+import { isAbroad } from "./recipients.ts";
+import { eachOf, type RiskRule, riskRule } from "./risk-rule.ts";
+import { uncoveredForms } from "./site-data.ts";
+
+/** Risks of a site: what it collects, on what consent, and where it puts it. */
+export const siteRisks: readonly RiskRule[] = [
+  riskRule("R-SITE-01", "site", {
+    severity: "high",
+    fine: "13.11.3",
+    isBlank: true,
+    when: ({ id, policy_link: link }, { childrenOf }) => !isFilled(link) && childrenOf("site_form", id).length > 0,
+    at: ["policy_link"],
+    name: words("Не указана политика обработки данных на сайте", "No privacy policy on the site"),
+    text: words(
+      "На сайте собирают данные, но ссылка на политику в анкете не указана. Политика должна быть опубликована.",
+      "The site collects data, and no link to a policy is told. The policy has to be published.",
+    ),
+    law: words("ст. 18.1 ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    remedy: words(
+      "Опубликуйте политику и добавьте ссылку на каждую страницу с формой.",
+      "Publish the policy and link it on each page with a form.",
+    ),
+  }),
+  riskRule("R-SITE-02", "site", {
+    severity: "critical",
+    fine: "13.11.8",
+    when: ({ id, country }, { childrenOf }) => isAbroad(country) && childrenOf("site_form", id).length > 0,
+    at: ["country"],
+    name: words("Данные с сайта хранятся за рубежом", "Site data stored abroad"),
+    text: words(
+      "Форма сайта пишет данные граждан РФ в зарубежную базу.",
+      "A form of the site writes data of Russian citizens into a database abroad.",
+    ),
+    law: words("ст. 18 ч. 5 Закона № 152-ФЗ в ред. № 23-ФЗ", "152-FZ, article 18(5), as amended by 23-FZ"),
+    remedy: words("Перенесите хранение в Россию.", "Move the storage to Russia."),
+  }),
+  riskRule("R-SITE-03", "site", {
+    severity: "medium",
+    fine: "13.11.3",
+    isBlank: true,
+    find: ({ id }, { childrenOf }) =>
+      eachOf(
+        "site_form",
+        childrenOf("site_form", id).filter(({ policy_info_link: link }) => !isFilled(link)),
+        "policy_info_link",
+      ),
+    name: words("У формы не указана ссылка на политику", "Form has no policy link"),
+    text: words(
+      "Политика должна быть доступна на странице, где собираются данные; у формы ссылка на неё не указана.",
+      "The policy has to be at hand on the page where data are collected; no link is told for the form.",
+    ),
+    law: words("ст. 18.1 ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    remedy: words("Добавьте ссылку рядом с кнопкой отправки.", "Put the link beside the button that sends the form."),
+  }),
+  riskRule("R-SITE-04", "site", {
+    severity: "high",
+    fine: "13.11.1",
+    // How a form takes consent is no question of the questionnaires yet: nothing is said of it.
+    find: () => [],
+    name: words("Форма собирает данные без согласия", "Form collects data without consent"),
+    text: words(
+      "У формы нет отдельного согласия и отметки о нём.",
+      "The form has no consent of its own and no box for it.",
+    ),
+    law: words("ст. 9 Закона № 152-ФЗ", "152-FZ, article 9"),
+    remedy: words(
+      "Добавьте отдельное согласие с незаполненной галочкой и журналом.",
+      "Add a separate consent with an empty box and a register.",
+    ),
+  }),
+  riskRule("R-SITE-05", "site", {
+    severity: "high",
+    fine: "13.11.1",
+    // The link to a form's consent is no question of the questionnaires yet: nothing is said of it.
+    find: () => [],
+    name: words("Согласие спрятано в пользовательском соглашении", "Consent hidden in the user agreement"),
+    text: words(
+      "С 01.09.2025 согласие нельзя объединять с офертой или соглашением.",
+      "Since 01.09.2025 consent may not be joined with an offer or an agreement.",
+    ),
+    law: words("ст. 9 ч. 1 Закона № 152-ФЗ в ред. № 156-ФЗ", "152-FZ, article 9(1), as amended by 156-FZ"),
+    remedy: words(
+      "Вынесите согласие отдельным документом и отдельной отметкой.",
+      "Put the consent into a document of its own with a box of its own.",
+    ),
+  }),
+  riskRule("R-SITE-06", "site", {
+    severity: "high",
+    fine: "13.11.8",
+    find: ({ id }, { childrenOf, index }) => {
+      const countryOf = (tracker: Row<"site_tracker">) =>
+        tracker.country ?? (tracker.owner === null ? null : (index.row("third_party", tracker.owner)?.country ?? null));
+      const foreign = childrenOf("site_tracker", id).filter(
+        (tracker) => isAbroad(countryOf(tracker)) && tracker.is_consent !== true,
+      );
+      return eachOf("site_tracker", foreign, "country", "is_consent");
+    },
+    name: words("Иностранные счётчики и виджеты", "Foreign trackers and widgets"),
+    text: words(
+      "При открытии страницы данные посетителя уходят на зарубежные серверы. Не указано, что счётчик включается только после согласия.",
+      "When the page opens, the visitor's data go to servers abroad. It is not told that the tracker starts after consent only.",
+    ),
+    law: words("ст. 18 ч. 5, ст. 9, 12 Закона № 152-ФЗ", "152-FZ, articles 18(5), 9 and 12"),
+    remedy: words(
+      "Уберите или замените российскими аналогами, включайте их после согласия.",
+      "Remove them or use Russian ones, and start them after consent.",
+    ),
+  }),
+  riskRule("R-SITE-10", "site", {
+    severity: "high",
+    fine: "13.12.6",
+    when: ({ id, address }, { childrenOf }) =>
+      address.trim().toLowerCase().startsWith("http://") && childrenOf("site_form", id).length > 0,
+    at: ["address"],
+    name: words("Сайт без защищённого соединения", "Site without TLS"),
+    text: words("Форма отправляет данные открытым текстом.", "The form sends data as plain text."),
+    law: words("ст. 19 Закона № 152-ФЗ; ЗИС.3", "152-FZ, article 19; ZIS.3"),
+    remedy: words("Включите HTTPS и исправьте адрес сайта.", "Turn on HTTPS and correct the address."),
+  }),
+  riskRule("R-SITE-11", "site", {
+    severity: "medium",
+    fine: "13.11.1",
+    find: ({ id }, company) => eachOf("site_form", uncoveredForms(id, company), "input_fields"),
+    name: words("Сбор с сайта не описан процессом", "Site collection has no process"),
+    text: words(
+      "Форма собирает данные, которых нет ни в одном процессе: цель и основание не определены.",
+      "The form collects data that no process has: their purpose and basis are not defined.",
+    ),
+    law: words("ст. 5, 6 Закона № 152-ФЗ", "152-FZ, articles 5 and 6"),
+    remedy: words(
+      "Добавьте процесс «Работа с сайтом» или уберите поля.",
+      "Add a process “Work of the site” or remove the fields.",
+    ),
+  }),
+];

@@ -1,0 +1,180 @@
+import { isFilled } from "../is-filled.ts";
+import { words } from "../words.ts";
+import { isAbroad } from "./recipients.ts";
+import { placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
+
+/** Risks of a system: where its database is, what it is for, its level, threats and backups. */
+export const systemPlaceRisks: readonly RiskRule[] = [
+  riskRule("R-SYS-01", "system", {
+    severity: "medium",
+    fine: "19.7",
+    isBlank: true,
+    when: ({ db_country_place: country }) => country === null,
+    at: ["db_country_place"],
+    name: words("Не указано место нахождения базы", "Database location is not set"),
+    text: words(
+      "Страна базы данных не указана. Место базы входит в уведомление Роскомнадзора; без него нельзя оценить локализацию.",
+      "The country of the database is not told. The notification names its location, and localisation cannot be judged without it.",
+    ),
+    law: words("ст. 22 ч. 3 п. 10.1 Закона № 152-ФЗ", "152-FZ, article 22(3)(10.1)"),
+    remedy: words("Укажите страну и адрес базы данных.", "Give the country and the address of the database."),
+  }),
+  riskRule("R-SYS-02", "system", {
+    severity: "critical",
+    fine: "13.11.8",
+    when: (system, { childrenOf }) =>
+      isAbroad(system.db_country_place) &&
+      system.db_role !== "copy" &&
+      system.db_role !== "none" &&
+      childrenOf("system_subject", system.id).length > 0,
+    at: ["db_country_place", "db_role"],
+    name: words("База данных граждан РФ за рубежом", "Database of Russian citizens abroad"),
+    text: words(
+      "С 01.07.2025 при сборе данных граждан РФ запрещено записывать и хранить их в базах за пределами РФ. Позднее хранение за рубежом возможно только отдельным потоком с соблюдением ст. 12.",
+      "Since 01.07.2025 data of Russian citizens may not be recorded and kept in databases outside Russia when they are collected. Keeping them abroad later is possible only as a flow of its own under article 12.",
+    ),
+    law: words("ст. 18 ч. 5 Закона № 152-ФЗ в ред. № 23-ФЗ", "152-FZ, article 18(5), as amended by 23-FZ"),
+    remedy: words(
+      "Перенесите базу первичного ввода в Россию или откажитесь от сервиса; отдельно оформите трансграничную передачу.",
+      "Move the database of first entry to Russia or do without the service; formalise the cross-border transfer apart.",
+    ),
+  }),
+  riskRule("R-SYS-03", "system", {
+    severity: "medium",
+    fine: "13.11.1",
+    isBlank: true,
+    when: ({ id, linked_others: others }, company) => company.processesOf(id).size === 0 && !isFilled(others),
+    at: ["linked_others"],
+    name: words("Система не связана с процессами", "System is not linked to any process"),
+    text: words(
+      "Ни один действующий процесс не называет эту систему: цели обработки данных в ней не видно.",
+      "No active process names this system: the purpose of the data in it is not seen.",
+    ),
+    law: words("ст. 5 ч. 2 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
+    remedy: words(
+      "Добавьте систему в анкету процесса (шаг 7), укажите иное назначение или исключите её.",
+      "Add the system to a process (step 7), say what else it is for, or remove it.",
+    ),
+  }),
+  riskRule("R-SYS-04", "system", {
+    severity: "high",
+    fine: "13.12.6",
+    isBlank: true,
+    find: ({ id, security_tools: tools }, { childrenOf }) => {
+      const sensitive = childrenOf("system_subject", id).filter(
+        ({ special_data, biometric_data }) => special_data.length + biometric_data.length > 0,
+      );
+      if (tools.length > 0 || sensitive.length === 0) return [];
+      return placesOf("system", id, "security_tools");
+    },
+    name: words("Не указаны средства защиты чувствительных данных", "No security tools for sensitive data"),
+    text: words(
+      "В системе специальные или биометрические данные, а средства защиты не указаны. Штраф за утечку таких данных — 10–15 млн ₽ (ч. 16 ст. 13.11 КоАП).",
+      "There are special or biometric data in the system, and no security tools are told. A leak of such data costs 10 to 15 million roubles (CAO, article 13.11(16)).",
+    ),
+    law: words(
+      "ст. 19 ч. 2 п. 3 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",
+      "152-FZ, article 19(2)(3); decree 1119, point 13(d)",
+    ),
+    remedy: words("Подключите средства с оценкой соответствия.", "Use tools of assessed conformity."),
+  }),
+  riskRule("R-SYS-05", "system", {
+    severity: "medium",
+    fine: "13.12.6",
+    when: (system, company) => company.levelOf(system) !== undefined && !company.systemsWithAct.has(system.id),
+    at: ["threat_type"],
+    name: words("Не утверждён акт определения уровня защищённости", "Protection level act is not approved"),
+    text: words(
+      "Уровень защищённости рассчитан, но у акта нет даты: он не оформлен.",
+      "The security level is calculated, but the determining act has no date: it has not been issued.",
+    ),
+    law: words(
+      "п. 8–12 Требований № 1119; ст. 19 ч. 2 п. 1 Закона № 152-ФЗ",
+      "Decree 1119, points 8 to 12; 152-FZ, article 19(2)(1)",
+    ),
+    remedy: words(
+      "Сформируйте акт определения уровня защищённости в «Документах», утвердите его и укажите дату.",
+      "Make the determining act in “Documents”, approve it and give its date.",
+    ),
+  }),
+  riskRule("R-SYS-06", "system", {
+    severity: "medium",
+    fine: "13.12.6",
+    isBlank: true,
+    when: ({ threat_type: type }) => type === null,
+    at: ["threat_type"],
+    name: words("Угрозы безопасности не определены", "Threats are not assessed"),
+    text: words(
+      "Тип актуальных угроз не указан. Без оценки угроз нельзя определить уровень защищённости и выбрать меры.",
+      "The type of relevant threats is not told. Neither the level nor the measures can be chosen without it.",
+    ),
+    law: words(
+      "ст. 19 ч. 2 п. 1 Закона № 152-ФЗ; методика ФСТЭК 05.02.2021",
+      "152-FZ, article 19(2)(1); FSTEC's method of 05.02.2021",
+    ),
+    remedy: words(
+      "Определите угрозы, утвердите модель и укажите тип угроз.",
+      "Assess the threats, approve the model and give their type.",
+    ),
+  }),
+  riskRule("R-SYS-07", "system", {
+    severity: "medium",
+    fine: "13.12.6",
+    when: (system, company) => system.is_backup === false && (company.levelOf(system)?.level ?? 4) <= 2,
+    at: ["is_backup"],
+    name: words("Нет резервного копирования", "No backup"),
+    text: words(
+      "Для УЗ1 и УЗ2 копирование и восстановление данных обязательны.",
+      "At levels 1 and 2 backups and restoring are a must.",
+    ),
+    law: words("ст. 19 ч. 2 п. 7 Закона № 152-ФЗ; ОДТ.4, ОДТ.5", "152-FZ, article 19(2)(7); ODT.4, ODT.5"),
+    remedy: words(
+      "Настройте копирование и проверку восстановления, отметьте это.",
+      "Make backups, try restoring them and mark it.",
+    ),
+  }),
+  riskRule("R-SYS-08", "system", {
+    severity: "medium",
+    fine: "13.11.1",
+    isBlank: true,
+    when: ({ delete_data_variant: variant }) => variant === null,
+    at: ["delete_data_variant"],
+    name: words("Не указано условие удаления данных", "Deletion condition is not set"),
+    text: words(
+      "В анкете не указано, когда данные удаляются из системы.",
+      "The questionnaire does not say when data are deleted from the system.",
+    ),
+    law: words("ст. 5 ч. 7, ст. 21 Закона № 152-ФЗ", "152-FZ, articles 5(7) and 21"),
+    remedy: words("Выберите условие удаления и настройте его.", "Choose the condition of deletion and set it up."),
+  }),
+  riskRule("R-SYS-15", "system", {
+    severity: "low",
+    isBlank: true,
+    when: ({ developer, description }) => !isFilled(developer) || !isFilled(description),
+    at: ["developer", "description"],
+    name: words("Неполные сведения о системе", "System description is incomplete"),
+    text: words(
+      "Не указаны разработчик или назначение: без них нельзя определить тип угроз и заполнить акт.",
+      "The developer or the purpose is not told: the type of threats and the act need both.",
+    ),
+    law: words("п. 6–8 Требований № 1119", "Decree 1119, points 6 to 8"),
+    remedy: words("Заполните разработчика и назначение.", "Fill in the developer and the purpose."),
+  }),
+  riskRule("R-SYS-16", "system", {
+    severity: "medium",
+    fine: "13.11.4",
+    isBlank: true,
+    when: ({ id, system_actions: actions }, { childrenOf, processesOf }) =>
+      actions.includes("is_providing") &&
+      childrenOf("system_third_party", id).length === 0 &&
+      [...processesOf(id)].every((process) => childrenOf("process_third_party", process).length === 0),
+    at: ["system_third_parties", "system_actions"],
+    name: words("Передача есть, получатели не названы", "Recipients are not specified"),
+    text: words(
+      "Отмечена передача данных, но получателей в анкетах нет.",
+      "It is marked that data are passed, and no recipient is named.",
+    ),
+    law: words("ст. 22 ч. 3, ст. 14 ч. 7 Закона № 152-ФЗ", "152-FZ, articles 22(3) and 14(7)"),
+    remedy: words("Укажите получателей (шаг 8).", "Name the recipients (step 8)."),
+  }),
+];

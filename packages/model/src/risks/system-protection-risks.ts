@@ -1,0 +1,145 @@
+import { isFilled } from "../is-filled.ts";
+import type { Row } from "../row.ts";
+import { levelGroups } from "../system-level.ts";
+import { words } from "../words.ts";
+import { isCryptographic, isOfKind, type RiskCompany } from "./risk-company.ts";
+import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
+
+const erasure: ReadonlySet<string> = new Set(["data_erasure"]);
+
+/** Risks of a system: how its data are erased, who gets at them, how they travel, and how many there are. */
+export const systemProtectionRisks: readonly RiskRule[] = [
+  riskRule("R-SYS-09", "system", {
+    severity: "medium",
+    fine: "13.12.2",
+    isBlank: true,
+    when: (system, company) =>
+      system.system_actions.includes("is_destruction") &&
+      !company.toolsOf(system).some((tool) => isOfKind(tool, erasure)),
+    at: ["security_tools", "system_actions"],
+    name: words("Не указано средство уничтожения с оценкой соответствия", "No certified erasure tool"),
+    text: words(
+      "Данные в системе уничтожают, а средство уничтожения среди средств защиты не указано. Закон прямо называет средства с функцией уничтожения, прошедшие оценку соответствия; нужна и выгрузка из журнала.",
+      "Data are destroyed in the system, and no tool of erasure is told. The law names tools of assessed conformity that can destroy; an extract from the log is needed as well.",
+    ),
+    law: words(
+      "ст. 19 ч. 2 п. 3.1 Закона № 152-ФЗ; приказ РКН № 179",
+      "152-FZ, article 19(2)(3.1); Roskomnadzor's order 179",
+    ),
+    remedy: words(
+      "Укажите средство уничтожения или способ, ведите журнал.",
+      "Name the tool or the way of erasure and keep a log.",
+    ),
+  }),
+  riskRule("R-SYS-10", "system", {
+    severity: "medium",
+    fine: "13.12.6",
+    isBlank: true,
+    when: ({ positions }) => !isFilled(positions),
+    at: ["positions"],
+    name: words("Не указан круг лиц с доступом", "Access list is empty"),
+    text: words(
+      "В анкете не указано, кому доступ к системе нужен по работе.",
+      "The questionnaire does not say who needs access to the system for their work.",
+    ),
+    law: words("п. 13 «в» Требований № 1119", "Decree 1119, point 13(c)"),
+    remedy: words(
+      "Заполните должности с доступом и утвердите перечень.",
+      "Fill in the positions with access and approve the list.",
+    ),
+  }),
+  riskRule("R-SYS-11", "system", {
+    severity: "high",
+    fine: "13.12.6",
+    find: openChannels,
+    name: words("Передача данных без шифрования", "Data transfer without encryption"),
+    text: words(
+      "Данные уходят за контролируемую зону, а средства криптографической защиты не указаны.",
+      "Data leave the controlled zone, and no cryptographic tool is told.",
+    ),
+    law: words("ЗИС.3 приказа № 21; приказ ФСБ № 378", "FSTEC order 21, ZIS.3; FSB order 378"),
+    remedy: words(
+      "Подключите СКЗИ нужного класса или уберите внешний обмен.",
+      "Use a cryptographic tool of the required class or do without the outer exchange.",
+    ),
+  }),
+  riskRule("R-SYS-12", "system", {
+    severity: "critical",
+    fine: "13.11.14",
+    find: (system, company) =>
+      levelGroups(company, system).some(({ volume }) => volume.source !== "open" && volume.isOver)
+        ? eachOf("system_subject", company.childrenOf("system_subject", system.id), "count")
+        : [],
+    name: words("База больше 100 тысяч субъектов: цена утечки максимальна", "More than 100 thousand subjects"),
+    text: words(
+      "Утечка такой базы подпадает под самую тяжёлую часть. Это не нарушение, а показатель ущерба, который надо снизить.",
+      "A leak of such a database falls under the heaviest part. This is no violation but a measure of damage, to be lowered.",
+    ),
+    law: words(
+      "ч. 14 ст. 13.11 КоАП; п. 8–12 Требований № 1119",
+      "CAO, article 13.11(14); decree 1119, points 8 to 12",
+    ),
+    remedy: words(
+      "Разделите базу, удалите лишние и старые данные, усилите контроль доступа.",
+      "Divide the database, delete what is old or not needed, strengthen the control of access.",
+    ),
+  }),
+  riskRule("R-SYS-13", "system", {
+    severity: "high",
+    fine: "13.11.3-biometric",
+    // By what people are identified is no question of the questionnaires yet: nothing is said of it.
+    find: () => [],
+    name: words(
+      "Идентификация по биометрии вне единой биометрической системы",
+      "Biometric identification outside the unified system",
+    ),
+    text: words(
+      "Сличение по лицу или голосу для идентификации разрешено через ЕБС или аккредитованную систему.",
+      "Comparing faces or voices to identify people is allowed by the unified or an accredited system.",
+    ),
+    law: words("Закон № 572-ФЗ; ст. 11 Закона № 152-ФЗ", "572-FZ; 152-FZ, article 11"),
+    remedy: words(
+      "Перейдите на аккредитованный сервис или уберите идентификацию по биометрии.",
+      "Use an accredited service or do without biometric identification.",
+    ),
+  }),
+  riskRule("R-SYS-14", "system", {
+    severity: "high",
+    fine: "13.11.1",
+    find: ({ id, is_third_parties }, { childrenOf }) => {
+      if (is_third_parties !== true) return [];
+      const rows = childrenOf("system_third_party", id).filter(({ is_signed_order }) => is_signed_order === false);
+      return eachOf("system_third_party", rows, "is_signed_order");
+    },
+    name: words("Доступ к системе у третьего лица без поручения", "Third party has access without an order"),
+    text: words(
+      "Подрядчик видит данные, а поручения на обработку нет.",
+      "A contractor sees the data without an entrustment to process them.",
+    ),
+    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    remedy: words(
+      "Заключите соглашение и отметьте, что поручение подписано.",
+      "Sign the entrustment and mark that it is signed.",
+    ),
+  }),
+];
+
+/** Outer interactions over a network that leaves the zone, where neither they nor their system have a cryptographic tool. */
+function openChannels(system: Row<"system">, company: RiskCompany): RiskPlace[] {
+  if (company.toolsOf(system).some(isCryptographic)) return [];
+  const open = company
+    .childrenOf("system_interaction", system.id)
+    .filter((row) => row.kind === "external" && leavesZone(row) && !isProtected(row, company));
+  if (open.length === 0) return [];
+  return [...eachOf("system_interaction", open, "network"), ...placesOf("system", system.id, "security_tools")];
+}
+
+function leavesZone({ network, leaves_zone }: Row<"system_interaction">): boolean {
+  return (
+    network === "internet" || network === "protected_channel" || (network === "closed_network" && leaves_zone === true)
+  );
+}
+
+function isProtected({ protection_tools: ids }: Row<"system_interaction">, { tools }: RiskCompany): boolean {
+  return tools.some((tool) => ids.includes(tool.id) && isCryptographic(tool));
+}

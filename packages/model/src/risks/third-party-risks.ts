@@ -1,0 +1,189 @@
+import { isFilled } from "../is-filled.ts";
+import { words } from "../words.ts";
+import {
+  consentsNotTaken,
+  employeeDataPassed,
+  passedWithoutBasis,
+  receivedWithoutBasis,
+  sensitiveDataPassed,
+} from "./passed-data.ts";
+import { isAbroad, isRiskyRecipient, mayReceive } from "./recipients.ts";
+import { type RiskRule, riskRule } from "./risk-rule.ts";
+
+/** Risks of a third party: on what ground it gets data, and whether they cross the border. */
+export const thirdPartyRisks: readonly RiskRule[] = [
+  riskRule("R-TP-01", "third_party", {
+    severity: "critical",
+    fine: "13.11.1",
+    when: ({ role, is_signed_order }) => role === "processor" && is_signed_order === false,
+    at: ["is_signed_order"],
+    name: words("Обработчик работает без поручения", "Processor works without an order"),
+    text: words(
+      "Третье лицо обрабатывает данные по поручению, но соглашение не подписано.",
+      "The third party processes data on the company's behalf, and the agreement is not signed.",
+    ),
+    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    remedy: words(
+      "Заключите соглашение о безопасности (поручение).",
+      "Sign the agreement that entrusts the processing.",
+    ),
+  }),
+  riskRule("R-TP-02", "third_party", {
+    severity: "high",
+    fine: "13.11.1",
+    isBlank: true,
+    find: passedWithoutBasis,
+    name: words("Не указано основание передачи", "Transfer without a basis"),
+    text: words(
+      "Данные передаются, а на каком основании — не указано.",
+      "Data are passed, and on what basis is not told.",
+    ),
+    law: words("ст. 6, 7 Закона № 152-ФЗ", "152-FZ, articles 6 and 7"),
+    remedy: words("Укажите договор, закон или согласие.", "Name the contract, the law or the consent."),
+  }),
+  riskRule("R-TP-03", "third_party", {
+    severity: "high",
+    fine: "19.7",
+    isBlank: true,
+    when: (party, company) =>
+      isRiskyRecipient(party, company) && !isFilled(party.safety_assessment) && party.safety_assessment_date === null,
+    at: ["safety_assessment", "safety_assessment_date"],
+    name: words("Нет сведений об оценке иностранного получателя", "No assessment of a foreign recipient"),
+    text: words(
+      "До передачи нужно получить сведения о мерах защиты, условиях прекращения обработки и правовом режиме страны; в анкете их нет.",
+      "Before the transfer the measures of protection, the conditions of termination and the law of the country have to be found out; they are not told.",
+    ),
+    law: words("ст. 12 ч. 5 Закона № 152-ФЗ", "152-FZ, article 12(5)"),
+    remedy: words(
+      "Получите и сохраните сведения, укажите дату оценки.",
+      "Get and keep what is known of it, give the date of the assessment.",
+    ),
+  }),
+  riskRule("R-TP-04", "third_party", {
+    severity: "high",
+    fine: "19.7",
+    when: (party, company) =>
+      company.information?.crossborder_notification === false && isRiskyRecipient(party, company),
+    at: ["country"],
+    name: words(
+      "Передача в страну вне перечня без уведомления",
+      "Transfer to a non-listed country without notification",
+    ),
+    text: words(
+      "Уведомление о трансграничной передаче не подано, а для стран вне перечня передавать данные до конца его рассмотрения нельзя.",
+      "The notification of cross-border transfer is not filed, and to countries outside the list data may not be passed until it is considered.",
+    ),
+    law: words("ст. 12 ч. 3, 10–11 Закона № 152-ФЗ", "152-FZ, article 12(3), (10) to (11)"),
+    remedy: words(
+      "Подайте уведомление и остановите передачу до решения.",
+      "File the notification and stop the transfer until it is decided.",
+    ),
+  }),
+  riskRule("R-TP-05", "third_party", {
+    severity: "high",
+    fine: "13.11.1",
+    when: (party, company) => isAbroad(party.country) && party.role === "processor" && mayReceive(party, company),
+    at: ["country", "role"],
+    name: words("Обработчик — иностранная организация", "Processor is a foreign organisation"),
+    text: words(
+      "Отвечают и оператор, и иностранное лицо; степень вреда по приказу № 178 высокая.",
+      "Both the operator and the foreign party answer for it; the degree of harm by order 178 is high.",
+    ),
+    law: words("ст. 6 ч. 6 Закона № 152-ФЗ; приказ РКН № 178", "152-FZ, article 6(6); Roskomnadzor's order 178"),
+    remedy: words(
+      "Перейдите на российского обработчика или оформите поручение и уведомление.",
+      "Use a Russian processor or sign the entrustment and file the notification.",
+    ),
+  }),
+  riskRule("R-TP-06", "third_party", {
+    severity: "high",
+    fine: "13.11.2",
+    find: consentsNotTaken,
+    name: words("Нет письменных согласий на трансграничную передачу", "No written consents for cross-border transfer"),
+    text: words(
+      "Основанием передачи указано письменное согласие, но в процессе согласий не собирают.",
+      "Written consent is given as the basis of the transfer, and the process takes no consents.",
+    ),
+    law: words("ст. 9 ч. 4, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 9(4) and 12"),
+    remedy: words(
+      "Возьмите письменные согласия или смените основание.",
+      "Take written consents or choose another basis.",
+    ),
+  }),
+  riskRule("R-TP-07", "third_party", {
+    severity: "medium",
+    fine: "19.7",
+    isBlank: true,
+    when: (party, company) => isAbroad(party.country) && !isFilled(party.destroy_clause) && mayReceive(party, company),
+    at: ["destroy_clause"],
+    name: words("Не указано условие об уничтожении за рубежом", "No destruction clause abroad"),
+    text: words(
+      "Не указано, обязан ли получатель уничтожить данные при прекращении обработки.",
+      "It is not told whether the recipient must destroy the data when the processing ends.",
+    ),
+    law: words("ст. 12 ч. 5 Закона № 152-ФЗ", "152-FZ, article 12(5)"),
+    remedy: words(
+      "Добавьте в договор условие о прекращении и уничтожении и укажите его.",
+      "Put a clause on termination and destruction into the contract and tell it.",
+    ),
+  }),
+  riskRule("R-TP-08", "third_party", {
+    severity: "critical",
+    fine: "13.11.2",
+    find: sensitiveDataPassed,
+    name: words(
+      "Чувствительные данные переданы без письменного согласия",
+      "Sensitive data transferred without written consent",
+    ),
+    text: words(
+      "Передача специальных и биометрических данных требует письменного согласия или прямого указания закона.",
+      "Passing special and biometric data takes written consent or a law that says so.",
+    ),
+    law: words("ст. 10, 11 Закона № 152-ФЗ", "152-FZ, articles 10 and 11"),
+    remedy: words(
+      "Получите письменное согласие или прекратите передачу.",
+      "Obtain written consent or stop the transfer.",
+    ),
+  }),
+  riskRule("R-TP-09", "third_party", {
+    severity: "medium",
+    fine: "13.11.1",
+    isBlank: true,
+    find: receivedWithoutBasis,
+    name: words("Не подтверждено, по какому праву данные получены", "Data received without a confirmed basis"),
+    text: words(
+      "Не указано, по какому праву получены данные от третьего лица: ни договора, ни основания.",
+      "It is not told by what right data are received from the third party: neither a contract nor a basis.",
+    ),
+    law: words("ст. 6, ст. 18 ч. 3 Закона № 152-ФЗ", "152-FZ, articles 6 and 18(3)"),
+    remedy: words("Оформите договор и уведомление субъектов.", "Sign a contract and inform the individuals."),
+  }),
+  riskRule("R-TP-10", "third_party", {
+    severity: "low",
+    isBlank: true,
+    when: ({ inn, address, country }) => !isFilled(address) || (!isFilled(inn) && !isAbroad(country)),
+    at: ["inn", "address"],
+    name: words("Неполные сведения о третьем лице", "Third party details incomplete"),
+    text: words(
+      "Не указаны ИНН или адрес: они нужны для уведомления и соглашения.",
+      "The INN or the address is not told: the notification and the agreement need them.",
+    ),
+    law: words("ст. 22 ч. 3 Закона № 152-ФЗ", "152-FZ, article 22(3)"),
+    remedy: words("Добавьте ИНН и адрес.", "Add the INN and the address."),
+  }),
+  riskRule("R-TP-11", "third_party", {
+    severity: "high",
+    fine: "13.11.2",
+    find: employeeDataPassed,
+    name: words(
+      "Данные работников переданы без письменного согласия",
+      "Employee data transferred without written consent",
+    ),
+    text: words(
+      "Передавать данные работника третьему лицу без его письменного согласия нельзя, кроме случаев закона.",
+      "An employee's data may not be passed to a third party without their written consent, unless a law says so.",
+    ),
+    law: words("ст. 88 ТК РФ; ст. 9 Закона № 152-ФЗ", "Labour Code, article 88; 152-FZ, article 9"),
+    remedy: words("Возьмите письменное согласие или укажите норму закона.", "Take written consent or name the law."),
+  }),
+];
