@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { buildSnapshot } from "@opis/documents/testing/build-snapshot";
+import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { afterAll, expect, test } from "vitest";
 import { paperWorkshop } from "./paper-workshop.ts";
 
