@@ -1,5 +1,5 @@
+import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
-import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
