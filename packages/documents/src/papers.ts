@@ -5,6 +5,7 @@ import { notifications } from "./papers/notifications.ts";
 import { organiserInstruction } from "./papers/organiser-instruction.ts";
 import { policy } from "./papers/policy.ts";
 import { processRegister } from "./papers/process-register.ts";
+import { protectionRegulations } from "./papers/protection-regulations.ts";
 import { staffInstruction } from "./papers/staff-instruction.ts";
 import { systemRegister } from "./papers/system-register.ts";
 
@@ -15,6 +16,7 @@ export const papers: readonly Paper[] = [
   determiningAct,
   notifications,
   policy,
+  protectionRegulations,
   organiserInstruction,
   administratorInstruction,
   staffInstruction,

@@ -39,6 +39,12 @@ export function paperPlaces(facts: CompanyFacts, process: Process): Content {
   return listed(places, unsaid);
 }
 
+/** The places that are named, or that there are none because paper is not kept; nothing where nobody has said. */
+export function placesSaid(facts: CompanyFacts, process: Process): readonly Inline[] {
+  if (process.is_paper_docs === false) return paperPlaces(facts, process).filter(({ gap }) => gap === undefined);
+  return placesOf(facts, process);
+}
+
 function placesOf(facts: CompanyFacts, process: Process): Inline[] {
   const place = (id: number) => facts.index.nameOf("address_item", id);
   const ofSubjects = facts

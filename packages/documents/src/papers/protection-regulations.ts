@@ -1,0 +1,90 @@
+import { words } from "@opis/model/words";
+import { contents } from "../block.ts";
+import type { Paper } from "../paper.ts";
+import { anyProcess } from "../readiness/company.ts";
+import { actionsSet, basesSet, basesSpelt, dataSet, periodsSet, purposesSet, waysSet } from "../readiness/processes.ts";
+import { formAnnex, type forms } from "./regulations/forms.ts";
+import { internalDocument } from "./regulations/internal-document.ts";
+import { journalAnnex, type journals } from "./regulations/journals.ts";
+import { placesAnnex, positionsAnnex, systemRegisterAnnex, termsAnnex } from "./regulations/protection/annexes.ts";
+import { consents, special } from "./regulations/protection/consents.ts";
+import { control, destruction, incidents, liability, requests } from "./regulations/protection/events.ts";
+import { collection, general, principles } from "./regulations/protection/general.ts";
+import { manual, systems } from "./regulations/protection/handling.ts";
+import { purposesPart } from "./regulations/protection/purposes.ts";
+import { transfer } from "./regulations/protection/transfer.ts";
+import { section } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationOf } from "./regulations/regulation.ts";
+
+const journalNames: readonly (keyof typeof journals)[] = [
+  "requests",
+  "access",
+  "media",
+  "incidents",
+  "cryptography",
+  "training",
+  "visitors",
+  "destruction",
+  "transfers",
+];
+
+const formNames: readonly (keyof typeof forms)[] = [
+  "newProcess",
+  "indirectNotice",
+  "refusalConsequences",
+  "incident",
+  "initialIncident",
+  "finalIncident",
+];
+
+/** The regulations on processing and protection: the main local act (articles 5 to 7, 9 to 12, 18.1 to 22.1 of 152-FZ). */
+export const protectionRegulations: Paper<"protection_regulations"> = {
+  key: "protection_regulations",
+  title: words("Положение об обработке и защите персональных данных", "Regulations on processing and protection"),
+  group: "internal",
+  readiness: (facts, request) =>
+    regulationReadiness(facts, request, [
+      ...anyProcess(facts),
+      ...purposesSet(facts),
+      ...basesSet(facts),
+      ...basesSpelt(facts),
+      ...dataSet(facts),
+      ...actionsSet(facts),
+      ...periodsSet(facts),
+      ...waysSet(facts),
+    ]),
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    const part = (...given: readonly [string, Parameters<typeof section>[2]]) => section(regulation, ...given);
+    return internalDocument(regulation, {
+      title: "ПОЛОЖЕНИЕ об обработке и защите персональных данных",
+      body: [
+        contents(),
+        ...part("Общие положения", general),
+        ...part("Принципы, цели и основания обработки", principles),
+        ...part("Состав данных и порядок их получения", collection),
+        ...purposesPart(regulation),
+        ...part("Согласие на обработку", consents),
+        ...part("Особые случаи обработки", special),
+        ...part("Передача и поручение обработки", transfer),
+        ...part("Обработка без использования средств автоматизации", manual),
+        ...part("Обработка в информационных системах и меры защиты", systems),
+        ...part("Обращения субъектов и запросы Роскомнадзора", requests),
+        ...part("Уточнение, блокирование и уничтожение", destruction),
+        ...part("Инциденты", incidents),
+        ...part("Оценка вреда, внутренний контроль, обезличивание", control),
+        ...part("Ответственность и заключительные положения", liability),
+      ],
+      annexes: [
+        ...systemRegisterAnnex(regulation),
+        ...positionsAnnex(regulation),
+        ...placesAnnex(regulation),
+        termsAnnex(regulation),
+        ...journalNames.flatMap((name) => journalAnnex(regulation, name)),
+        ...formNames.map((name) => formAnnex(regulation, name)),
+      ],
+      sheet: true,
+    });
+  },
+};

@@ -1,0 +1,139 @@
+import type { Row } from "@opis/model/row";
+import { levelOf } from "@opis/model/system-level";
+import { table } from "../../../block.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import { threatTypeWords } from "../../../facts/levels.ts";
+import { splitList, unique } from "../../../facts/process-facts.ts";
+import { databasePlace, ofSystem } from "../../../facts/system-facts.ts";
+import { blank, dash, listed, text, value } from "../../../inline.ts";
+import { citation } from "../../../language/citation.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Content, Inline } from "../../../model.ts";
+import { destructionTerms } from "../destruction/terms.ts";
+import type { Annex } from "../internal-document.ts";
+import type { Regulation } from "../regulation.ts";
+
+/** Systems with their databases and levels; what is not answered stays a dash. */
+export function systemRegisterAnnex({ facts }: Regulation): Annex[] {
+  if (facts.systems.length === 0) return [];
+  const columns = [
+    { title: "Система", width: 4 },
+    { title: "База данных: страна, адрес", width: 6 },
+    { title: "Уровень", width: 2, align: "center" as const },
+    { title: "Тип угроз", width: 2, align: "center" as const },
+    { title: "Администратор", width: 4 },
+  ];
+  const rows = facts.systems.map((system): Content[] => [
+    [value(system.name, ofSystem(system, "name"))],
+    placeOf(system),
+    [levelCell(facts, system)],
+    [system.threat_type === null ? dash() : threatTypeWords(system)],
+    [value(system.responsible_admin, ofSystem(system, "responsible_admin"), dash())],
+  ]);
+  return [{ title: "Перечень информационных систем", blocks: [table(columns, rows)] }];
+}
+
+function placeOf(system: Row<"system">): Content {
+  const place = databasePlace(system).filter(({ gap }) => gap === undefined);
+  return place.length === 0 ? [dash()] : place;
+}
+
+function levelCell(facts: CompanyFacts, system: Row<"system">): Inline {
+  const level = levelOf(facts, system)?.level;
+  return level === undefined ? dash() : value(`УЗ${level}`, ofSystem(system, "threat_type"));
+}
+
+/** Positions that are let to personal data, with their processes and systems; none where nobody has named a position. */
+export function positionsAnnex({ facts }: Regulation): Annex[] {
+  const named = positionsOf(facts);
+  if (named.size === 0) return [];
+  const columns = [
+    { title: "Должность, подразделение", width: 5 },
+    { title: "Процессы", width: 6 },
+    { title: "Системы", width: 5 },
+  ];
+  const rows = [...named.values()].map((one): Content[] => [
+    [one.name],
+    listed(unique(one.processes), dash()),
+    listed(unique(one.systems), dash()),
+  ]);
+  return [{ title: "Перечень должностей, допущенных к обработке персональных данных", blocks: [table(columns, rows)] }];
+}
+
+interface Position {
+  readonly name: Inline;
+  readonly processes: Inline[];
+  readonly systems: Inline[];
+}
+
+function positionsOf(facts: CompanyFacts): Map<string, Position> {
+  const found = new Map<string, Position>();
+  const at = (name: Inline): Position => {
+    const key = name.text.toLowerCase();
+    const position = found.get(key) ?? { name, processes: [], systems: [] };
+    found.set(key, position);
+    return position;
+  };
+  const [department] = facts.snapshot.rows.department;
+  for (const name of splitList(department?.positions ?? ""))
+    at(value(name, { form: "department", id: department?.id ?? null, field: "positions" }));
+  for (const process of facts.processes)
+    for (const row of facts.childrenOf("position", process.id)) {
+      if (row.name.trim() === "") continue;
+      const name = value(row.name, { form: "position", id: row.id, field: "name" });
+      at(name).processes.push(value(process.name, { form: "process", id: process.id, field: "name" }));
+    }
+  for (const system of facts.systems)
+    for (const name of splitList(system.positions))
+      at(value(name, ofSystem(system, "positions"))).systems.push(value(system.name, ofSystem(system, "name")));
+  return found;
+}
+
+/** Places where paper is kept, with the documents there; none where nobody has named one. */
+export function placesAnnex({ facts }: Regulation): Annex[] {
+  const places = new Map<number, Inline[]>();
+  for (const process of facts.processes) {
+    for (const { id, name, address_item: item } of facts.childrenOf("paper_doc", process.id))
+      if (item !== null) {
+        const document = value(lowerFirst(name), { form: "paper_doc", id, field: "name" }, text("документы"));
+        places.set(item, [...(places.get(item) ?? []), document]);
+      }
+    for (const row of facts.childrenOf("process_subject", process.id))
+      for (const item of row.paper_storage) places.set(item, places.get(item) ?? []);
+  }
+  if (places.size === 0) return [];
+  const columns = [
+    { title: "Место хранения", width: 5 },
+    { title: "Документы", width: 6 },
+    { title: "Ответственный за сохранность", width: 5 },
+  ];
+  const rows = [...places].map(([item, documents]): Content[] => [
+    [value(facts.index.nameOf("address_item", item), { form: "address_item", id: item, field: "name" }, dash())],
+    listed(unique(documents), dash()),
+    [blank()],
+  ]);
+  return [{ title: "Перечень мест хранения бумажных документов", blocks: [table(columns, rows)] }];
+}
+
+/** When data are destroyed, and by which norm. */
+export function termsAnnex({ request }: Regulation): Annex {
+  const columns = [
+    { title: "Основание", width: 5 },
+    { title: "Что сделать и в какой срок", width: 8 },
+    { title: "Норма", width: 4 },
+  ];
+  const rows = destructionTerms.map(({ ground, deed, norms }): Content[] => [
+    [text(ground)],
+    [text(deed)],
+    citation(norms, request.date),
+  ]);
+  return {
+    title: "Сроки уточнения, блокирования и уничтожения персональных данных",
+    blocks: [
+      table(
+        columns,
+        rows.filter((row) => row.every((cell) => cell.length > 0)),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import { dataSources } from "@opis/model/forms/process-options";
+import type { Row } from "@opis/model/row";
+import { facts as factsTable, heading } from "../../../block.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import { wayAndNetworks } from "../../../facts/networks.ts";
+import { placesSaid } from "../../../facts/paper-keeping.ts";
+import { actionsOf, basesOf, bySubject, dataOf, periodOf, subjectsOf, unique } from "../../../facts/process-facts.ts";
+import { type Purpose, purposesOf } from "../../../facts/purposes.ts";
+import { countryName, ofTransfer, recipientName, recipientsOf, type Transfer } from "../../../facts/transfers.ts";
+import { joined, line, phrase, text, value } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Block, Content, Inline } from "../../../model.ts";
+import type { Regulation } from "../regulation.ts";
+
+type Process = Row<"process">;
+type FactRow = readonly [name: string, content: Content];
+
+/** The rules for each purpose as a table: what is answered, and nothing where nobody has answered (article 18.1(1)(2) of 152-FZ). */
+export function purposesPart({ facts }: Regulation): Block[] {
+  const purposes = purposesOf(facts);
+  if (purposes.length === 0) return [];
+  return [
+    heading(1, "Правила обработки для каждой цели"),
+    ...purposes.flatMap((purpose): Block[] => [
+      heading(2, phrase`Цель: ${purposeName(purpose)}`),
+      factsTable(
+        purposeRows(facts, purpose).filter(([, content]) => content.length > 0),
+        { valueWidth: 6 },
+      ),
+    ]),
+  ];
+}
+
+function purposeName({ purpose, processes }: Purpose): Inline {
+  return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
+}
+
+function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose): FactRow[] {
+  const of = (process: Process, field: string) => ({ form: "process", id: process.id, field }) as const;
+  const ofGroups = (list: (row: Row<"process_subject">) => readonly Inline[]): Content => {
+    const told = rows.filter((row) => list(row).length > 0);
+    return told.length === 0 ? [] : bySubject(facts, told, list, line("short"));
+  };
+  const each = (list: (process: Process) => readonly Inline[]): Content =>
+    joined(unique(processes.flatMap(list)), "; ");
+  return [
+    ["Процессы", each((process) => [value(process.name, of(process, "name"))])],
+    ["Владелец процесса", each((process) => ownerOf(process))],
+    ["Субъекты", each((process) => subjectsOf(facts, process))],
+    ["Правовое основание", ofGroups(basesOf)],
+    ["Персональные данные", ofGroups((row) => dataOf(facts, row, ["data"]))],
+    ["Специальные категории", ofGroups((row) => dataOf(facts, row, ["special_data"]))],
+    ["Биометрические данные", ofGroups((row) => dataOf(facts, row, ["biometric_data"]))],
+    [
+      "Источники",
+      each((process) =>
+        process.sources.map((source) => value(lowerFirst(dataSources[source].ru), of(process, "sources"))),
+      ),
+    ],
+    ["Действия", ofGroups(actionsOf)],
+    ["Способ обработки", wayAndNetworks(facts, processes)],
+    ["Системы", systemsOf(facts, processes)],
+    ["Места хранения бумажных документов", each((process) => placesSaid(facts, process))],
+    ["Получатели", recipients(facts, processes)],
+    ["Срок обработки и хранения", ofGroups((row) => [periodOf(row)].filter(({ gap }) => gap === undefined))],
+  ];
+}
+
+function ownerOf({ id, responsible_person: name, responsible_person_position: position }: Process): Inline[] {
+  const words = [lowerFirst(position.trim()), name.trim()].filter(Boolean).join(" ");
+  return words === "" ? [] : [value(words, { form: "process", id, field: "responsible_person" })];
+}
+
+function systemsOf(facts: CompanyFacts, processes: readonly Process[]): Content {
+  const names = unique(
+    processes.flatMap(({ id }) =>
+      facts.childrenOf("process_system", id).flatMap((row) => {
+        const name = row.system === null ? "" : facts.index.nameOf("system", row.system);
+        return name === "" ? [] : [value(name, { form: "process_system", id: row.id, field: "system" })];
+      }),
+    ),
+  );
+  if (names.length > 0) return joined(names, "; ");
+  return denied(processes, "is_systems", "не используются");
+}
+
+function recipients(facts: CompanyFacts, processes: readonly Process[]): Content {
+  const all = processes.flatMap((process) => recipientsOf(facts, process));
+  const once = [...new Map(all.map((one) => [`${one.name}/${one.purpose}`, one])).values()];
+  if (once.length > 0) return joined(once.map(recipientWords), "; ");
+  return denied(processes, "is_third_parties", "не передаются");
+}
+
+function recipientWords(one: Transfer): Content {
+  const country = one.country === null ? [] : [value(countryName(one.country), ofTransfer(one, "country"))];
+  const purpose =
+    one.purpose.trim() === "" ? [] : phrase`: ${value(lowerFirst(one.purpose), ofTransfer(one, "purpose"))}`;
+  return [...joined([recipientName(one), ...country], ", "), ...purpose];
+}
+
+// A «no» is said only where every process of the purpose has said it.
+function denied(processes: readonly Process[], field: "is_systems" | "is_third_parties", words: string): Content {
+  const [first] = processes;
+  if (!first || !processes.every((process) => process[field] === false)) return [];
+  return [{ ...text(words), source: { form: "process", id: first.id, field } }];
+}
