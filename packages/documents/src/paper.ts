@@ -1,5 +1,7 @@
 import type { Level } from "@opis/model/access";
+import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/names";
+import type { Row } from "@opis/model/row";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import type { Words } from "@opis/model/words";
 import type { CompanyFacts } from "./facts/company-facts.ts";
@@ -15,8 +17,10 @@ export interface PaperRequest<K extends string = string> {
   /** The object that the paper is about; null for one about the whole company. */
   readonly object: number | null;
   readonly today: string;
-  /** Day of the previous version, where there was one. */
+  /** Day of the last version that was approved, where there was one. */
   readonly previousDate: string | null;
+  /** The day on which an answer changed last, by `form/id/field`; only of those that differ from what was filed. */
+  readonly changedOn?: Readonly<Record<string, string>>;
 }
 
 /** One unanswered question that keeps a paper from being made. */
@@ -47,6 +51,12 @@ export interface PaperObject {
   readonly name: string;
 }
 
+/** A notification as it goes to the regulator; `values` are what a later change is told against. */
+export interface NewFiling {
+  readonly kind: NonNullable<Row<"filing">["kind"]>;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+}
+
 /** For which objects of the company there is a paper of its own each. */
 interface PaperObjects<K extends string> {
   readonly form: FormName;
@@ -62,10 +72,14 @@ export interface Paper<K extends string = string> {
   readonly formerKeys?: readonly string[];
   readonly title: Words;
   readonly group: "main" | "threat_model" | "internal";
+  /** What it is once it is approved: evidence for what other papers state; «other» where absent. */
+  readonly approvedAs?: DocumentKind;
   /** The level of documents that it takes to see it; `view` where absent. */
   readonly level?: Level;
   /** Where absent there is one paper for the company. */
   readonly objects?: PaperObjects<K>;
   readiness(facts: CompanyFacts, request: PaperRequest<K>): Readiness;
   compose(facts: CompanyFacts, request: PaperRequest<K>): PaperDocument;
+  /** What is filed with the regulator by it, with all that it says: then it is filed, not approved. */
+  filings?(facts: CompanyFacts, request: PaperRequest<K>): readonly NewFiling[];
 }

@@ -100,6 +100,8 @@ export const sectionOfForm = {
   office: "information",
   archive_office: "information",
   filing: "information",
+  filing_value: "information",
+  approved_document: "information",
   site_app: "site_app",
   site: "site_app",
   site_form: "site_app",

@@ -5,6 +5,7 @@ import { joined, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline } from "../model.ts";
+import { approvedDocuments, dayAndNumber, lastApproved, ofDocument } from "./approved-documents.ts";
 import { toolsOf } from "./certificates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
@@ -20,12 +21,26 @@ export interface MeasuresTaken {
 /** Whether the paper is published: then orders, levels and names of tools stay out of it. */
 export type Audience = "regulator" | "public";
 
-/** The measures of articles 18.1 and 19 of 152-FZ that the questionnaires answer «yes» to; silence and «no» say nothing. */
-export function measuresTaken(facts: CompanyFacts, audience: Audience): MeasuresTaken {
+/** For whom a paper tells measures, and as of which day. */
+interface Telling {
+  readonly audience: Audience;
+  readonly day: string;
+}
+
+/**
+ * The measures of articles 18.1 and 19 of 152-FZ that the questionnaires answer «yes» to, and those that an approved document
+ * is evidence of; silence and «no» say nothing.
+ */
+export function measuresTaken(facts: CompanyFacts, telling: Telling): MeasuresTaken {
   return {
-    legal: appointment(facts, audience),
+    legal: [
+      ...appointment(facts, telling),
+      ...policyApproved(facts, telling),
+      ...localActs(facts, telling),
+      ...harmAssessed(facts, telling),
+    ],
     organisational: organisational(facts),
-    technical: [...ofSystems(facts), ...tools(facts), ...levels(facts, audience)],
+    technical: [...ofSystems(facts), ...tools(facts), ...levels(facts, telling)],
   };
 }
 
@@ -34,15 +49,38 @@ export function tellsMeasures({ legal, organisational, technical }: MeasuresTake
   return legal.length + organisational.length + technical.length > 0;
 }
 
-function appointment({ commission }: CompanyFacts, audience: Audience): Content[] {
-  const { id, o_order_date: date, o_order_number: number } = commission;
-  if (date === null || number.trim() === "") return [];
+function appointment(facts: CompanyFacts, { audience, day }: Telling): Content[] {
+  const { id, o_order_date: date, o_order_number: number } = facts.commission;
   const of = (field: string) => ({ form: "commission", id, field }) as const;
   const appointed = value("назначен ответственный за организацию обработки персональных данных", of("o_name"));
+  const order = lastApproved(facts, "order", day);
+  const isTold = date !== null && number.trim() !== "";
+  if (!isTold && !order) return [];
   if (audience === "public") return [[appointed]];
-  return [
-    phrase`${appointed} (приказ от ${value(shortDate(date), of("o_order_date"))} № ${value(number, of("o_order_number"))})`,
-  ];
+  const requisites = isTold
+    ? phrase`от ${value(shortDate(date), of("o_order_date"))} № ${value(number, of("o_order_number"))}`
+    : order
+      ? dayAndNumber(order)
+      : [];
+  return [phrase`${appointed} (приказ ${requisites})`];
+}
+
+// In the policy itself it would go without saying.
+function policyApproved(facts: CompanyFacts, { audience, day }: Telling): Content[] {
+  const policy = audience === "regulator" && lastApproved(facts, "policy", day);
+  return policy ? [phrase`утверждена политика обработки персональных данных (${dayAndNumber(policy)})`] : [];
+}
+
+function localActs(facts: CompanyFacts, { audience, day }: Telling): Content[] {
+  const acts = approvedDocuments(facts, "regulations", day).map((act) =>
+    audience === "public" ? [ofDocument(act, "name")] : phrase`${ofDocument(act, "name")} ${dayAndNumber(act)}`,
+  );
+  return acts.length === 0 ? [] : [phrase`утверждены локальные акты: ${joined(acts, "; ")}`];
+}
+
+function harmAssessed(facts: CompanyFacts, { day }: Telling): Content[] {
+  const act = lastApproved(facts, "damage_act", day);
+  return act ? [phrase`проведена оценка вреда (акт от ${ofDocument(act, "date")})`] : [];
 }
 
 const said = [
@@ -109,13 +147,16 @@ function tools(facts: CompanyFacts): Content[] {
   return [phrase`применяются средства защиты информации: ${joined(kinds, ", ")}`];
 }
 
-function levels(facts: CompanyFacts, audience: Audience): Content[] {
-  if (audience === "public") return [];
+// Computed levels are no evidence: they are determined once the act is signed (УТ25).
+function levels(facts: CompanyFacts, { audience, day }: Telling): Content[] {
+  const act = lastApproved(facts, "level_act", day);
   const known = facts.systems.flatMap((system): Inline[][] => {
     const level = levelOf(facts, system);
     if (!level) return [];
     return [[value(system.name, ofSystem(system, "name")), text(` — УЗ${level.level}`)]];
   });
-  if (known.length === 0 || known.length < facts.systems.length) return [];
-  return [phrase`определены уровни защищённости персональных данных: ${joined(known, "; ")}`];
+  if (!act || known.length === 0 || known.length < facts.systems.length) return [];
+  const determined = { form: "approved_document", id: act.id, field: "kind" } as const;
+  const told = value("определены уровни защищённости персональных данных", determined);
+  return audience === "public" ? [[told]] : [phrase`${told}: ${joined(known, "; ")}`];
 }

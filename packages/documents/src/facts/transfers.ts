@@ -1,9 +1,9 @@
 import { transferBases } from "@opis/model/forms/third-party";
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Row } from "@opis/model/row";
-import { value } from "../inline.ts";
+import { notSet, phrase, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Inline, Provenance } from "../model.ts";
+import type { Content, Inline, Provenance } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { subjectName } from "./process-facts.ts";
 
@@ -130,6 +130,13 @@ export function ofTransfer({ row: { form, id } }: Transfer, field: string): Prov
 /** The recipient's name, with its source. */
 export function recipientName(transfer: Transfer): Inline {
   return value(transfer.name, ofTransfer(transfer, transfer.kind === "tracker" ? "name" : "third_party"));
+}
+
+/** «Служба доставки, Россия»: the recipient with its country, or that nobody has said which (documents 0.10, УТ05). */
+export function recipientAndCountry(transfer: Transfer): Content {
+  const unsaid = { ...notSet(), text: "страна не указана" };
+  const country = value(transfer.country && countryName(transfer.country), ofTransfer(transfer, "country"), unsaid);
+  return phrase`${recipientName(transfer)}, ${country}`;
 }
 
 /** Russian name of a country. */

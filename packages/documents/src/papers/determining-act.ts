@@ -10,10 +10,11 @@ import { ofSystem } from "../facts/system-facts.ts";
 import { joined, line, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Content, PaperDocument } from "../model.ts";
+import type { Block, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { circumstancesTable } from "./act/circumstances.ts";
 import { classesTable } from "./act/classes.ts";
+import { considered } from "./act/considered.ts";
 import { cryptographyTable } from "./act/cryptography.ts";
 import { decisionWords, levelsTable } from "./act/levels.ts";
 import { measuresPart } from "./act/measures.ts";
@@ -28,6 +29,7 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   key: "act_opredeleniya_zashishennosty",
   title: words("Акт определения уровня защищённости", "Act determining the security level"),
   group: "main",
+  approvedAs: "level_act",
   objects: { form: "system", isAlsoTogether: true, of: systemsOfAct },
   readiness: actReadiness,
   compose: (facts, request): PaperDocument => {
@@ -71,7 +73,7 @@ function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): 
       ? [paragraph(phrase`Уровень защищённости определил: ${responsibleWords(facts, deciders)}.`)]
       : commission(request, deciders)),
     paragraph(
-      phrase`Основание: статья 19 ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(considered(request), "; ")}.`,
+      phrase`Основание: статья 19 ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(considered(facts, request), "; ")}.`,
     ),
   ];
 }
@@ -96,20 +98,6 @@ function commission({ answers }: ActRequest, deciders: Exclude<Deciders, { kind:
         ? memberCells(deciders)
         : [[[text("1")], [line("name")], [line("name")], [line("short")]]],
     ),
-  ];
-}
-
-function considered({ answers }: ActRequest): Content[] {
-  const { protocol_date: protocol, threat_model_date: model, threat_model_number: number } = answers;
-  const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
-  const numbered = number === "" ? [] : [text(" № "), value(number, ofWizard("threat_model_number"))];
-  return [
-    [text("анкеты информационных систем")],
-    ...(protocol ? [phrase`протокол обследования от ${value(shortDate(protocol), ofWizard("protocol_date"))}`] : []),
-    ...(model
-      ? [[...phrase`модель угроз от ${value(shortDate(model), ofWizard("threat_model_date"))}`, ...numbered]]
-      : []),
-    phrase`акт оценки вреда от ${line("date")} № ${line("short")} (п. 7 Требований № 1119)`,
   ];
 }
 

@@ -45,10 +45,25 @@ describe("parts", () => {
     expect(messagesOf(key, builder.snapshot(), { parts: ["change"], changed: [change] })).toEqual([
       "Внесите поданное уведомление: дату, номер, сведения.",
     ]);
-    builder.add("filing", { information: informationOf(sample), ...filing });
+    const filed = builder.add("filing", { information: informationOf(sample), ...filing });
+    expect(messagesOf(key, builder.snapshot(), { parts: ["change"] })).toEqual([
+      "Внесите поданное уведомление: дату, номер, сведения.",
+    ]);
+    builder.add("filing_value", { filing: filed, name: "ИНН", value: "9799000009" });
     expect(messagesOf(key, builder.snapshot(), { parts: ["change"] })).toEqual([
       "Сейчас не применяется: часть „Уведомление об изменении сведений“ — изменений после 10.02.2026 нет.",
     ]);
+  });
+
+  test("the end is told within ten working days: holidays count off, days off moved in an unknown year are spoken of", () => {
+    const { builder } = registered();
+    const warned = (end_date: string) =>
+      warningsOf(key, builder.snapshot(), { parts: ["termination"], end_date }).filter((words) =>
+        words.includes("Срок"),
+      );
+    expect(warned("2026-10-30")).toEqual(["Срок подачи — 16.11.2026 — прошёл."]);
+    expect(warned("2026-11-10")).toEqual([]);
+    expect(warned("2025-11-17")).toEqual([expect.stringContaining("Переносы выходных дней (2025 г.) не учтены")]);
   });
 
   test("D54: the intention has no promise of changes, and is not for a registered company", () => {

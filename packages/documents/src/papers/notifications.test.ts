@@ -106,13 +106,12 @@ test("D26: a law that is not named is asked", () => {
 
 test("D28, D29: only the measures that are answered are told; without any, they are asked", () => {
   const sample = sampleCompany();
-  const { builder, crm, oneC } = sample;
-  expect(notification(sample)).toMatch(/Организационные проводится внутренний контроль Технические определены уровни/u);
+  const { builder } = sample;
+  expect(notification(sample)).toMatch(/Что сделано Организационные проводится внутренний контроль 5\./u);
   expect(notification(sample)).not.toMatch(
-    /назначен ответственный|утвержд|ознакомлены|оценка вреда|разграничен|применяются/u,
+    /назначен ответственный|утвержд|ознакомлены|оценка вреда|разграничен|применяются|определены уровни/u,
   );
   builder.change("commission", commissionOf(sample), { is_internal_control: null });
-  for (const id of [crm, oneC]) builder.change("system", id, { threat_type: null });
   expect(messagesOf(key, builder.snapshot())).toContain("Укажите принятые меры защиты (ст. 18.1 и 19).");
 });
 

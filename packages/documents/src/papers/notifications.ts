@@ -11,6 +11,7 @@ import type { Paper } from "../paper.ts";
 import { changePart } from "./notifications/change.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
 import { intentionPart } from "./notifications/intention.ts";
+import { filedValues } from "./notifications/notified-values.ts";
 import { type NotificationRequest, partsOf } from "./notifications/parts.ts";
 import { notificationsReadiness } from "./notifications/readiness.ts";
 import { terminationPart } from "./notifications/termination.ts";
@@ -29,6 +30,11 @@ export const notifications: Paper<"uvedomleniya"> = {
   title: words("Уведомления в Роскомнадзор", "Notifications to Roskomnadzor"),
   group: "main",
   readiness: notificationsReadiness,
+  filings: (facts, request) =>
+    partsOf(facts, request).map((kind) => ({
+      kind,
+      values: kind === "intention" || kind === "change" ? filedValues(facts, request) : [],
+    })),
   compose: (facts, request): PaperDocument => {
     const made = partsOf(facts, request);
     return {

@@ -18,6 +18,7 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
   key: "politika_konfidencialnosti",
   title: words("Политика обработки персональных данных", "Personal data policy"),
   group: "main",
+  approvedAs: "policy",
   readiness: policyReadiness,
   compose: (facts, request): PaperDocument => ({
     title: "Политика обработки персональных данных",
@@ -39,7 +40,7 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
           ...transferPart(facts),
           ...crossborderPart(facts, request),
           ...localisationPart(facts),
-          ...measuresPart(facts),
+          ...measuresPart(facts, request),
           ...cookiesPart(facts, request),
           ...specialPart(facts),
           ...changesPart(facts, request),

@@ -2,15 +2,16 @@ import { processingTypes } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/row";
 import { words } from "@opis/model/words";
 import { approval, paragraph, signatures, title } from "../block.ts";
+import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperPlaces } from "../facts/paper-keeping.ts";
 import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
 import { manager, organiser, signingOnce } from "../facts/requisites.ts";
-import { listed, notSet, phrase, value, yesNo } from "../inline.ts";
-import type { Block, PaperDocument } from "../model.ts";
-import type { Paper } from "../paper.ts";
+import { listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
+import type { Block, Content, PaperDocument } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
 import { anyProcess, companyAnswers } from "../readiness/company.ts";
 import { dateInOrder, isBeforeStart, notStartedYet } from "../readiness/dates.ts";
 import { networksAgree, paperAgrees } from "../readiness/networks.ts";
@@ -55,11 +56,7 @@ export const processRegister: Paper<"perechen_processov"> = {
               phrase`${operatorName(facts)}, утверждён ${paperDate(request)}, № ${paperNumber(request)}`,
             ),
             paperPlace(facts, request),
-            paragraph(
-              isBeforeStart(facts, request.date)
-                ? "Перечень составлен по анкетам процессов, планируемых к осуществлению, и пересматривается не реже одного раза в год, а также при изменении процессов."
-                : "Перечень составлен по анкетам процессов и пересматривается не реже одного раза в год, а также при изменении процессов.",
-            ),
+            paragraph(madeFrom(facts, request)),
             ...registerTables(facts, numbers),
             ...changesPart(facts, request.previousDate),
             signatures(signingOnce([organiser(facts), manager(facts)])),
@@ -70,6 +67,16 @@ export const processRegister: Paper<"perechen_processov"> = {
     };
   },
 };
+
+/** What the register is made from: of the survey only an approved protocol tells. */
+function madeFrom(facts: CompanyFacts, { date }: PaperRequest): Content {
+  const reviewed = text("и пересматривается не реже одного раза в год, а также при изменении процессов.");
+  const protocol = lastApproved(facts, "protocol", date);
+  if (protocol)
+    return phrase`Перечень составлен по результатам обследования (протокол ${dayAndNumber(protocol)}) ${reviewed}`;
+  const planned = isBeforeStart(facts, date) ? "анкетам процессов, планируемых к осуществлению," : "анкетам процессов";
+  return phrase`Перечень составлен по ${text(planned)} ${reviewed}`;
+}
 
 function registerTables(facts: CompanyFacts, numbers: ReadonlyMap<number, number>): Block[] {
   return tableParts(facts.processes, {

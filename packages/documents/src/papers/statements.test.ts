@@ -1,8 +1,9 @@
 import { emptyValues } from "@opis/model/field";
+import type { DocumentKind } from "@opis/model/forms/approved-document";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { expect, test } from "vitest";
-import { composed, textOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 /** A statement of a paper with the answer that it takes; what else it needs is answered before. */
@@ -13,16 +14,24 @@ interface Statement {
   readonly answer: unknown;
   readonly words: string;
   readonly given?: readonly (readonly [form: FormName, answers: object])[];
+  /** Rows that the example has not. */
+  readonly added?: (sample: ReturnType<typeof sampleCompany>) => void;
+  /** What its wizard is answered. */
+  readonly answers?: object;
+  /** The message that an empty answer stops the paper with, where it does. */
+  readonly stops?: string;
 }
 
 const register = ["perechen_processov"];
 const systems = ["perechen_system"];
 const act = ["act_opredeleniya_zashishennosty"];
 const policy = ["politika_konfidencialnosti"];
+const notifications = ["uvedomleniya"];
 const measures = ["uvedomleniya", "politika_konfidencialnosti"];
 const yes = { form: "commission", answer: true, papers: measures } as const;
 const ofSystems = { form: "system", answer: true, papers: measures } as const;
 const ofProcesses = { form: "process", answer: false } as const;
+const ofGroups = { form: "process_subject", papers: policy } as const;
 const ofMinors = { form: "process", answer: true, papers: policy } as const;
 
 // The statements of documents 0.10 that are left out while their answer is empty, by their numbers there.
@@ -33,6 +42,17 @@ const statements: Readonly<Record<string, Statement>> = {
     field: "country",
     answer: "RU",
     words: "Служба доставки, Россия",
+  },
+  "УТ05, access": {
+    papers: systems,
+    form: "third_party",
+    field: "country",
+    answer: "RU",
+    words: "Служба доставки, Россия",
+    added: ({ builder, crm, courier }) => {
+      builder.change("system", crm, { is_third_parties: true });
+      builder.add("system_third_party", { system: crm, third_party: courier });
+    },
   },
   УТ07: { papers: systems, form: "system", field: "is_own_data_center", answer: true, words: "собственные" },
   УТ13: {
@@ -56,6 +76,17 @@ const statements: Readonly<Record<string, Statement>> = {
   УТ20: { ...yes, field: "is_media_register", words: "ведётся учёт машинных носителей" },
   УТ21: { ...ofSystems, field: "is_access_control", words: "разграничен доступ к информационным системам" },
   УТ22: { ...ofSystems, field: "is_backup", words: "выполняется резервное копирование" },
+  УТ23: {
+    papers: measures,
+    form: "security",
+    field: "tool_status",
+    answer: "used",
+    words: "применяются средства защиты информации: антивирус",
+    added: ({ builder, crm }) => {
+      const tool = builder.add("security", { name: "Щит", tool_types: ["antivirus"] });
+      builder.change("system", crm, { security_tools: [tool] });
+    },
+  },
   УТ26: {
     papers: policy,
     form: "process_third_party",
@@ -63,8 +94,32 @@ const statements: Readonly<Record<string, Statement>> = {
     answer: true,
     words: "по поручению",
   },
+  УТ27: {
+    ...ofProcesses,
+    papers: policy,
+    field: "is_third_parties",
+    words: "Передача персональных данных третьим лицам не предусмотрена",
+    stops: "Укажите, кому передаёте данные и от кого получаете",
+  },
+  "УТ28, access": {
+    ...ofProcesses,
+    form: "system",
+    papers: systems,
+    field: "is_third_parties",
+    words: "не имеют доступа",
+  },
   УТ28: { ...ofProcesses, papers: register, field: "is_third_parties", words: "не передаются" },
   УТ29: { ...ofProcesses, papers: register, field: "is_systems", words: "не используются" },
+  УТ31: {
+    ...ofProcesses,
+    papers: register,
+    field: "is_paper_docs",
+    words: "не ведётся",
+    given: [
+      ["process", { processing_type: "automated" }],
+      ["process_subject", { paper_storage: [] }],
+    ],
+  },
   УТ32: { ...ofProcesses, papers: policy, field: "have_teens", words: "детей до 14 лет не обрабатываются" },
   УТ33: {
     ...ofMinors,
@@ -85,6 +140,18 @@ const statements: Readonly<Record<string, Statement>> = {
     field: "auto_decision",
     words: "автоматизированной обработки не принимаются",
   },
+  УТ36: { ...ofGroups, field: "special_data", answer: "health", words: "Инвалидность" },
+  УТ40: { ...ofGroups, field: "actions", answer: ["spreading"], words: "Распространяются: Фамилия, имя, отчество" },
+  УТ61: {
+    papers: notifications,
+    form: "third_party",
+    field: "safety_assessment_date",
+    answer: "2026-10-01",
+    words: "Армения (в перечне) Служба доставки 01.10.2026",
+    given: [["third_party", { country: "AM" }]],
+    answers: { parts: ["crossborder"] },
+    stops: "Служба доставки — дата оценки",
+  },
   УТ52: {
     papers: act,
     form: "system",
@@ -95,12 +162,18 @@ const statements: Readonly<Record<string, Statement>> = {
   },
 };
 
-function paperWith(paper: string, { form, field, given = [] }: Statement, answer: unknown): string {
-  const { builder } = sampleCompany();
-  const changes: Statement["given"] = [...given, [form, { [field]: answer }]];
+function companyWith({ form, field, given = [], added }: Statement, answer: unknown) {
+  const sample = sampleCompany();
+  added?.(sample);
+  const changes: Statement["given"] = [...given, [form, { [field]: answer === "health" ? [sample.health] : answer }]];
+  const { builder } = sample;
   for (const [changed, answers] of changes)
     for (const { id } of builder.snapshot().rows[changed]) builder.change(changed, id, answers);
-  return textOf(composed(paper, builder.snapshot()));
+  return builder.snapshot();
+}
+
+function paperWith(paper: string, statement: Statement, answer: unknown): string {
+  return textOf(composed(paper, companyWith(statement, answer), statement.answers));
 }
 
 const rows = Object.entries(statements).flatMap(([number, statement]) =>
@@ -116,5 +189,78 @@ test.each(rows)(
     expect(paperWith(paper, statement, answer)).toContain(words);
     expect(paperWith(paper, statement, empty)).not.toContain(words);
     if (typeof answer === "boolean") expect(paperWith(paper, statement, !answer)).not.toContain(words);
+    if (statement.stops === undefined) return;
+    const messages = messagesOf(paper, companyWith(statement, empty), statement.answers);
+    expect(messages).toContainEqual(expect.stringContaining(statement.stops));
+    expect(messagesOf(paper, companyWith(statement, answer), statement.answers).join(" ")).not.toContain(
+      statement.stops,
+    );
   },
 );
+
+/** A statement that only an approved document is evidence of. */
+interface Evidence {
+  readonly papers: readonly string[];
+  readonly kind: DocumentKind;
+  readonly words: string;
+  readonly answers?: object;
+}
+
+const terminated = { parts: ["termination"], end_date: "2026-11-20" };
+
+const evidence: Readonly<Record<string, Evidence>> = {
+  УТ12: { papers: measures, kind: "regulations", words: "утверждены локальные акты: Документ" },
+  "УТ13, by an order": { papers: measures, kind: "order", words: "назначен ответственный за организацию" },
+  УТ17: { papers: measures, kind: "damage_act", words: "проведена оценка вреда (акт от 01.11.2026)" },
+  УТ25: { papers: measures, kind: "level_act", words: "определены уровни защищённости персональных данных" },
+  "the policy among measures": { papers: notifications, kind: "policy", words: "утверждена политика обработки" },
+  "the survey in the register": { papers: register, kind: "protocol", words: "по результатам обследования (протокол" },
+  УТ47: { papers: act, kind: "damage_act", words: "акт оценки вреда от 01.11.2026 № 5, степень вреда — средняя" },
+  "УТ48, protocol": { papers: act, kind: "protocol", words: "протокол обследования от 01.11.2026 № 5" },
+  "УТ48, threat model": { papers: act, kind: "threat_model", words: "модель угроз от 01.11.2026 № 5" },
+  УТ62: { papers: notifications, kind: "destruction_act", words: "акт от 01.11.2026 № 5", answers: terminated },
+};
+
+const approved = { date: "2026-11-01", number: "5", harm_degree: "medium" } as const;
+const noEvidence = [undefined, { is_repealed: true }, { date: null }, { date: "2026-11-22" }] as const;
+
+function paperWithDocument(paper: string, { kind, answers }: Evidence, given: object | undefined): string {
+  const { builder } = sampleCompany();
+  if (given) builder.add("approved_document", { kind, name: "Документ", ...approved, ...given });
+  return textOf(composed(paper, builder.snapshot(), answers));
+}
+
+test.each(
+  Object.entries(evidence).flatMap(([number, one]) => one.papers.map((paper) => [number, paper, one] as const)),
+)("%s of %s stands with its document in force, and not without, repealed, undated or yet to come", (_, paper, one) => {
+  expect(paperWithDocument(paper, one, {})).toContain(one.words);
+  for (const given of noEvidence) expect(paperWithDocument(paper, one, given)).not.toContain(one.words);
+});
+
+test("УТ47 and УТ62 without their acts leave a line for the hand", () => {
+  const { builder } = sampleCompany();
+  expect(textOf(composed("act_opredeleniya_zashishennosty", builder.snapshot()))).toMatch(
+    /акт оценки вреда от _{12} № _{12}/u,
+  );
+  expect(textOf(composed("uvedomleniya", builder.snapshot(), terminated))).toMatch(
+    /Сведения об уничтожении персональных данных _+/u,
+  );
+});
+
+test.each([
+  ["УТ48, the protocol's day", { protocol_date: "2026-11-01" }, "протокол обследования от 01.11.2026"],
+  ["УТ48, the model's day", { threat_model_date: "2026-11-01" }, "модель угроз от 01.11.2026"],
+  ["УТ50", { measures: [{ measure: "ИАФ.1", what: "Щит", due: "2027-01-15" }] }, "Щит 15.01.2027"],
+])("%s stands in the act with the wizard's answer, and not without", (_, answers, words) => {
+  const { builder } = sampleCompany();
+  const key = "act_opredeleniya_zashishennosty";
+  expect(textOf(composed(key, builder.snapshot(), answers))).toContain(words);
+  expect(textOf(composed(key, builder.snapshot()))).not.toContain(words);
+});
+
+test("УТ36: that special categories or biometrics are not processed is never said", () => {
+  const { builder } = sampleCompany();
+  expect(textOf(composed("politika_konfidencialnosti", builder.snapshot()))).not.toMatch(
+    /(?:специальные|биометрические)[^.]*не обрабатываются/iu,
+  );
+});

@@ -39,6 +39,10 @@ export const generatedDocument = z.object({
   made_by: z.string(),
   /** The company's data changed after the paper was last made. */
   is_stale: z.boolean(),
+  /** It is filed with the regulator rather than approved. */
+  is_filing: z.boolean(),
+  /** Day and number of the version that was approved, signed or filed last; null while none was. */
+  approved: z.object({ date: z.string(), number: z.string() }).nullable(),
 });
 
 /** The same with the wizard's answers. */
@@ -84,6 +88,23 @@ export const updateGeneratedDocument = endpoint({
     number: oneLine(100).optional(),
     answers: z.record(z.string(), z.unknown()).optional(),
   }),
+  response: generatedDocumentWithAnswers,
+  status: 200,
+});
+
+/**
+ * Mark the document as approved, signed or, of a notification, filed on a day: it becomes evidence among the company's
+ * approved documents, a notification with all that it said among the filed ones. The same mark once more changes nothing.
+ */
+export const approveGeneratedDocument = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/generated_documents/:key/approve/",
+  summary: words("Отметить документ утверждённым или поданным", "Mark a document as approved or filed"),
+  tag,
+  access: { section: "documents", level: "edit" },
+  params: keyParams,
+  query: objectQuery,
+  body: z.strictObject({ date: isoDay, number: oneLine(100).trim().default("") }),
   response: generatedDocumentWithAnswers,
   status: 200,
 });

@@ -1,8 +1,10 @@
 import type { Form } from "../form.ts";
+import { approvedDocument } from "./approved-document.ts";
 import { commission, department, responsibilities, responsibility } from "./commission.ts";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "./directories.ts";
 import { agreementFile, securityScreen, systemScreen } from "./files.ts";
-import { archiveOffice, filing, information, office } from "./information.ts";
+import { filing, filingValue } from "./filings.ts";
+import { archiveOffice, information, office } from "./information.ts";
 import type { FormName } from "./names.ts";
 import { networkHardware } from "./network-hardware.ts";
 import { process } from "./process.ts";
@@ -38,6 +40,8 @@ export const forms = {
   office,
   archive_office: archiveOffice,
   filing,
+  filing_value: filingValue,
+  approved_document: approvedDocument,
   site_app: siteApp,
   site,
   site_form: siteForm,

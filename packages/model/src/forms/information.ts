@@ -34,7 +34,7 @@ export const information = form(
     steps: [
       words("Основная информация", "Main information"),
       words("Контакты", "Contact information"),
-      words("Офисы и архив", "Offices and archive"),
+      words("Офисы, архив, документы", "Offices, archive, documents"),
     ],
   },
   {
@@ -179,6 +179,13 @@ export const information = form(
     archive_storage: choice(archiveStorages)("Архив бумажных документов", "Paper archive", { step: 3 }),
     archive_third_party: text("Кто хранит архив", "Who keeps the archive", { step: 3 }),
     archive_offices: rows("archive_office")("Где хранится архив", "Where the archive is kept", { step: 3 }),
+    approved_documents: rows("approved_document")("Утверждённые документы", "Approved documents", {
+      step: 3,
+      help: words(
+        "Мера «утверждено», «проведена оценка» печатается, только если такой документ здесь есть. Документы из раздела «Документы» попадают сюда, когда их отмечают утверждёнными",
+        "«Approved» and «assessed» are printed only with such a document here. Papers come here when they are marked as approved among the documents",
+      ),
+    }),
   },
   {
     registry_number: { registry_status: true },
@@ -205,30 +212,4 @@ export const archiveOffice = form(
     titleField: "name",
   },
   { name: text("Название", "Name", { required: true }), address: text("Адрес", "Address", { required: true }) },
-);
-
-/** Notifications that a company files with the regulator (articles 12 and 22 of 152-FZ). */
-const filingKinds = {
-  intention: words("О намерении осуществлять обработку", "Of intention to process"),
-  change: words("Об изменении сведений", "Of changed information"),
-  termination: words("О прекращении обработки", "Of termination"),
-  crossborder: words("О трансграничной передаче", "Of cross-border transfer"),
-};
-
-/** A notification as it was filed; the day of filing is not the day of the entry in the register. */
-export const filing = form(
-  "filing",
-  {
-    title: words("Поданное уведомление", "Notification filed"),
-    scope: "child",
-    parent: "information",
-    path: "filings",
-    titleField: "sent_number",
-  },
-  {
-    kind: choice(filingKinds)("Вид уведомления", "Kind of notification"),
-    sent_date: date("Дата отправки", "Date of filing"),
-    sent_number: text("Исходящий номер", "Outgoing number"),
-    portal_number: text("Номер на портале Роскомнадзора", "Number on the portal"),
-  },
 );

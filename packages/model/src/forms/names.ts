@@ -4,6 +4,8 @@ export const formNames = [
   "office",
   "archive_office",
   "filing",
+  "filing_value",
+  "approved_document",
   "site_app",
   "site",
   "site_form",

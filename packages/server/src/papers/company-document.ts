@@ -1,6 +1,7 @@
+import { previousVersion } from "@opis/documents/facts/approved-documents";
 import type { Paper, PaperObject, PaperRequest, Readiness } from "@opis/documents/paper";
 import type { DocumentsOf } from "./documents-of.ts";
-import { type DocumentName, previousVersion, storedAnswers } from "./stored.ts";
+import { type DocumentName, storedAnswers } from "./stored.ts";
 
 /** One document of a company: a paper, and the object that it is about; null for one about the whole company. */
 export interface CompanyDocument {
@@ -24,8 +25,13 @@ export function nameOf({ paper, object }: CompanyDocument): DocumentName {
   return { key: paper.key, object: object?.id ?? null };
 }
 
+/** The name under which an approved version of a document stands among the company's approved documents. */
+export function approvedName({ paper, object }: CompanyDocument): string {
+  return object === null ? paper.title.ru : `${paper.title.ru}: ${object.name}`;
+}
+
 /** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
-export function requestOf(document: CompanyDocument, { stored, today }: DocumentsOf): PaperRequest {
+export function requestOf(document: CompanyDocument, { stored, today, facts, changedOn }: DocumentsOf): PaperRequest {
   const kept = stored.of(nameOf(document));
   const date = kept.date ?? today;
   return {
@@ -34,7 +40,8 @@ export function requestOf(document: CompanyDocument, { stored, today }: Document
     answers: storedAnswers(document.paper.key, kept.answers),
     object: document.object?.id ?? null,
     today,
-    previousDate: previousVersion(kept, date),
+    previousDate: previousVersion(facts, approvedName(document), date)?.date ?? null,
+    changedOn,
   };
 }
 

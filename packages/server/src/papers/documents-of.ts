@@ -4,12 +4,15 @@ import type { VisibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
 import { todayIn } from "../records/today-in.ts";
+import { changedOn } from "./changed-on.ts";
 import { readStored, type StoredDocuments } from "./stored.ts";
 
 /** All that a company's documents are told from. */
 export interface DocumentsOf extends VisibleSnapshot {
   readonly facts: CompanyFacts;
   readonly stored: StoredDocuments;
+  /** When the answers that differ from what was filed changed last. */
+  readonly changedOn: Readonly<Record<string, string>>;
   readonly today: string;
   readonly language: Language;
 }
@@ -20,10 +23,12 @@ export async function documentsOf(
   { snapshot, isWhole }: VisibleSnapshot,
   language: Language,
 ): Promise<DocumentsOf> {
-  const [stored, today] = await db.inCompany(snapshot.company.id, (transaction) =>
-    Promise.all([readStored(transaction), todayIn(transaction)]),
-  );
-  return { snapshot, isWhole, facts: factsOf(snapshot), stored, today, language };
+  const facts = factsOf(snapshot);
+  return db.inCompany(snapshot.company.id, async (transaction) => {
+    const [stored, today] = await Promise.all([readStored(transaction), todayIn(transaction)]);
+    const changed = await changedOn(transaction, facts, { stored, today });
+    return { snapshot, isWhole, facts, stored, changedOn: changed, today, language };
+  });
 }
 
 const knownFacts = new WeakMap<CompanySnapshot, CompanyFacts>();

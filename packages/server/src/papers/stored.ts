@@ -1,4 +1,5 @@
 import type { PaperValues } from "@opis/documents/paper-values";
+import { papers } from "@opis/documents/papers";
 import { accept } from "@opis/model/issues";
 import { type WizardAnswers, wizardSchemaOf } from "@opis/model/wizards/answers";
 import type { z } from "zod";
@@ -12,8 +13,6 @@ export interface StoredDocument {
   readonly made_at: string | null;
   readonly made_by: string;
   readonly made_date: string | null;
-  /** Date of the version before the last made one: making a paper of one date again is no new version. */
-  readonly previous_date: string | null;
   /** Whether something that documents can print has changed since it was made. */
   readonly is_stale: boolean;
 }
@@ -25,15 +24,17 @@ const nothingYet: StoredDocument = {
   made_at: null,
   made_by: "",
   made_date: null,
-  previous_date: null,
   is_stale: false,
 };
 
 /** Members whose change no document prints: tags, and how a questionnaire goes through its approval. */
 const unprinted = ["is_blocked", "status", "status_comment", "tags"];
 
-// Of the company itself documents print the name; of the documents each its own requisites.
+const titles = JSON.stringify(Object.fromEntries(papers.map(({ key, title }) => [key, title.ru])));
+
+// Of the company itself documents print the name; of the documents each its own requisites; its own approval changes none.
 const isPrinted = `case h.form when 'comment' then false when 'user' then false
+  when 'approved_document' then not starts_with(h.title, coalesce($3::jsonb ->> d.key, ''))
   when 'company' then h.changes ? 'name' when 'generated_document' then h.title = d.key and h.object_id in (0, d.object_id)
   else h.kind <> 'modified' or h.changes - $2::text[] <> '{}' end`;
 
@@ -60,9 +61,9 @@ export interface StoredDocuments {
 /** Reads what is stored of each document of the company. */
 export async function readStored(transaction: Transaction): Promise<StoredDocuments> {
   const rows = await transaction.query<StoredDocument & { key: string; object_id: number }>(
-    `select key, object_id, date, number, answers, made_at, made_by, made_date, previous_date, ${isStale} as is_stale
+    `select key, object_id, date, number, answers, made_at, made_by, made_date, ${isStale} as is_stale
      from generated_documents d where company_id = $1`,
-    [transaction.company, unprinted],
+    [transaction.company, unprinted, titles],
   );
   const all = new Map(rows.map(({ key, object_id, ...stored }) => [`${key}/${object_id}`, stored]));
   return {
@@ -82,14 +83,6 @@ export async function readMadeValues(transaction: Transaction, name: DocumentNam
     [transaction.company, name.key, name.object ?? 0],
   );
   return row?.made_values ?? undefined;
-}
-
-/** The day of the version before the one of this date, where there was one: the same for each file made of it. */
-export function previousVersion(
-  { made_date: made, previous_date: before }: StoredDocument,
-  date: string,
-): string | null {
-  return [made, before].find((day) => day !== null && day < date) ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { baseMeasures } from "@opis/model/law/measures-21/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import { levelOf } from "@opis/model/system-level";
 import { type Words, words } from "@opis/model/words";
+import { lastApproved } from "../../facts/approved-documents.ts";
 import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -68,10 +69,14 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
     (system) => cryptographyNeed(facts, system)?.isNeeded && cryptographicTools(facts, system).length === 0,
   );
   return [
-    words(
-      "Сначала оформите акт оценки вреда: от него зависит тип угроз (п. 7).",
-      "Make the act of harm assessment first: the type of threats depends on it (point 7).",
-    ),
+    ...(lastApproved(facts, "damage_act", request.date)
+      ? []
+      : [
+          words(
+            "Сначала оформите акт оценки вреда: от него зависит тип угроз (п. 7).",
+            "Make the act of harm assessment first: the type of threats depends on it (point 7).",
+          ),
+        ]),
     ...(isEven(deciders)
       ? [
           words(

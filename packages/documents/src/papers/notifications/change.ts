@@ -4,11 +4,13 @@ import { requisite } from "../../facts/requisites.ts";
 import { line, phrase, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Block, Content } from "../../model.ts";
+import { changesTold } from "./changes-told.ts";
+import { lastFiling } from "./filings-of.ts";
 import { operatorTable } from "./operator.ts";
-import { lastFiling, type NotificationRequest } from "./parts.ts";
+import type { NotificationRequest } from "./parts.ts";
 
 /** Part 2: changed information of the register (article 22(7) of 152-FZ): by the 15th of the next month. */
-export function changePart(facts: CompanyFacts, { answers }: NotificationRequest): Block[] {
+export function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] {
   const { information } = facts;
   const filed = lastFiling(facts, ["intention", "change"]);
   const of = (field: string) => ({ form: "filing", id: filed?.id ?? null, field }) as const;
@@ -38,11 +40,11 @@ export function changePart(facts: CompanyFacts, { answers }: NotificationRequest
         { title: "Стало", width: 4 },
         { title: "Дата изменения", width: 3 },
       ],
-      answers.changed.map(({ what, before, after, date }): Content[] => [
+      changesTold(facts, request).map(({ what, before, after, day }): Content[] => [
         [value(what, ofWizard, line("short"))],
-        [value(before, ofWizard, line("short"))],
-        [value(after, ofWizard, line("short"))],
-        [value(shortDate(date), ofWizard, line("date"))],
+        before,
+        after,
+        [value(shortDate(day), ofWizard, line("date"))],
       ]),
       { caption: "Изменения" },
     ),

@@ -6,8 +6,9 @@ import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
 import type { Block, Content, Inline } from "../../model.ts";
+import { lastFiling } from "./filings-of.ts";
 import { operatorTable, organiserContent } from "./operator.ts";
-import { lastFiling, type NotificationRequest } from "./parts.ts";
+import type { NotificationRequest } from "./parts.ts";
 
 /** Part 4: transfer abroad (article 12(3) to (5) of 152-FZ); the list of states is taken as of the paper's day. */
 export function crossborderPart(facts: CompanyFacts, request: NotificationRequest): Block[] {

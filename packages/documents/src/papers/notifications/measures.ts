@@ -4,15 +4,19 @@ import { measuresTaken } from "../../facts/measures-taken.ts";
 import { joined, line, text } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 
-/** Table 2: the measures of articles 18.1 and 19 of 152-FZ that are told of; a kind of which none is told has no row. */
-export function measuresTable(facts: CompanyFacts): Block {
-  const { legal, organisational, technical } = measuresTaken(facts, "regulator");
-  const kinds: readonly (readonly [string, readonly Content[]])[] = [
+/** The measures of articles 18.1 and 19 of 152-FZ by their kinds; a kind of which none is told is empty. */
+export function measureKinds(facts: CompanyFacts, day: string): readonly (readonly [string, readonly Content[]])[] {
+  const { legal, organisational, technical } = measuresTaken(facts, { audience: "regulator", day });
+  return [
     ["Правовые", legal],
     ["Организационные", organisational],
     ["Технические", technical],
   ];
-  const rows = kinds
+}
+
+/** Table 2: the measures of articles 18.1 and 19 of 152-FZ that are told of; a kind of which none is told has no row. */
+export function measuresTable(facts: CompanyFacts, day: string): Block {
+  const rows = measureKinds(facts, day)
     .filter(([, taken]) => taken.length > 0)
     .map(([name, taken]): Content[] => [[text(name)], joined(taken, "; ")]);
   return table(

@@ -2,12 +2,13 @@ import { facts as factsTable } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
 import { postalAddress, requisite } from "../../facts/requisites.ts";
-import { line, phrase, value } from "../../inline.ts";
+import { joined, line, phrase, text, value } from "../../inline.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 
-type Rows = readonly (readonly [string, Inline | Content])[];
+/** Rows of a table «показатель — значение». */
+export type TableRows = readonly (readonly [string, Inline | Content])[];
 
 const codes = [
   ["okved", "ОКВЭД"],
@@ -17,9 +18,8 @@ const codes = [
   ["okogu", "ОКОГУ"],
 ] as const;
 
-/** Requisites of the operator as every notification begins with them; codes only where they are given. */
-function operatorRows(facts: CompanyFacts): Rows {
-  const { information } = facts;
+/** Requisites of the operator as every notification begins with them. */
+export function operatorRows(facts: CompanyFacts): TableRows {
   return [
     [isEntrepreneur(facts) ? "Оператор" : "Полное наименование", operatorName(facts)],
     ...(isEntrepreneur(facts) ? [] : [["Сокращённое наименование", requisite(facts, "short_name")] as const]),
@@ -32,10 +32,17 @@ function operatorRows(facts: CompanyFacts): Rows {
     ["Почтовый адрес", postalAddress(facts)],
     ["Телефон", phone(facts)],
     ["Электронная почта", requisite(facts, "mail")],
-    ...codes
-      .filter(([field]) => information[field].trim() !== "")
-      .map(([field, name]) => [name, requisite(facts, field)] as const),
   ];
+}
+
+/** Codes of the state's classifiers, given or not. */
+export function codeRows(facts: CompanyFacts): TableRows {
+  return codes.map(([field, name]) => [name, requisite(facts, field)]);
+}
+
+function givenCodes(facts: CompanyFacts): TableRows {
+  const given = codes.filter(([field]) => facts.information[field].trim() !== "");
+  return given.map(([field, name]) => [name, requisite(facts, field)]);
 }
 
 function phone(facts: CompanyFacts): Inline {
@@ -43,21 +50,28 @@ function phone(facts: CompanyFacts): Inline {
   return value(printPhone(contact_phone), { form: "information", id, field: "contact_phone" }, line("short"));
 }
 
-/** The table of requisites. */
-export function operatorTable(facts: CompanyFacts, more: Rows = []): Block {
-  return factsTable([...operatorRows(facts), ...more]);
+/** The table of requisites; codes only where they are given. */
+export function operatorTable(facts: CompanyFacts, more: TableRows = []): Block {
+  return factsTable([...operatorRows(facts), ...givenCodes(facts), ...more]);
 }
 
-/** Who is responsible for organising the processing (article 22(3)(7.1) of 152-FZ). */
-export function organiserContent(facts: CompanyFacts): Content {
+/** Who is responsible for organising the processing (article 22(3)(7.1) of 152-FZ), each answer by itself. */
+export function organiserRows(facts: CompanyFacts): readonly (readonly [string, Inline])[] {
   const { commission } = facts;
-  const of = (field: "o_name" | "o_position" | "o_mail", words = commission[field]) =>
+  const of = (field: "o_name" | "o_position" | "o_phone" | "o_mail", words = commission[field]) =>
     value(words, { form: "commission", id: commission.id, field }, line("short"));
-  const phoneRun = value(
-    printPhone(commission.o_phone),
-    { form: "commission", id: commission.id, field: "o_phone" },
-    line("short"),
-  );
-  const position = of("o_position", lowerFirst(commission.o_position));
-  return phrase`${of("o_name")}, ${position}, телефон ${phoneRun}, электронная почта ${of("o_mail")}, почтовый адрес: ${postalAddress(facts)}`;
+  return [
+    ["ФИО", of("o_name")],
+    ["должность", of("o_position", lowerFirst(commission.o_position))],
+    ["телефон", of("o_phone", printPhone(commission.o_phone))],
+    ["электронная почта", of("o_mail")],
+    ["почтовый адрес", postalAddress(facts)],
+  ];
+}
+
+/** The same in one sentence. */
+export function organiserContent(facts: CompanyFacts): Content {
+  const [name, position, ...contacts] = organiserRows(facts);
+  const reached = contacts.map(([label, run]) => phrase`${text(label)} ${run}`);
+  return joined([...[name, position].flatMap((row) => (row ? [row[1]] : [])), ...reached], ", ");
 }

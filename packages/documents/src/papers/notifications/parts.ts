@@ -1,4 +1,3 @@
-import type { Row } from "@opis/model/row";
 import { type NotificationPart, notificationParts } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -7,6 +6,8 @@ import { shortDate } from "../../language/dates.ts";
 import type { MissingAnswer, PaperRequest } from "../../paper.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
 import { countriesSet, directionsSet } from "../../readiness/transfers.ts";
+import { changesTold } from "./changes-told.ts";
+import { filingsOf, lastFiling } from "./filings-of.ts";
 
 export type NotificationRequest = PaperRequest<"uvedomleniya">;
 
@@ -39,29 +40,21 @@ function obstacle(facts: CompanyFacts, request: NotificationRequest, part: Notif
     return answers.end_date === null
       ? words("не указана дата прекращения", "the date of termination is not given")
       : undefined;
-  if (answers.changed.length > 0) return undefined;
+  if (changesTold(facts, request).length > 0) return undefined;
   const filed = lastFiling(facts, ["intention", "change"]);
   const since = filed?.sent_date ? ` после ${shortDate(filed.sent_date)}` : "";
   return words(`изменений${since} нет`, "nothing has changed");
 }
 
-/** The last filed notification of these kinds that has a date and a number. */
-export function lastFiling(
-  { snapshot }: CompanyFacts,
-  kinds: readonly NonNullable<Row<"filing">["kind"]>[],
-): Row<"filing"> | undefined {
-  return snapshot.rows.filing
-    .filter(({ kind, sent_date: date, sent_number: number }) => {
-      return kind !== null && kinds.includes(kind) && date !== null && number.trim() !== "";
-    })
-    .sort((one, other) => (one.sent_date ?? "").localeCompare(other.sent_date ?? ""))
-    .at(-1);
-}
-
-/** E43: parts that do not apply, with why; the unknown border asks for its answers instead (E22, E23). */
-export function partsApply(facts: CompanyFacts, request: NotificationRequest): MissingAnswer[] {
-  const found = partsOf(facts, request).flatMap((part) => {
+/** E43: parts that do not apply, with why; the unknown border and the unknown filing are asked for instead (E22, E23, E36). */
+export function partsApply(
+  facts: CompanyFacts,
+  request: NotificationRequest,
+  parts: readonly NotificationPart[],
+): MissingAnswer[] {
+  const found = parts.flatMap((part) => {
     if (part === "crossborder" && [...countriesSet(facts), ...directionsSet(facts)].length > 0) return [];
+    if (part === "change" && !isComparable(facts, request)) return [];
     const reason = obstacle(facts, request, part);
     return reason ? [{ part, reason }] : [];
   });
@@ -77,8 +70,19 @@ export function partsApply(facts: CompanyFacts, request: NotificationRequest): M
 }
 
 /** E36: a notification that the part refers to must have been filed before. */
-export function filedBefore(facts: CompanyFacts, parts: readonly NotificationPart[]): MissingAnswer[] {
-  const needsAny = parts.includes("change") && lastFiling(facts, ["intention", "change"]) === undefined;
+export function filedBefore(
+  facts: CompanyFacts,
+  request: NotificationRequest,
+  parts: readonly NotificationPart[],
+): MissingAnswer[] {
+  const needsAny = parts.includes("change") && !isComparable(facts, request);
   const needsIntention = parts.includes("crossborder") && lastFiling(facts, ["intention"]) === undefined;
   return needsAny || needsIntention ? [simple("E36", "information", "filings", facts.information.id)] : [];
+}
+
+// What was filed must be told, to compare with or by the changes themselves.
+function isComparable(facts: CompanyFacts, { answers }: NotificationRequest): boolean {
+  const filings = filingsOf(facts, ["intention", "change"]);
+  if (filings.length === 0) return false;
+  return answers.changed.length > 0 || filings.some(({ id }) => facts.childrenOf("filing_value", id).length > 0);
 }

@@ -6,6 +6,17 @@ import { type Purpose, purposesOf } from "../../facts/purposes.ts";
 import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 
+/** What is processed for a purpose: the cells after its name, with their titles. */
+export function purposeCells(facts: CompanyFacts, purpose: Purpose): readonly (readonly [string, Content])[] {
+  return [
+    ["Персональные данные", dataCell(facts, purpose)],
+    ["Субъекты", listed(unique(purpose.processes.flatMap((process) => subjectsOf(facts, process))), line("short"))],
+    ["Правовое основание", listed(unique(purpose.subjects.flatMap(basesOf)), line("short"))],
+    ["Действия", listed(unique(purpose.subjects.flatMap(actionsOf)), line("short"))],
+    ["Способ", orLine(wayAndNetworks(facts, purpose.processes))],
+  ];
+}
+
 /** Table 1: what is processed for each purpose. */
 export function purposesTable(facts: CompanyFacts): Block {
   return table(
@@ -19,11 +30,7 @@ export function purposesTable(facts: CompanyFacts): Block {
     ],
     purposesOf(facts).map((purpose): Content[] => [
       purposeCell(facts, purpose),
-      dataCell(facts, purpose),
-      listed(unique(purpose.processes.flatMap((process) => subjectsOf(facts, process))), line("short")),
-      listed(unique(purpose.subjects.flatMap(basesOf)), line("short")),
-      listed(unique(purpose.subjects.flatMap(actionsOf)), line("short")),
-      orLine(wayAndNetworks(facts, purpose.processes)),
+      ...purposeCells(facts, purpose).map(([, cell]) => cell),
     ]),
     { caption: "Таблица 1. Цели обработки персональных данных" },
   );

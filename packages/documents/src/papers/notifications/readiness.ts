@@ -1,4 +1,5 @@
 import { isFilled } from "@opis/model/is-filled";
+import type { WorkingTerm } from "@opis/model/law/working-days";
 import type { NotificationPart } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -28,7 +29,8 @@ import {
 } from "../../readiness/systems.ts";
 import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
 import { changeDeadline, isPast, terminationDeadline } from "./deadlines.ts";
-import { filedBefore, lastFiling, type NotificationRequest, partsApply, partsOf } from "./parts.ts";
+import { lastFiling } from "./filings-of.ts";
+import { filedBefore, type NotificationRequest, partsApply, partsOf } from "./parts.ts";
 
 /** What the chosen parts need, each its own (documents 0.6.4), and what their author should know before. */
 export function notificationsReadiness(facts: CompanyFacts, request: NotificationRequest): Readiness {
@@ -47,8 +49,8 @@ export function notificationsReadiness(facts: CompanyFacts, request: Notificatio
         "registry_status",
       ]),
       ...once(needs),
-      ...filedBefore(facts, parts),
-      ...partsApply(facts, request),
+      ...filedBefore(facts, request, parts),
+      ...partsApply(facts, request, parts),
       ...dateInOrder(facts, request, early(parts) ? "may be early" : "not before the start"),
     ],
     warnings: warnings(facts, request, parts),
@@ -63,7 +65,7 @@ function early(parts: readonly NotificationPart[]): boolean {
 type Needs = (facts: CompanyFacts, request: NotificationRequest) => MissingAnswer[];
 
 const needsOf: Readonly<Record<NotificationPart, Needs>> = {
-  intention: (facts, request) => [...whole(facts), ...termination(request)],
+  intention: (facts, request) => [...whole(facts, request.date), ...termination(request)],
   change: (facts) => commissionAnswers(facts, ["o_name", "o_position", "o_phone", "o_mail"]),
   termination: () => [],
   crossborder: (facts, request) => [
@@ -74,7 +76,7 @@ const needsOf: Readonly<Record<NotificationPart, Needs>> = {
   ],
 };
 
-function whole(facts: CompanyFacts): MissingAnswer[] {
+function whole(facts: CompanyFacts, day: string): MissingAnswer[] {
   return [
     ...companyAnswers(facts, ["legal_form"]),
     ...commissionAnswers(facts, ["o_name", "o_position", "o_phone", "o_mail"]),
@@ -96,7 +98,7 @@ function whole(facts: CompanyFacts): MissingAnswer[] {
     ...publicDataAgree(facts, facts.systems),
     ...governmentSystemsSaid(facts, facts.systems, { andWho: true }),
     ...cryptographySaid(facts),
-    ...(tellsMeasures(measuresTaken(facts, "regulator"))
+    ...(tellsMeasures(measuresTaken(facts, { audience: "regulator", day }))
       ? []
       : [simple("E50", "commission", "is_internal_control", facts.commission.id)]),
   ];
@@ -148,7 +150,7 @@ function warnings(facts: CompanyFacts, request: NotificationRequest, parts: read
   const { processing_data_date: start } = facts.information;
   const late = parts.includes("intention") && start !== null && request.date > start;
   const due = [
-    ...(parts.includes("change") ? changeDeadline(request) : []),
+    ...(parts.includes("change") ? changeDeadline(facts, request) : []).map((last) => ({ last, unknownYears: [] })),
     ...(parts.includes("termination") ? terminationDeadline(request) : []),
   ];
   return [
@@ -160,13 +162,21 @@ function warnings(facts: CompanyFacts, request: NotificationRequest, parts: read
           ),
         ]
       : []),
-    ...due
-      .filter((day) => isPast(day, request.today))
-      .map((day) =>
-        words(`Срок подачи — ${shortDate(day)} — прошёл.`, `The term of filing, ${shortDate(day)}, has passed.`),
-      ),
+    ...due.filter(({ last }) => isPast(last, request.today)).map(pastTerm),
     ...crossborderUnfiled(facts, request, parts),
   ];
+}
+
+/** WD11; where the days off that were moved are not known, it says that the day may be another. */
+function pastTerm({ last, unknownYears }: WorkingTerm): Words {
+  const day = shortDate(last);
+  if (unknownYears.length === 0)
+    return words(`Срок подачи — ${day} — прошёл.`, `The term of filing, ${day}, has passed.`);
+  const years = unknownYears.join(", ");
+  return words(
+    `Срок подачи — ${day} — прошёл. Переносы выходных дней (${years} г.) не учтены: сверьте с производственным календарём.`,
+    `The term of filing, ${day}, has passed. Days off that were moved (${years}) are not counted: check the official calendar.`,
+  );
 }
 
 function crossborderUnfiled(

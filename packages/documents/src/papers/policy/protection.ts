@@ -7,8 +7,8 @@ import type { Block, Content } from "../../model.ts";
 import type { PolicyRequest } from "./request.ts";
 
 /** Measures of protection that are answered, without the details of their settings; else only what the law asks for. */
-export function measuresPart(facts: CompanyFacts): Block[] {
-  const taken = measuresTaken(facts, "public");
+export function measuresPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
+  const taken = measuresTaken(facts, { audience: "public", day: date });
   const duty = clause(
     "Оператор обязан принимать меры, необходимые и достаточные для выполнения обязанностей, предусмотренных статьями 18.1 и 19 Закона № 152-ФЗ.",
   );

@@ -18,7 +18,7 @@ import {
   waysSet,
 } from "../../readiness/processes.ts";
 import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
-import { lastFiling } from "../notifications/parts.ts";
+import { lastFiling } from "../notifications/filings-of.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
 import type { PolicyRequest } from "./request.ts";
 

@@ -111,12 +111,13 @@ function spreading(facts: CompanyFacts): Content[] {
   ];
 }
 
-/** How the policy changes. */
-export function changesPart(_facts: CompanyFacts, { date }: PolicyRequest): Block[] {
+/** How the policy changes, and which edition it replaces where one was approved. */
+export function changesPart(_facts: CompanyFacts, { date, previousDate }: PolicyRequest): Block[] {
+  const editions = `Дата настоящей редакции: ${shortDate(date) ?? date}${previousDate ? `; предыдущая редакция — от ${shortDate(previousDate)}` : ""}.`;
   return [
     heading(1, "Изменение политики"),
     clause(
-      `Политика пересматривается при изменении законодательства, целей или условий обработки. Новая редакция публикуется там же, где действующая. Дата настоящей редакции: ${shortDate(date) ?? date}.`,
+      `Политика пересматривается при изменении законодательства, целей или условий обработки. Новая редакция публикуется там же, где действующая. ${editions}`,
     ),
   ];
 }

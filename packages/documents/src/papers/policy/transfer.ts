@@ -15,7 +15,7 @@ import { dash, listed, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
-import { lastFiling } from "../notifications/parts.ts";
+import { lastFiling } from "../notifications/filings-of.ts";
 import type { PolicyRequest } from "./request.ts";
 
 /** Whom the data are passed to, each row for what and which; who only sends data is not here. */

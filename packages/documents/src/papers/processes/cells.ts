@@ -2,7 +2,7 @@ import { dataSources, peopleCounts } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { dataOf, unique } from "../../facts/process-facts.ts";
-import { countryName, ofTransfer, recipientName, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
+import { ofTransfer, recipientAndCountry, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
 import { joined, listed, none, notSet, phrase, small, text, value, yesNo } from "../../inline.ts";
 import { formatNumber } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -55,7 +55,7 @@ export function categoriesCell(facts: CompanyFacts, process: Process): Content {
 
 export function peopleCell(process: Process): Content {
   const answer = process.people_count && peopleCounts[process.people_count].ru.replace(" человек", "");
-  return [value(answer && lowerFirst(answer), ofProcess(process, "people_count"), text("не указана"))];
+  return [value(answer && lowerFirst(answer), ofProcess(process, "people_count"), { ...notSet(), text: "не указана" })];
 }
 
 export function childrenCell(process: Process): Content {
@@ -110,12 +110,8 @@ export function systemsCell(facts: CompanyFacts, process: Process): Content {
 /** Recipients «кто, страна: цель», and from whom data come. */
 export function partiesCell(facts: CompanyFacts, process: Process): Content {
   const recipients = recipientsOf(facts, process).map((one) => {
-    const country = value(one.country && countryName(one.country), ofTransfer(one, "country"), {
-      ...notSet(),
-      text: "страна не указана",
-    });
     const purpose = value(one.purpose, ofTransfer(one, "purpose"), { ...notSet(), text: "цель не указана" });
-    return phrase`${recipientName(one)}, ${country}: ${purpose}`;
+    return phrase`${recipientAndCountry(one)}: ${purpose}`;
   });
   const suppliers = suppliersOf(facts, process);
   const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joined(suppliers, ", ")}`];

@@ -3,7 +3,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { categoriesOf } from "../../facts/levels.ts";
 import { unique } from "../../facts/process-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
-import { accessesOf, recipientName } from "../../facts/transfers.ts";
+import { accessesOf, recipientAndCountry } from "../../facts/transfers.ts";
 import { blank, joined, listed, none, notSet, value } from "../../inline.ts";
 import type { Content, Inline } from "../../model.ts";
 
@@ -47,7 +47,7 @@ export function partiesCell(
   system: System,
   workstations: readonly Row<"workstation">[] = [],
 ): Content {
-  const own = accessesOf(facts, system).map(recipientName);
+  const own = accessesOf(facts, system).map(recipientAndCountry);
   const atWorkstations = workstations
     .flatMap(({ id }) => facts.childrenOf("workstation_third_party_unit", id))
     .map((row) =>
@@ -58,7 +58,7 @@ export function partiesCell(
       }),
     );
   return listed(
-    unique([...own, ...atWorkstations]),
+    [...own, ...unique(atWorkstations)],
     system.is_third_parties === false
       ? { ...none("не имеют доступа"), source: ofSystem(system, "is_third_parties") }
       : { ...notSet(), source: ofSystem(system, "is_third_parties") },

@@ -17,10 +17,8 @@ export const generatedDocuments = pgTable(
     answers: jsonb().notNull().default({}),
     made_at: timestamp({ withTimezone: true, mode: "string" }),
     made_by: text().notNull().default(""),
-    /** Date that stood in the paper when it was last made: the next one tells what changed since. */
+    /** Date that stood in the paper when it was last made. */
     made_date: date({ mode: "string" }),
-    /** Date of the version before it: what changed is told from there in every file of the version. */
-    previous_date: date({ mode: "string" }),
     /** Revision of the company the paper was last made from; stale where the company has moved on. */
     made_revision: integer(),
     /** What the paper printed of the answers when it was last made (`PaperValues`): the next look tells what changed. */

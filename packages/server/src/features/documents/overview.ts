@@ -1,11 +1,13 @@
+import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { MissingAnswer } from "@opis/documents/paper";
+import { lastFiling } from "@opis/documents/papers/notifications/filings-of";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
 import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
-import { type CompanyDocument, nameOf, readinessOf, requestOf } from "../../papers/company-document.ts";
+import { approvedName, type CompanyDocument, nameOf, readinessOf, requestOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 
 type Overview = z.output<typeof generatedDocument>;
@@ -32,7 +34,19 @@ export function overviewOf(document: CompanyDocument, given: DocumentsOf): Overv
     made_at,
     made_by,
     is_stale,
+    is_filing: paper.filings !== undefined,
+    approved: approvedVersion(document, given),
   };
+}
+
+/** The version that was approved last; of the notifications the last one that was filed. */
+function approvedVersion(document: CompanyDocument, { facts }: DocumentsOf): Overview["approved"] {
+  if (document.paper.filings) {
+    const filed = lastFiling(facts, ["intention", "change", "termination", "crossborder"]);
+    return filed ? { date: filed.sent_date ?? "", number: filed.sent_number } : null;
+  }
+  const version = lastVersion(facts, approvedName(document));
+  return version ? { date: version.date ?? "", number: version.number } : null;
 }
 
 /** Said to whoever does not see the whole company: made of a part of its answers a paper would state what is not so. */

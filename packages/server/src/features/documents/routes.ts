@@ -1,6 +1,7 @@
 import { changedValues } from "@opis/documents/changed-values";
 import { can } from "@opis/model/access";
 import {
+  approveGeneratedDocument,
   changesOfGeneratedDocument,
   downloadGeneratedDocument,
   listGeneratedDocuments,
@@ -8,12 +9,14 @@ import {
   readGeneratedDocument,
   updateGeneratedDocument,
 } from "@opis/model/contract/generated-documents";
+import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "../../papers/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
 import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
+import { approveDocument } from "./approve-document.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { findDocument, visiblePapers } from "./find-document.ts";
 import { nameOfDocument } from "./name-of-file.ts";
@@ -49,6 +52,19 @@ export function registerDocuments(app: FastifyInstance): void {
       saveDocument(transaction, nameOf(document), body, { editor, actor }),
     );
     return withAnswers(document, await seenDocuments(call));
+  });
+
+  route(app, approveGeneratedDocument, async (call) => {
+    const { company, context, body, editor, actor } = call;
+    const { document, given } = await asked(call);
+    refuseUnready(document, given);
+    // What it becomes is a row of the company's information.
+    if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
+    await context.db.inCompany(company, (transaction) =>
+      approveDocument(transaction, document, given, { approval: body, editor }),
+    );
+    const snapshot = await context.snapshots.whole(company);
+    return withAnswers(document, await documentsOf(context, { snapshot, isWhole: true }, call.language));
   });
 
   route(app, previewGeneratedDocument, async (call) => {

@@ -89,9 +89,7 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
      select $1, $2, $3, d.date, coalesce(d.number, ''), coalesce(d.answers, '{}'), $8, $4, $5, $6, $7
      from (select) made left join generated_documents d on d.company_id = $1 and d.key = $2 and d.object_id = 0
      on conflict (company_id, key, object_id) do update
-     set previous_date = case when generated_documents.made_date < excluded.made_date
-         then generated_documents.made_date else generated_documents.previous_date end,
-       made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date,
+     set made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date,
        made_revision = excluded.made_revision, made_values = excluded.made_values`,
     [
       transaction.company,

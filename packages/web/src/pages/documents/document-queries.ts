@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
+  approveGeneratedDocument,
   changesOfGeneratedDocument,
   downloadGeneratedDocument,
   listGeneratedDocuments,
@@ -91,6 +92,14 @@ export function saveDocument(
   body: { date?: string | null; number?: string; answers?: Record<string, unknown> },
 ) {
   return call<typeof updateGeneratedDocument>("PATCH /companies/:company_id/generated_documents/:key/", {
+    ...given(company, name),
+    body,
+  });
+}
+
+/** Marks the document as approved or filed on a day under a number. */
+export function approveDocument(company: number, name: DocumentName, body: { date: string; number: string }) {
+  return call<typeof approveGeneratedDocument>("POST /companies/:company_id/generated_documents/:key/approve/", {
     ...given(company, name),
     body,
   });

@@ -7,6 +7,7 @@ import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
+import { ApprovalMark } from "./approval-mark.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
 import { type DocumentDetails, type DocumentName, documentQuery, nameOf, titleOf } from "./document-queries.ts";
 import classes from "./document-view.module.css";
@@ -31,7 +32,7 @@ export function DocumentView({ company, name }: DocumentViewProps) {
 function Loaded({ company, details }: { readonly company: number; readonly details: DocumentDetails }) {
   const t = useWords(documentsWords);
   const name = nameOf(details);
-  const { save, refresh, download, downloading, numberError } = useDocument(company, name);
+  const { save, refresh, download, downloading, numberError, mark, isMarking } = useDocument(company, name);
   const onSave = (changes: DocumentChanges) => void save(changes);
   return (
     <>
@@ -52,6 +53,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
         <Stack gap={24}>
           <DocumentNotices company={company} details={details} />
           <Requisites details={details} numberError={numberError} onSave={onSave} />
+          <ApprovalMark details={details} isMarking={isMarking} onMark={(approval) => void mark(approval)} />
           <WizardSection company={company} details={details} onSave={onSave} onRefresh={() => void refresh()} />
         </Stack>
         <section aria-label={t("preview")}>

@@ -6,6 +6,8 @@ import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import {
+  approveDocument,
+  type DocumentDetails,
   type DocumentName,
   documentQuery,
   documentsQuery,
@@ -16,28 +18,36 @@ import {
 export type DocumentFormat = "docx" | "pdf";
 export type DocumentChanges = Parameters<typeof saveDocument>[2];
 
-/** What is done with an open document: its answers saved, its file downloaded; what fails is told. */
+/** What is done with an open document: its answers saved, its file downloaded, marked as approved; what fails is told. */
 export function useDocument(company: number, name: DocumentName) {
   const t = useWords(documentsWords);
   const client = useQueryClient();
   const [numberError, setNumberError] = useState<string>();
   const [downloading, setDownloading] = useState<DocumentFormat>();
+  const [isMarking, setMarking] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
+  const keep = async (change: () => Promise<DocumentDetails>) => {
+    try {
+      const kept = await change();
+      client.setQueryData(documentQuery(company, name).queryKey, kept);
+      setNumberError(undefined);
+      await refresh();
+    } catch (error) {
+      const issue = error instanceof ApiError ? error.body.number : undefined;
+      if (Array.isArray(issue)) setNumberError(issue.map(String).join(" "));
+      else reactToError(error);
+    }
+  };
   return {
     refresh,
     numberError,
     downloading,
-    save: async (body: DocumentChanges) => {
-      try {
-        const saved = await saveDocument(company, name, body);
-        client.setQueryData(documentQuery(company, name).queryKey, saved);
-        setNumberError(undefined);
-        await refresh();
-      } catch (error) {
-        const issue = error instanceof ApiError ? error.body.number : undefined;
-        if (Array.isArray(issue)) setNumberError(issue.map(String).join(" "));
-        else reactToError(error);
-      }
+    isMarking,
+    save: (body: DocumentChanges) => keep(() => saveDocument(company, name, body)),
+    mark: async (approval: Parameters<typeof approveDocument>[2]) => {
+      setMarking(true);
+      await keep(() => approveDocument(company, name, approval));
+      setMarking(false);
     },
     download: async (format: DocumentFormat) => {
       setDownloading(format);

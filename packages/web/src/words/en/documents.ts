@@ -76,4 +76,13 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   changedDate: "Day of the change",
   copyText: "Copy the text",
   copied: "The text is copied",
+  approvedOn: "Approved on {{date}}, No. {{number}}",
+  filedOn: "Filed on {{date}}, No. {{number}}",
+  notApproved: "Not approved yet",
+  notFiled: "Not filed yet",
+  markApproved: "Mark as approved",
+  markFiled: "Mark as filed",
+  markApprovedHint: "Once it is signed: other documents can refer to it, and its next version tells what has changed.",
+  markFiledHint: "Once it is sent: the date and number are those it went out with. The next one is compared with it.",
+  markNeedsDate: "Give the document a date to mark it.",
 };

@@ -1,0 +1,66 @@
+import type { DocumentKind } from "@opis/model/forms/approved-document";
+import type { Row } from "@opis/model/row";
+import { line, phrase, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import type { Content, Inline } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+
+export type ApprovedDocument = Row<"approved_document">;
+
+/** The approved documents of a kind that are in force on a day, by their dates: without a date there is no evidence (documents 4). */
+export function approvedDocuments({ snapshot }: CompanyFacts, kind: DocumentKind, day: string): ApprovedDocument[] {
+  return snapshot.rows.approved_document
+    .filter((one) => one.kind === kind && one.is_repealed !== true && one.date !== null && one.date <= day)
+    .sort(byDate);
+}
+
+/** The last approved document of a kind that is in force on a day. */
+export function lastApproved(facts: CompanyFacts, kind: DocumentKind, day: string): ApprovedDocument | undefined {
+  return approvedDocuments(facts, kind, day).at(-1);
+}
+
+/** The last version of a paper that was approved before a day, by the paper's name; undefined where there is none. */
+export function previousVersion(facts: CompanyFacts, name: string, day: string): ApprovedDocument | undefined {
+  return versionsOf(facts, name).findLast(({ date }) => (date ?? "") < day);
+}
+
+/** The version of a paper that was approved last. */
+export function lastVersion(facts: CompanyFacts, name: string): ApprovedDocument | undefined {
+  return versionsOf(facts, name).at(-1);
+}
+
+function versionsOf({ snapshot }: CompanyFacts, name: string): ApprovedDocument[] {
+  return snapshot.rows.approved_document.filter((one) => sameName(one.name, name) && one.date !== null).sort(byDate);
+}
+
+function byDate(one: ApprovedDocument, other: ApprovedDocument): number {
+  return (one.date ?? "").localeCompare(other.date ?? "");
+}
+
+function sameName(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase().replaceAll("ё", "е").replace(/\s+/gu, " ");
+}
+
+/** An answer of an approved document with its source. */
+export function ofDocument(document: ApprovedDocument, field: "name" | "date" | "number" | "harm_degree"): Inline {
+  const source = { form: "approved_document", id: document.id, field } as const;
+  if (field === "date") return value(shortDate(document.date), source, line("date"));
+  if (field === "harm_degree")
+    return value(document.harm_degree && degrees[document.harm_degree], source, line("short"));
+  return value(document[field], source, line("short"));
+}
+
+const degrees = { high: "высокая", medium: "средняя", low: "низкая" } as const satisfies Record<
+  NonNullable<ApprovedDocument["harm_degree"]>,
+  string
+>;
+
+/** «от 01.11.2026 № 5»; without a number only the day. */
+export function dayAndNumber(document: ApprovedDocument): Content {
+  const day = phrase`от ${ofDocument(document, "date")}`;
+  return document.number.trim() === "" ? day : phrase`${day} № ${ofDocument(document, "number")}`;
+}

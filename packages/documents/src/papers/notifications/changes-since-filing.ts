@@ -1,0 +1,133 @@
+import type { Row } from "@opis/model/row";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { joined, phrase, text, value } from "../../inline.ts";
+import type { Content } from "../../model.ts";
+import { filingsOf } from "./filings-of.ts";
+import {
+  answerText,
+  detailName,
+  type NotifiedThing,
+  type NotifiedValue,
+  notifiedOnce,
+  notifiedThings,
+  type ThingKind,
+  thingKinds,
+} from "./notified-values.ts";
+import type { NotificationRequest } from "./parts.ts";
+
+/** One difference between what was filed and what would be told today. */
+export interface FiledChange {
+  readonly what: string;
+  readonly before: Content;
+  readonly after: Content;
+}
+
+/**
+ * What differs from the notifications that were filed (article 22(7) of 152-FZ): what a filing does not tell is not compared,
+ * so one put down by hand with its telephone only yields a change of the telephone only.
+ */
+export function changesSinceFiling(facts: CompanyFacts, request: NotificationRequest): FiledChange[] {
+  const filed = filedBy(facts);
+  if (filed.size === 0) return [];
+  const things = notifiedThings(facts);
+  return [
+    ...notifiedOnce(facts, request).flatMap((now) => valueChange(filed.get(plain(now.name)), now)),
+    ...thingChanges("Цель", things, filed),
+    ...thingChanges("База данных", things, filed),
+  ];
+}
+
+/** The answers that differ from what was filed, as `form`, `id` and `field`: whoever knows the history tells when they changed. */
+export function changedAnswers(
+  facts: CompanyFacts,
+  request: NotificationRequest,
+): { form: string; id: number; field: string }[] {
+  return changesSinceFiling(facts, request)
+    .flatMap(({ after }) => after)
+    .flatMap(({ source }) => {
+      if (source === undefined || "act" in source || source.id === null) return [];
+      return [{ form: source.form, id: source.id, field: source.field }];
+    });
+}
+
+type Filed = ReadonlyMap<string, Row<"filing_value">>;
+
+/** What was filed last of each piece of information; a later filing that tells of purposes or databases tells of all of them. */
+function filedBy(facts: CompanyFacts): Filed {
+  const found = new Map<string, Row<"filing_value">>();
+  for (const filing of filingsOf(facts, ["intention", "change"])) {
+    const values = facts.childrenOf("filing_value", filing.id);
+    for (const kind of ["Цель", "База данных"] as const)
+      if (values.some(({ name }) => isOfKind(plain(name), kind)))
+        for (const name of found.keys()) if (isOfKind(name, kind)) found.delete(name);
+    for (const told of values) found.set(plain(told.name), told);
+  }
+  return found;
+}
+
+function isOfKind(name: string, kind: ThingKind): boolean {
+  return name.startsWith(`${plain(kind)} «`);
+}
+
+function valueChange(was: Row<"filing_value"> | undefined, { name, content }: NotifiedValue): FiledChange[] {
+  const now = answerText(content);
+  if (!was || sameAnswer(was.value, now)) return [];
+  return [{ what: name, before: filedText(was), after: now === "" ? [text("не указывается")] : content }];
+}
+
+function filedText({ id, value: said }: Row<"filing_value">): Content {
+  return [value(said, { form: "filing_value", id, field: "value" }, text("не указывалось"))];
+}
+
+function thingChanges(kind: ThingKind, things: ReturnType<typeof notifiedThings>, filed: Filed): FiledChange[] {
+  const told = [...filed.values()].filter(({ name }) => isOfKind(plain(name), kind));
+  if (told.length === 0) return [];
+  const words = thingKinds[kind];
+  const known = new Set(things[kind].map(({ name }) => plain(name)));
+  const gone = told.filter(({ name }) => name.trim().endsWith("»") && !known.has(plain(name)));
+  return [
+    ...things[kind].flatMap((thing) =>
+      filed.has(plain(thing.name))
+        ? detailChanges(thing, filed)
+        : [{ what: thing.name, before: [text(words.wasNot)], after: whole(words.is, thing) }],
+    ),
+    ...gone.map((was) => ({ what: was.name.trim(), before: filedText(was), after: [text(words.isNot)] })),
+  ];
+}
+
+function detailChanges({ name: thing, details }: NotifiedThing, filed: Filed): FiledChange[] {
+  return details.flatMap(({ name, content }) => {
+    const full = detailName(thing, name);
+    return valueChange(filed.get(plain(full)), { name: full, content });
+  });
+}
+
+function whole(lead: string, { details }: NotifiedThing): Content {
+  const told = details
+    .filter(({ content }) => answerText(content) !== "")
+    .map(({ name, content }) => phrase`${text(name.toLowerCase())} — ${content}`);
+  return told.length === 0 ? [text(lead)] : phrase`${text(lead)}: ${joined(told, ";\n")}`;
+}
+
+/** Lists are the same in any order; case, blanks and «ё» do not tell answers apart. */
+function sameAnswer(one: string, other: string): boolean {
+  return listKey(one) === listKey(other);
+}
+
+function listKey(answer: string): string {
+  return answer
+    .split(/[;\n]/u)
+    .map(plain)
+    .filter((part) => part !== "")
+    .sort()
+    .join(";");
+}
+
+function plain(words: string): string {
+  return words
+    .trim()
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .replace(/[\u2010\u2011]/gu, "-")
+    .replace(/\s+/gu, " ");
+}

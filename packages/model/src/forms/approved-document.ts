@@ -1,0 +1,48 @@
+import { choice, date, flag, text } from "../field.ts";
+import { form } from "../form.ts";
+import { words } from "../words.ts";
+
+/** What an approved document is; papers state a measure only where a document of its kind is there (documents 0.10). */
+export const documentKinds = {
+  order: words("Приказ о назначении", "Order of appointment"),
+  regulations: words("Положение, инструкция, порядок", "Regulations, instruction"),
+  policy: words("Политика", "Policy"),
+  access_list: words("Перечень лиц с доступом", "Access list"),
+  damage_act: words("Акт оценки вреда", "Damage assessment act"),
+  level_act: words("Акт определения уровня защищённости", "Security level act"),
+  threat_model: words("Модель угроз", "Threat model"),
+  protocol: words("Протокол обследования", "Survey protocol"),
+  destruction_act: words("Акт уничтожения", "Destruction act"),
+  agreement: words("Соглашение", "Agreement"),
+  consent: words("Согласие", "Consent"),
+  other: words("Иное", "Other"),
+};
+export type DocumentKind = keyof typeof documentKinds;
+
+/** The degree of harm that an act of its assessment comes to (order 178 of Roskomnadzor of 27.10.2022, point 3). */
+const harmDegrees = {
+  high: words("Высокая", "High"),
+  medium: words("Средняя", "Medium"),
+  low: words("Низкая", "Low"),
+};
+
+/** A document that the company has approved or signed: evidence for what other papers state. */
+export const approvedDocument = form(
+  "approved_document",
+  {
+    title: words("Утверждённый документ", "Approved document"),
+    scope: "child",
+    parent: "information",
+    path: "approved_documents",
+    titleField: "name",
+  },
+  {
+    kind: choice(documentKinds)("Что это за документ", "What document it is", { required: true }),
+    name: text("Название", "Name", { required: true }),
+    date: date("Дата", "Date", { required: true }),
+    number: text("Номер", "Number"),
+    harm_degree: choice(harmDegrees)("Степень вреда по акту", "Degree of harm by the act"),
+    is_repealed: flag("Утратил силу", "No longer in force"),
+  },
+  { harm_degree: { kind: "damage_act" } },
+);

@@ -1,0 +1,54 @@
+import { choice, date, longText, rows, text } from "../field.ts";
+import { form } from "../form.ts";
+import { words } from "../words.ts";
+
+/** Notifications that a company files with the regulator (articles 12 and 22 of 152-FZ). */
+const filingKinds = {
+  intention: words("О намерении осуществлять обработку", "Of intention to process"),
+  change: words("Об изменении сведений", "Of changed information"),
+  termination: words("О прекращении обработки", "Of termination"),
+  crossborder: words("О трансграничной передаче", "Of cross-border transfer"),
+};
+
+/** A notification as it was filed; the day of filing is not the day of the entry in the register. */
+export const filing = form(
+  "filing",
+  {
+    title: words("Поданное уведомление", "Notification filed"),
+    scope: "child",
+    parent: "information",
+    path: "filings",
+    titleField: "sent_number",
+  },
+  {
+    kind: choice(filingKinds)("Вид уведомления", "Kind of notification"),
+    sent_date: date("Дата отправки", "Date of filing"),
+    sent_number: text("Исходящий номер", "Outgoing number"),
+    portal_number: text("Номер на портале Роскомнадзора", "Number on the portal"),
+    values: rows("filing_value")("Что было указано", "What it said", {
+      help: words(
+        "Записывается само, когда уведомление отмечают поданным в разделе «Документы». С этим сравнивается уведомление об изменении сведений",
+        "Kept by itself when the notification is marked as filed among the documents. The notification of changes is compared with it",
+      ),
+    }),
+  },
+);
+
+/** One piece of information as a filed notification told it (article 22(7) of 152-FZ: changes are told against it). */
+export const filingValue = form(
+  "filing_value",
+  {
+    title: words("Сведение уведомления", "Information of a notification"),
+    scope: "child",
+    parent: "filing",
+    path: "filing_values",
+    titleField: "name",
+  },
+  {
+    name: text("Сведение", "Information", {
+      required: true,
+      help: words("Как в уведомлении, например: Телефон", "As in the notification, for example: Телефон"),
+    }),
+    value: longText("Что указано", "What was said"),
+  },
+);

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isWorkingDay, workingDaysAfter } from "./working-days.ts";
+
+test.each([
+  ["a weekday", "2026-11-20", true],
+  ["a Saturday", "2026-11-21", false],
+  ["a holiday on a weekday", "2026-11-04", false],
+  ["the Monday after a holiday on Sunday", "2026-03-09", false],
+  ["the Monday after a holiday on Saturday", "2026-05-11", false],
+  ["the Friday that a New Year's Saturday was moved to", "2026-01-09", false],
+  ["the last day of 2026, moved there from a Sunday", "2026-12-31", false],
+  ["the day before it", "2026-12-30", true],
+  ["the Monday after the New Year's days: their weekends are the government's to move", "2026-01-12", true],
+  ["a Monday after a holiday on Saturday of a year without an act", "2027-06-14", false],
+])("%s", (_, day, isWorking) => {
+  expect(isWorkingDay(day)).toBe(isWorking);
+});
+
+test("ten working days over the November holiday end a day later than over weekends only", () => {
+  expect(workingDaysAfter("2026-10-30", 10)).toEqual({ last: "2026-11-16", unknownYears: [] });
+});
+
+test("a term that reaches into a year without an act says so", () => {
+  expect(workingDaysAfter("2026-12-25", 10)).toEqual({ last: "2027-01-19", unknownYears: [2027] });
+});

@@ -1,0 +1,81 @@
+import { type LevelBySection, sections } from "@opis/model/access";
+import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+
+async function readyCompany(): Promise<number> {
+  const company_id = await buildCompany(owner);
+  await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
+  await owner.send("PATCH", `/companies/${company_id}/information/`, {
+    full_name: "Общество с ограниченной ответственностью «Ромашка»",
+    short_name: "ООО «Ромашка»",
+    inn: "7707083893",
+    ogrn: "1027700132195",
+    manager_name: "Ромашкин Пётр Ильич",
+    manager_position: "Директор",
+  });
+  return company_id;
+}
+
+const at = (company: number, key = "perechen_processov") => `/companies/${company}/generated_documents/${key}/`;
+
+async function make(company: number): Promise<void> {
+  const { username } = owner;
+  const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: "Correct-horse-9!" });
+  const headers = { authorization: `Bearer ${String(body.access)}` };
+  const file = await server.app.inject({ method: "GET", url: `/api/v2${at(company)}download/`, headers });
+  expect(file.statusCode).toBe(200);
+}
+
+async function preview(company: number, key?: string): Promise<string> {
+  return JSON.stringify((await owner.send("GET", `${at(company, key)}preview/?format=json`)).body);
+}
+
+test("D76: making a paper again is no new version; approving it is, and later changes are told against it", async () => {
+  const company = await readyCompany();
+  const { results: processes } = await owner.call(collectionEndpoints("process").list, {
+    params: { company_id: company },
+    query: {},
+  });
+  const tells = async () => (await preview(company)).includes("Изменения после версии от 20.10.2026");
+  await make(company);
+  await owner.send("PATCH", `/companies/${company}/processes/${processes[0]?.id}/`, { short_description: "Приём" });
+  expect(await tells()).toBe(false);
+  const approval = { date: "2026-10-20", number: "7" };
+  expect((await owner.send("POST", `${at(company)}approve/`, approval)).body).toMatchObject({ approved: approval });
+  expect(await tells()).toBe(true);
+});
+
+test("an approved paper stands among the company's approved documents once, and is not stale by it", async () => {
+  const company = await readyCompany();
+  await make(company);
+  const approval = { date: "2026-10-20", number: "7" };
+  const twice = [1, 2].map(() => owner.send("POST", `${at(company)}approve/`, approval));
+  expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
+  const documents = await owner.call(collectionEndpoints("approved_document").list, {
+    params: { company_id: company },
+    query: {},
+  });
+  expect(documents.results).toMatchObject([
+    { kind: "other", name: "Перечень процессов обработки персональных данных", ...approval },
+  ]);
+  expect((await owner.send("GET", at(company))).body).toMatchObject({ is_stale: false, approved: approval });
+});
+
+test("what cannot be made cannot be approved, nor by whom the company's information is not open", async () => {
+  const empty = await buildCompany(owner);
+  expect(await owner.send("POST", `${at(empty)}approve/`, { date: "2026-10-20" })).toMatchObject({
+    status: 400,
+    body: { code: "document_not_ready" },
+  });
+  const company = await readyCompany();
+  const levels: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "view" })));
+  const clerk = await buildUser(server);
+  await joinCompany(server, { user: clerk, company, role: { ...levels, documents: "edit" } });
+  expect(await clerk.send("POST", `${at(company)}approve/`, { date: "2026-10-20" })).toMatchObject({ status: 403 });
+});

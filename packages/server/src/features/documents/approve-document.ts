@@ -1,0 +1,79 @@
+import type { NewFiling } from "@opis/documents/paper";
+import { refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../db/transaction.ts";
+import { approvedName, type CompanyDocument, requestOf } from "../../papers/company-document.ts";
+import type { DocumentsOf } from "../../papers/documents-of.ts";
+import type { Editor } from "../../records/editor.ts";
+import { insertRow } from "../../records/insert-row.ts";
+import { singletonOf } from "../../records/singleton.ts";
+
+/** When and under which number a document was approved, or a notification filed. */
+export interface Approval {
+  readonly date: string;
+  readonly number: string;
+}
+
+/**
+ * Puts a document among the approved ones of the company, or what it notifies of among the filed notifications with all that
+ * it says: evidence for other papers, and what later changes are told against. Marked so before, it changes nothing.
+ */
+export async function approveDocument(
+  transaction: Transaction,
+  document: CompanyDocument,
+  given: DocumentsOf,
+  { approval, editor }: { readonly approval: Approval; readonly editor: Editor },
+): Promise<void> {
+  const { id: information } = await singletonOf(transaction, formNamed("information"));
+  // Whoever marks it at the same time waits here, and then finds it marked.
+  await transaction.query("select 1 from information where company_id = $1 and id = $2 for update", [
+    transaction.company,
+    information,
+  ]);
+  const { paper } = document;
+  const filings = paper.filings?.(given.facts, requestOf(document, given));
+  const into = { information, approval, editor };
+  if (!filings) return addApproved(transaction, document, into);
+  if (approval.number === "") throw refusedFields({ number: [noNumber] });
+  for (const filing of filings) await addFiling(transaction, filing, into);
+}
+
+const noNumber = words("Укажите исходящий номер уведомления", "Give the outgoing number of the notification");
+
+interface Into {
+  readonly information: number;
+  readonly approval: Approval;
+  readonly editor: Editor;
+}
+
+async function addApproved(transaction: Transaction, document: CompanyDocument, into: Into): Promise<void> {
+  const { approval, information, editor } = into;
+  const name = approvedName(document);
+  const known = await transaction.query(
+    "select 1 from approved_document where company_id = $1 and name = $2 and date = $3 and number = $4",
+    [transaction.company, name, approval.date, approval.number],
+  );
+  if (known.length > 0) return;
+  const answers = { kind: document.paper.approvedAs ?? "other", name, ...approval };
+  await insertRow(transaction, { declared: formNamed("approved_document"), answers, parentId: information, editor });
+}
+
+async function addFiling(transaction: Transaction, { kind, values }: NewFiling, into: Into): Promise<void> {
+  const { approval, information, editor } = into;
+  const { date: sent_date, number: sent_number } = approval;
+  const known = await transaction.query(
+    "select 1 from filing where company_id = $1 and kind = $2 and sent_date = $3 and sent_number = $4",
+    [transaction.company, kind, sent_date, sent_number],
+  );
+  if (known.length > 0) return;
+  const answers = { kind, sent_date, sent_number };
+  const filing = await insertRow(transaction, {
+    declared: formNamed("filing"),
+    answers,
+    parentId: information,
+    editor,
+  });
+  for (const told of values)
+    await insertRow(transaction, { declared: formNamed("filing_value"), answers: told, parentId: filing.id, editor });
+}

@@ -1,0 +1,44 @@
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { expect, test } from "vitest";
+import { createExampleCompany } from "./features/start/example-company.ts";
+import { buildUser } from "./testing/factories.ts";
+import { testServer } from "./testing/test-server.ts";
+
+const server = await testServer();
+const user = await buildUser(server);
+await createExampleCompany(server.context, user);
+const [example] = await server.asOwner("select id, name from companies");
+const company = Number(example?.id);
+const base = `/companies/${company}`;
+const notifications = `${base}/generated_documents/uvedomleniya/`;
+
+test("a notification marked as filed is kept with all it said, and the next one tells what changed since, from history", async () => {
+  const approval = { date: "2026-11-10", number: "12-П" };
+  expect(await user.send("POST", `${notifications}approve/`, { date: approval.date })).toMatchObject({
+    status: 400,
+    body: { number: ["Укажите исходящий номер уведомления"] },
+  });
+  expect(await user.send("POST", `${notifications}approve/`, approval)).toMatchObject({
+    status: 200,
+    body: { approved: approval },
+  });
+  const listed = { params: { company_id: company }, query: { limit: 1_000 } };
+  const { results: filings } = await user.call(collectionEndpoints("filing").list, listed);
+  const filed = filings.find(({ sent_number: number }) => number === approval.number);
+  expect(filed).toMatchObject({ kind: "change", sent_date: approval.date });
+  const { results: values } = await user.call(collectionEndpoints("filing_value").list, listed);
+  expect(values).toContainEqual(
+    expect.objectContaining({ filing: filed?.id, name: "Электронная почта", value: "info@romashka.example" }),
+  );
+
+  await user.send("PATCH", notifications, { answers: { changed: [] } });
+  expect((await user.send("GET", notifications)).body.missing).toMatchObject([{ code: "E43" }]);
+  await user.send("PATCH", `${base}/information/`, { mail: "new@romashka.example" });
+  expect((await user.send("GET", notifications)).body.missing).toEqual([]);
+  const [now] = await server.asOwner("select to_char(now() at time zone 'Europe/Moscow', 'DD.MM.YYYY') as day");
+  const { body } = await user.send("GET", `${notifications}preview/?format=json`);
+  const words = JSON.stringify(body).replaceAll(/[\u00a0\u202f]/gu, " ");
+  expect(words).toContain("К уведомлению от");
+  expect(words).toContain("info@romashka.example");
+  expect(words).toContain(String(now?.day));
+});
