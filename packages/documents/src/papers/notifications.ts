@@ -12,8 +12,9 @@ import { changePart } from "./notifications/change.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
 import { intentionPart } from "./notifications/intention.ts";
 import { filedValues } from "./notifications/notified-values.ts";
-import { type NotificationRequest, partsOf } from "./notifications/parts.ts";
+import { partsOf } from "./notifications/parts.ts";
 import { notificationsReadiness } from "./notifications/readiness.ts";
+import type { NotificationRequest } from "./notifications/request.ts";
 import { terminationPart } from "./notifications/termination.ts";
 
 /** How each part is written. */

@@ -47,7 +47,7 @@ export const filingValue = form(
   {
     name: text("Сведение", "Information", {
       required: true,
-      help: words("Как в уведомлении, например: Телефон", "As in the notification, for example: Телефон"),
+      help: words("Теми же словами, что в уведомлении, например: Телефон", "In the words of the notification"),
     }),
     value: longText("Что указано", "What was said"),
   },

@@ -183,7 +183,7 @@ export const information = form(
       step: 3,
       help: words(
         "Мера «утверждено», «проведена оценка» печатается, только если такой документ здесь есть. Документы из раздела «Документы» попадают сюда, когда их отмечают утверждёнными",
-        "«Approved» and «assessed» are printed only with such a document here. Papers come here when they are marked as approved among the documents",
+        "“Approved” and “assessed” are printed only with such a document here. Papers come here when they are marked as approved among the documents",
       ),
     }),
   },

@@ -7,7 +7,7 @@ import type { Block, Content } from "../../model.ts";
 import { changesTold } from "./changes-told.ts";
 import { lastFiling } from "./filings-of.ts";
 import { operatorTable } from "./operator.ts";
-import type { NotificationRequest } from "./parts.ts";
+import type { NotificationRequest } from "./request.ts";
 
 /** Part 2: changed information of the register (article 22(7) of 152-FZ): by the 15th of the next month. */
 export function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] {

@@ -13,7 +13,7 @@ import {
   type ThingKind,
   thingKinds,
 } from "./notified-values.ts";
-import type { NotificationRequest } from "./parts.ts";
+import type { NotificationRequest } from "./request.ts";
 
 /** One difference between what was filed and what would be told today. */
 export interface FiledChange {

@@ -2,7 +2,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { line, value } from "../../inline.ts";
 import type { Content } from "../../model.ts";
 import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
-import type { NotificationRequest } from "./parts.ts";
+import type { NotificationRequest } from "./request.ts";
 
 /** A change as the notification tells it; without a day where it is not known when the answer changed. */
 export interface ToldChange extends FiledChange {

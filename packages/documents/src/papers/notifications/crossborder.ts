@@ -8,7 +8,7 @@ import { printPhone } from "../../language/phone.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { lastFiling } from "./filings-of.ts";
 import { operatorTable, organiserContent } from "./operator.ts";
-import type { NotificationRequest } from "./parts.ts";
+import type { NotificationRequest } from "./request.ts";
 
 /** Part 4: transfer abroad (article 12(3) to (5) of 152-FZ); the list of states is taken as of the paper's day. */
 export function crossborderPart(facts: CompanyFacts, request: NotificationRequest): Block[] {

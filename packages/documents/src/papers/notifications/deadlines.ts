@@ -1,7 +1,7 @@
 import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { changesTold } from "./changes-told.ts";
-import type { NotificationRequest } from "./parts.ts";
+import type { NotificationRequest } from "./request.ts";
 
 /** The 15th of the month after the earliest change that is told (article 22(7) of 152-FZ); none where no change has a date. */
 export function changeDeadline(facts: CompanyFacts, request: NotificationRequest): string[] {

@@ -11,7 +11,7 @@ import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Content, Inline } from "../../model.ts";
 import { organiserContent, type TableRows } from "./operator.ts";
-import type { NotificationRequest } from "./parts.ts";
+import type { NotificationRequest } from "./request.ts";
 
 /** What the notification tells of the processing as a whole. */
 export function generalRows(facts: CompanyFacts, request: NotificationRequest): TableRows {

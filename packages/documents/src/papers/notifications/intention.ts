@@ -5,9 +5,9 @@ import type { Block } from "../../model.ts";
 import { generalRows } from "./general.ts";
 import { measuresTable } from "./measures.ts";
 import { operatorTable } from "./operator.ts";
-import type { NotificationRequest } from "./parts.ts";
 import { placesTable } from "./places.ts";
 import { purposesTable } from "./purposes.ts";
+import type { NotificationRequest } from "./request.ts";
 
 /** Part 1: the intention to process (article 22(1) and (3) of 152-FZ; order 180, form 1). */
 export function intentionPart(facts: CompanyFacts, request: NotificationRequest): Block[] {

@@ -5,9 +5,9 @@ import type { Content, Inline } from "../../model.ts";
 import { conditionRows, startRows } from "./general.ts";
 import { measureKinds } from "./measures.ts";
 import { codeRows, operatorRows, organiserRows } from "./operator.ts";
-import type { NotificationRequest } from "./parts.ts";
 import { placeCells } from "./places.ts";
 import { purposeCells } from "./purposes.ts";
+import type { NotificationRequest } from "./request.ts";
 
 /** One piece of information that a notification tells, as it would today. */
 export interface NotifiedValue {

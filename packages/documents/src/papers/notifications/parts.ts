@@ -3,13 +3,12 @@ import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { MissingAnswer, PaperRequest } from "../../paper.ts";
+import type { MissingAnswer } from "../../paper.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
 import { countriesSet, directionsSet } from "../../readiness/transfers.ts";
 import { changesTold } from "./changes-told.ts";
 import { filingsOf, lastFiling } from "./filings-of.ts";
-
-export type NotificationRequest = PaperRequest<"uvedomleniya">;
+import type { NotificationRequest } from "./request.ts";
 
 const allParts: readonly NotificationPart[] = ["intention", "change", "termination", "crossborder"];
 

@@ -30,7 +30,8 @@ import {
 import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
 import { changeDeadline, isPast, terminationDeadline } from "./deadlines.ts";
 import { lastFiling } from "./filings-of.ts";
-import { filedBefore, type NotificationRequest, partsApply, partsOf } from "./parts.ts";
+import { filedBefore, partsApply, partsOf } from "./parts.ts";
+import type { NotificationRequest } from "./request.ts";
 
 /** What the chosen parts need, each its own (documents 0.6.4), and what their author should know before. */
 export function notificationsReadiness(facts: CompanyFacts, request: NotificationRequest): Readiness {

@@ -1,0 +1,3 @@
+import type { PaperRequest } from "../../paper.ts";
+
+export type NotificationRequest = PaperRequest<"uvedomleniya">;
