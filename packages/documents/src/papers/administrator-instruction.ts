@@ -31,6 +31,7 @@ export const administratorInstruction: Paper<"instructions_admin"> = {
   key: "instructions_admin",
   title: words("Инструкция администратора безопасности", "Instruction of the security administrator"),
   group: "internal",
+  approvedAs: "regulations",
   readiness: (facts, request) =>
     regulationReadiness(facts, request, [...commissionAnswers(facts, ["a_name"]), ...anySystem(facts)]),
   compose: (facts, request) => {

@@ -28,6 +28,7 @@ export const organiserInstruction: Paper<"instructions_responsible"> = {
   key: "instructions_responsible",
   title: words("Инструкция ответственного за организацию обработки", "Instruction of the processing organiser"),
   group: "internal",
+  approvedAs: "regulations",
   readiness: (facts, request) => regulationReadiness(facts, request, commissionAnswers(facts, ["o_name"])),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);

@@ -25,6 +25,7 @@ export const staffInstruction: Paper<"instructions_employees"> = {
   key: "instructions_employees",
   title: words("Инструкция руководителей и работников", "Instruction of heads and employees"),
   group: "internal",
+  approvedAs: "regulations",
   readiness: (facts, request) => {
     const { missing, warnings } = regulationReadiness(facts, request);
     const isAlone = regulationOf(facts, request).situation.alone === true;
