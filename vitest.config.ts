@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: "web",
           root: "packages/web",
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.{ts,tsx}", "bundling/*.test.ts"],
           environment: "happy-dom",
           testTimeout: 30_000,
         },

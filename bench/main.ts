@@ -8,17 +8,20 @@ import { answerFloor, writeFloor } from "./floor.ts";
 import { load, medianOf } from "./load.ts";
 import { type Product, startProduct } from "./product.ts";
 import { measureQueue } from "./queue.ts";
+import { measureScreens } from "./screens.ts";
 
 /*
  * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.
  * It asserts nothing; the targets stand beside the figures.
  */
 
-// `npm run bench -- 100` measures that size alone, `npm run bench -- estate` the company with much equipment alone, `-- queue` the jobs.
+// `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- screens` what
+// opening a screen takes.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
 const withEstate = asked.length === 0 || asked.includes("estate");
 const withQueue = asked.length === 0 || asked.includes("queue");
+const withScreens = asked.length === 0 || asked.includes("screens");
 const loadMilliseconds = 2_500;
 const warmUpMilliseconds = 10_000;
 const documents = [
@@ -41,6 +44,7 @@ try {
     );
   }
   if (withQueue) await measureQueue(product, say);
+  if (withScreens) await measureScreens(product, say);
   if (sizes.length > 0 || withEstate) await warmUp(product);
   for (const size of sizes) await measure(product, size);
   if (withEstate) await measureEstate(product, say);

@@ -1,16 +1,22 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
-import { compress } from "./compress.ts";
-import { screenChunks } from "./screen-chunks.ts";
+import { compress } from "./bundling/compress.ts";
+import { firstBuild } from "./bundling/first-build.ts";
+import { screenChunks } from "./bundling/screen-chunks.ts";
+import { serviceWorker } from "./bundling/service-worker.ts";
+import { shell } from "./bundling/shell.ts";
+import { usedStyles } from "./bundling/used-styles.ts";
 
 const target = "es2023";
 
 /** The application: built to `dist`, which the server serves; in development `/api` goes to a running server. */
 export default defineConfig(({ mode }) => {
   const { OPIS_SERVER } = loadEnv(mode, ".", "OPIS_");
+  const first = firstBuild({ plugins: [react()], build: { target } });
   return {
-    plugins: [react(), screenChunks({ plugins: [react()], build: { target } }), compress()],
-    build: { outDir: "dist", emptyOutDir: true, manifest: true, target },
+    plugins: [react(), shell(), screenChunks(first), usedStyles(first), serviceWorker(), compress()],
+    // One stylesheet: rules keep their order, whatever screens a file's code is shared by.
+    build: { outDir: "dist", emptyOutDir: true, manifest: true, cssCodeSplit: false, target },
     server: { proxy: { "/api": { target: OPIS_SERVER ?? "http://127.0.0.1:8080" } } },
   };
 });

@@ -20,11 +20,13 @@ import { registerProcesses } from "./features/processes/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { answerClientError } from "./http/client-error.ts";
+import { compressAnswers } from "./http/compress-answers.ts";
 import { answerError, handleErrors } from "./http/errors.ts";
 import { takeLeave } from "./http/farewell.ts";
 import { readFileBodies } from "./http/file-body.ts";
 import { readJson } from "./http/json-body.ts";
 import { keepNoAnswers } from "./http/keep-no-answers.ts";
+import { pageScripts } from "./http/page-scripts.ts";
 import { apiPrefix } from "./http/register.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
@@ -56,10 +58,11 @@ export function buildApp(context: Context): FastifyInstance {
   handleErrors(app);
   takeLeave(app);
   keepNoAnswers(app);
+  compressAnswers(app);
   limitBodies(app);
   readJson(app);
   readFileBodies(app);
-  app.register(helmet, securityHeaders);
+  app.register(helmet, securityHeaders(pageScripts()));
   app.register(multipart, { throwFileSizeLimit: false });
   app.register(rateLimit, {
     global: false,

@@ -18,7 +18,8 @@ export async function startBackgroundWork(
   owner: OwnerServer,
   stopMilliseconds: number,
 ): Promise<() => Promise<void>> {
-  const { db, jobs } = context;
+  const { db, jobs, workshop } = context;
+  workshop.keepReady();
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, recountJob, {}, { key: "start" }));
   const farewellMilliseconds = Math.min(leavingMilliseconds, stopMilliseconds * leavingShare);
   return startWorker(context, [...allJobs, ...backupJobs(context.config, owner)], { farewellMilliseconds }).stop;

@@ -36,6 +36,23 @@ test("a process that is asked to end does not take a paper with it", async () =>
   }
 });
 
+test("a workshop that is kept ready has a process before the first paper, and makes it there", async () => {
+  const ready = paperWorkshop();
+  const before = workerPids();
+  ready.keepReady();
+  const [added] = workerPids().filter((pid) => !before.includes(pid));
+  expect(added).toBeDefined();
+  await ready.make({ ...order, format: "docx" });
+  expect(workerPids().filter((pid) => !before.includes(pid))).toEqual([added]);
+  await ready.close();
+  expect(workerPids()).not.toContain(added);
+});
+
+function workerPids(): string[] {
+  const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "-f", "paper-worker"], { encoding: "utf8" });
+  return stdout.split("\n").filter((line) => line !== "");
+}
+
 test("a closed workshop refuses what it has not made", async () => {
   const closing = paperWorkshop();
   const asked = [1, 2, 3].map(() => closing.make({ ...order, format: "docx" }));

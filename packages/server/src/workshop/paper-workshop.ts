@@ -7,6 +7,8 @@ import type { MadePaper, PaperOrder } from "@opis/documents/make-paper";
 export interface PaperWorkshop {
   /** Makes a paper, after those asked for before it where all processes are busy. */
   make(order: PaperOrder): Promise<MadePaper>;
+  /** From now on a process with its libraries loaded waits for the next paper, where otherwise the first one waits for it. */
+  keepReady(): void;
   /** Ends the processes; what is being made is not finished. */
   close(): Promise<void>;
 }
@@ -24,7 +26,7 @@ export class WorkshopClosed extends Error {
 const workers = 2;
 const workerMegabytes = 1_024;
 
-/** An idle process keeps its libraries loaded for the next paper, then gives its memory back. */
+/** An idle process keeps what it has made of memory for the next paper, then gives it back. */
 const idleMilliseconds = 15_000;
 
 /** A paper that takes longer never ends: its process is needed by others. */
@@ -48,6 +50,7 @@ export function paperWorkshop(): PaperWorkshop {
   const benches = new Set<Bench>();
   const waiting: Job[] = [];
   let isClosed = false;
+  let isKeptReady = false;
 
   const next = () => {
     const [job] = waiting;
@@ -76,6 +79,10 @@ export function paperWorkshop(): PaperWorkshop {
   const retire = (bench: Bench) => {
     benches.delete(bench);
     bench.worker.kill();
+    openOne();
+  };
+  const openOne = () => {
+    if (isKeptReady && !isClosed && benches.size === 0) open();
   };
   const open = (): Bench => {
     const worker = fork(workerFile, {
@@ -110,6 +117,10 @@ export function paperWorkshop(): PaperWorkshop {
         else waiting.push({ order, resolve, reject });
         next();
       }),
+    keepReady: () => {
+      isKeptReady = true;
+      openOne();
+    },
     close: async () => {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new WorkshopClosed());

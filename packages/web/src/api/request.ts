@@ -1,4 +1,5 @@
 import { ConnectionError } from "./api-error.ts";
+import { askedAtFirst } from "./asked-at-first.ts";
 import { clientName } from "./client-name.ts";
 import { storedLanguage } from "./language.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
@@ -29,7 +30,7 @@ export async function fetchOnce(url: string, init: RequestInit, credential?: str
   headers.set("Opis-Client", clientName);
   if (credential !== undefined) headers.set("Authorization", credential);
   try {
-    return await fetch(url, { ...init, headers });
+    return await (askedAtFirst(url, init.method) ?? fetch(url, { ...init, headers }));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ConnectionError(error);

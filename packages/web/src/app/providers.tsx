@@ -1,9 +1,14 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { lazy, type ReactNode, Suspense } from "react";
+import { overlaysNeeded } from "../ui/overlays-needed.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
-const Overlays = lazy(() => import("../ui/overlays.tsx").then(({ Overlays: component }) => ({ default: component })));
+const Overlays = lazy(async () => {
+  await overlaysNeeded;
+  const { Overlays: component } = await import("../ui/overlays.tsx");
+  return { default: component };
+});
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
 /** What every screen stands on: colours, toasts and banners, the watch of the session. */

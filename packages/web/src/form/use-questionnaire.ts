@@ -23,9 +23,9 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
   const isReady = rowId !== undefined && known !== undefined;
   const readOnly = isInactive || !isAtLeast(level, "edit");
   useEffect(() => {
-    // Without it the server judges alone.
-    loadValueCheck().catch(() => undefined);
-  }, []);
+    // After what is shown, and without it the server judges alone.
+    if (isReady) loadValueCheck().catch(() => undefined);
+  }, [isReady]);
   const context = useMemo((): FormContext | undefined => {
     if (!isReady) return undefined;
     const key = questionnaireKey(company, form, id);

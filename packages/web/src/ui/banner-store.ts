@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { needOverlays } from "./overlays-needed.ts";
 
 /** A message that stops the work until it is read. */
 export interface Banner {
@@ -18,6 +19,7 @@ function show(banner: Banner | undefined): void {
 
 /** Shows a banner over whatever is on the screen. */
 export function showBanner(banner: Banner): void {
+  needOverlays();
   show(banner);
 }
 

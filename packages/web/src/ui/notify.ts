@@ -1,5 +1,6 @@
 import { toastMilliseconds } from "@opis/model/limits";
 import { commonWords } from "../words/common.ts";
+import { needOverlays } from "./overlays-needed.ts";
 
 /** What a toast says of its message, also by its colour. */
 export type ToastStatus = "success" | "warning" | "error";
@@ -13,6 +14,7 @@ export function notify(status: ToastStatus, message: string): void {
 
 async function show(status: ToastStatus, message: string): Promise<void> {
   await beingSeen();
+  needOverlays();
   // Loaded after the screen: the first page of a session need not wait for it.
   const { notifications } = await import("@mantine/notifications");
   const id = `${status}:${message}`;

@@ -50,7 +50,7 @@ const importRoute = createRoute({
 const copyFromRoute = createRoute({
   getParentRoute,
   path: "/copy_from",
-  component: lazyPage(() => import("../../pages/copy-from/copy-page.tsx"), "CopyPage"),
+  component: lazyPage(() => import("../../pages/copy-from/copy-from-page.tsx"), "CopyPage"),
 });
 
 const historyRoute = createRoute({

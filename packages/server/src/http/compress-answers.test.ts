@@ -1,0 +1,30 @@
+import { gunzipSync } from "node:zlib";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { compressAnswers } from "./compress-answers.ts";
+
+const long = { names: Array.from({ length: 500 }, (_, index) => `Процесс ${index}`) };
+const app = Fastify();
+compressAnswers(app);
+app.get("/long", () => long);
+app.get("/bytes", (_request, reply) => reply.type("application/json").send(Buffer.from(JSON.stringify(long))));
+app.get("/short", () => ({ name: "Процесс" }));
+
+const packed = { "accept-encoding": "gzip, deflate, br" };
+
+test.each(["/long", "/bytes"])("a long answer is packed for whoever takes it so: %s", async (url) => {
+  const { headers, rawPayload } = await app.inject({ url, headers: packed });
+  expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
+  expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(long);
+  expect(Number(headers["content-length"])).toBe(rawPayload.length);
+});
+
+test("whoever does not is sent it as it is", async () => {
+  const answer = await app.inject("/long");
+  expect(answer.headers).not.toHaveProperty("content-encoding");
+  expect(answer.json()).toEqual(long);
+});
+
+test("a short answer is sent as it is", async () => {
+  expect((await app.inject({ url: "/short", headers: packed })).json()).toEqual({ name: "Процесс" });
+});

@@ -1,0 +1,43 @@
+// Runs in the page before anything is loaded, with `built` being what the build tells it: sets language and colours, shows the
+// shell of the screen that will open, and asks for its code and its first data at once instead of one after the other.
+((built) => {
+  const stored = (key) => localStorage.getItem(key);
+  const root = document.documentElement;
+  const dark =
+    stored("theme") === "dark" || (stored("theme") !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  root.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  root.lang = stored("language") === "en" ? "en" : "ru";
+
+  const access = stored("accessToken");
+  const isSignedIn = stored("refreshToken") !== null;
+  const [, company, area = ""] = /^\/company\/(\d+)\/(\w*)/.exec(location.pathname) ?? [];
+  root.dataset.shell = isSignedIn ? "frame" : "sign-in";
+  const screen = screenOf();
+  for (const file of built.screens[screen] ?? []) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: `/${file}` }));
+  }
+  if (isSignedIn && access !== null) {
+    window.askedAtFirst = new Map([...built.first, ...(built.firstOfScreen[screen] ?? [])].map(ask));
+  }
+
+  function screenOf() {
+    if (!isSignedIn) return "login";
+    const name = (company ? area : location.pathname.split("/")[1]).replace("_", "-");
+    if (name in built.screens && name !== "login") return name;
+    return company && name !== "" ? "questionnaire" : "home";
+  }
+
+  function ask(path) {
+    const url = path.replace(":company_id", company);
+    const headers = { Authorization: `Bearer ${access}`, "Accept-Language": root.lang };
+    const answer = fetch(url, { headers }).then(whole);
+    // Whoever asks for it meets the failure; where nobody does, it is none.
+    answer.catch(() => undefined);
+    return [url, answer];
+  }
+
+  // One that nobody takes must not hold its connection.
+  async function whole(answer) {
+    return new Response(await answer.blob(), answer);
+  }
+})(BUILT);

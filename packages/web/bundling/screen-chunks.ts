@@ -1,0 +1,76 @@
+import type { Plugin } from "vite";
+import type { FirstBuild } from "./first-build.ts";
+import { type Group, mergedGroups } from "./merged-groups.ts";
+import { type Chunks, chunksOf, laterFiles, screenFiles } from "./screen-files.ts";
+
+/** Where the build says which files each screen loads before it shows, by the screen's name. */
+const screensFile = ".vite/screens.json";
+
+/** The screen that people come to with nothing kept: it loads nothing for the sake of others. */
+const firstScreen = "login";
+
+/** What a request costs beside its bytes, on a slow network, in bytes of code before it is packed. */
+const requestPrice = 30_000;
+
+/**
+ * Puts modules that the same screens load into one file, and small files together: a screen then comes in some eight files
+ * and not in a hundred, which saves journeys and packs tighter, and loads little that it does not show. `first` is a build
+ * without it, which tells what each screen loads.
+ */
+export function screenChunks(first: FirstBuild): Plugin {
+  return {
+    name: "screen-chunks",
+    apply: "build",
+    config: async () => {
+      const names = chunkNames(await first());
+      return {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures: "allow-extension" as const,
+            output: {
+              strictExecutionOrder: true,
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ debugName: "screens", name: (module: string) => names.get(module) ?? null }],
+              },
+            },
+          },
+        },
+      };
+    },
+    generateBundle(_options, bundle) {
+      const screens = screenFiles(chunksOf(Object.values(bundle)));
+      const files = Object.fromEntries([...screens].map(([screen, loaded]) => [screen, [...loaded]]));
+      this.emitFile({ type: "asset", fileName: screensFile, source: JSON.stringify(files) });
+    },
+  };
+}
+
+/** The name of the file of each module that some screen loads: a screen's own modules are a file, those of several are put together. */
+function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
+  const groups = [...groupsOf(chunks).values()];
+  const own = groups.filter(({ screens }) => screens.size === 1);
+  const shared = groups.filter(({ screens }) => screens.size > 1);
+  const ofFirst = shared.filter(({ screens }) => screens.has(firstScreen));
+  const ofOthers = shared.filter(({ screens }) => !screens.has(firstScreen));
+  const merged = [ofFirst, ofOthers].flatMap((each) => mergedGroups(each, requestPrice));
+  return new Map([
+    ...own.flatMap(({ screens: [screen = ""], modules }) => modules.map((id): [string, string] => [id, screen])),
+    ...merged.flatMap(({ modules }, index) => modules.map((id): [string, string] => [id, `shared-${index}`])),
+  ]);
+}
+
+/** Modules by the screens that load them. */
+function groupsOf(chunks: Chunks): ReadonlyMap<string, Group> {
+  const loaded = [...screenFiles(chunks), ...laterFiles(chunks)];
+  const groups = new Map<string, Group>();
+  for (const [file, chunk] of chunks) {
+    const screens = new Set(loaded.filter(([, files]) => files.has(file)).map(([screen]) => screen));
+    if (screens.size === 0) continue;
+    const key = [...screens].join(" ");
+    const { modules, size } = groups.get(key) ?? { modules: [], size: 0 };
+    const added = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+    groups.set(key, { screens, modules: [...modules, ...Object.keys(chunk.modules)], size: size + added });
+  }
+  return groups;
+}

@@ -1,0 +1,65 @@
+import path from "node:path";
+import type { Rolldown } from "vite";
+
+/** The files of a build, by their names. */
+export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** The entry, what stands around every screen of a signed-in person, and the pages, each a screen. */
+const entry = "src/main.tsx";
+const frame = "src/frame/frame.tsx";
+const page = /\/src\/pages\/.+-page\.tsx$/;
+const framelessPage = /\/src\/pages\/(login|link)\//;
+
+/** What comes by itself after the first screen, whichever that is: no screen waits for it, and it loads nothing of theirs twice. */
+const afterScreens = { overlays: "src/ui/overlays.tsx" };
+
+/** The chunks of what a build has made. */
+export function chunksOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunks {
+  return new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
+}
+
+/** Each screen with the files that it loads before it shows. */
+export function screenFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
+  const homes = homesOf(chunks);
+  const pages = [...homes.keys()].filter((id) => page.test(id)).sort();
+  return new Map(
+    pages.map((id) => {
+      const around = framelessPage.test(id) ? [entry] : [entry, frame];
+      return [
+        path.basename(id, "-page.tsx"),
+        filesOf(chunks, homes, [...around.map((name) => path.resolve(name)), id]),
+      ];
+    }),
+  );
+}
+
+/** What is loaded after the first screen, with its files. */
+export function laterFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
+  const homes = homesOf(chunks);
+  return new Map(
+    Object.entries(afterScreens).map(([name, module]) => [name, filesOf(chunks, homes, [path.resolve(module)])]),
+  );
+}
+
+/** The file of each module; of one that is imported when it is needed, the file that is asked for then. */
+function homesOf(chunks: Chunks): ReadonlyMap<string, string> {
+  const homes = [...chunks].flatMap(([file, { modules }]) =>
+    Object.keys(modules).map((id): [string, string] => [id, file]),
+  );
+  const doors = [...chunks].flatMap(([file, { facadeModuleId: id }]): [string, string][] => (id ? [[id, file]] : []));
+  return new Map([...homes, ...doors]);
+}
+
+function filesOf(chunks: Chunks, homes: ReadonlyMap<string, string>, modules: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  for (const module of modules) addFiles(chunks, homes.get(module) ?? module, files);
+  return files;
+}
+
+function addFiles(chunks: Chunks, file: string, files: Set<string>): void {
+  if (files.has(file)) return;
+  const chunk = chunks.get(file);
+  if (!chunk) throw new Error(`the build has no ${file}`);
+  files.add(file);
+  for (const imported of chunk.imports) addFiles(chunks, imported, files);
+}

@@ -1,0 +1,38 @@
+// Keeps the application itself on the device, so that it opens without a network: the page and its files, never an answer of
+// the API, which is personal. `built` is what the build tells it; another build is another file, which the browser notices.
+((built) => {
+  const cacheName = `application-${built.version}`;
+  const page = "/";
+
+  self.addEventListener("install", (event) => event.waitUntil(keep()));
+  // Tabs of the version before keep their worker, and with it their files, until the last of them is closed.
+  self.addEventListener("activate", (event) => event.waitUntil(forgetFormer()));
+  self.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+    if (request.mode === "navigate") event.respondWith(newestPage(request));
+    else if (built.files.includes(pathname)) event.respondWith(kept(request));
+  });
+
+  async function keep() {
+    const cache = await caches.open(cacheName);
+    await cache.addAll([page, ...built.files]);
+  }
+
+  async function forgetFormer() {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  }
+
+  /** The page as the server has it now; where it cannot be reached, the one that is kept. */
+  async function newestPage(request) {
+    const answer = await fetch(request).catch(() => undefined);
+    if (answer && answer.status < 500) return answer;
+    return (await caches.match(page, { cacheName })) ?? answer ?? Response.error();
+  }
+
+  async function kept(request) {
+    return (await caches.match(request, { cacheName })) ?? fetch(request);
+  }
+})(BUILT);

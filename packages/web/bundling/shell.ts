@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+import { pageRows } from "../../model/src/limits.ts";
+import { schemeTokens } from "../src/app/tokens.ts";
+import { chunksOf, screenFiles } from "./screen-files.ts";
+
+/** Calls that every screen of a signed-in person makes at first, and those of some screens of a company. */
+const first = ["/api/v2/users/me/", `/api/v2/companies/?limit=${pageRows.most}`];
+const initData = "/api/v2/companies/:company_id/init_data/";
+const withMeta = [initData, "/api/v2/companies/:company_id/meta/"];
+const firstOfScreen = {
+  forms: withMeta,
+  questionnaire: withMeta,
+  directory: [initData],
+  import: [initData],
+  "copy-from": [initData],
+};
+
+/**
+ * Makes the page show its frame as soon as it is there: its few styles and the script that asks for code and data stand in it,
+ * and the stylesheet, for which the browser would wait, stands after what is shown.
+ */
+export function shell(): Plugin {
+  return {
+    name: "shell",
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { bundle }) {
+        const screens = screenFiles(chunksOf(Object.values(bundle ?? {})));
+        const files = Object.fromEntries([...screens].map(([screen, loaded]) => [screen, [...loaded]]));
+        const [styles, script] = await Promise.all(["shell.css", "boot.js"].map(read));
+        return {
+          html: stylesheetAfterShell(html),
+          tags: [
+            inHead("style", tokens() + styles),
+            inHead("script", script?.replace("BUILT", JSON.stringify({ screens: files, first, firstOfScreen })) ?? ""),
+          ],
+        };
+      },
+    },
+  };
+}
+
+function read(file: string): Promise<string> {
+  return readFile(path.join(import.meta.dirname, file), "utf8");
+}
+
+function inHead(tag: string, children: string): HtmlTagDescriptor {
+  return { tag, children: children.replace(/\s*\n\s*/g, "\n"), injectTo: "head" };
+}
+
+/** The colours that the shell is drawn with, in both themes. */
+function tokens(): string {
+  const names = ["page", "surface", "sunken", "line", "text"] as const;
+  return Object.entries(schemeTokens)
+    .map(([scheme, colours]) => {
+      const own = names.map((name) => `--opis-${name}:${colours[name]}`).join(";");
+      return `[data-mantine-color-scheme="${scheme}"]{${own}}`;
+    })
+    .join("");
+}
+
+/** After the shell and before the application: scripts that are modules wait for it, what stands above it does not. */
+function stylesheetAfterShell(html: string): string {
+  const link = /\s*<link rel="stylesheet"[^>]*>/;
+  const root = '<div id="root">';
+  return html.replace(link, "").replace(root, `${link.exec(html)?.[0].trim() ?? ""}\n    ${root}`);
+}

@@ -1,0 +1,39 @@
+import postcss, { type Rule } from "postcss";
+import type { Plugin } from "vite";
+import type { FirstBuild } from "./first-build.ts";
+
+/** The component library's stylesheet, which comes whole, and its classes. */
+const libraryStyles = /\/@mantine\/\w+\/styles\.css$/;
+const libraryClass = /\.(m_[\w-]+)/g;
+
+/** Leaves out the library's styles for components that the application, as `first` has built it, does not have. */
+export function usedStyles(first: FirstBuild): Plugin {
+  return {
+    name: "used-styles",
+    apply: "build",
+    enforce: "pre",
+    async transform(css, id) {
+      if (!libraryStyles.test(id)) return null;
+      const code = [...(await first()).values()].map((chunk) => chunk.code).join("\n");
+      return withoutUnused(css, (name) => code.includes(name));
+    },
+  };
+}
+
+/** The stylesheet without the rules that can match nothing, for want of one of the library's classes they ask for. */
+function withoutUnused(css: string, isUsed: (libraryClass: string) => boolean): string {
+  const sheet = postcss.parse(css);
+  sheet.walkRules((rule) => keepUsed(rule, isUsed));
+  sheet.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return sheet.toString();
+}
+
+function keepUsed(rule: Rule, isUsed: (name: string) => boolean): void {
+  const used = rule.selectors.filter((selector) =>
+    [...selector.matchAll(libraryClass)].every(([, name = ""]) => isUsed(name)),
+  );
+  if (used.length === 0) rule.remove();
+  else if (used.length < rule.selectors.length) rule.selectors = used;
+}
