@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { HtmlTagDescriptor, Plugin } from "vite";
-import { pageRows } from "../../model/src/limits.ts";
+import { fileURLToPath } from "node:url";
+import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 import { schemeTokens } from "../src/app/tokens.ts";
 import { chunksOf, screenFiles } from "./screen-files.ts";
 
-/** Calls that every screen of a signed-in person makes at first, and those of some screens of a company. */
-const first = ["/api/v2/users/me/", `/api/v2/companies/?limit=${pageRows.most}`];
+/** Calls that some screens of a company make at first. */
 const initData = "/api/v2/companies/:company_id/init_data/";
 const withMeta = [initData, "/api/v2/companies/:company_id/meta/"];
 const firstOfScreen = {
@@ -29,6 +28,7 @@ export function shell(): Plugin {
       async handler(html, { bundle }) {
         const screens = screenFiles(chunksOf(Object.values(bundle ?? {})));
         const files = Object.fromEntries([...screens].map(([screen, loaded]) => [screen, [...loaded]]));
+        const first = await firstCalls();
         const [styles, script] = await Promise.all(["shell.css", "boot.js"].map(read));
         return {
           html: stylesheetAfterShell(html),
@@ -40,6 +40,14 @@ export function shell(): Plugin {
       },
     },
   };
+}
+
+/** Calls that every screen of a signed-in person makes at first. */
+async function firstCalls(): Promise<string[]> {
+  // The model is TypeScript, which the reader of this configuration takes in our own files only.
+  const limits = fileURLToPath(import.meta.resolve("@opis/model/limits"));
+  const { pageRows } = (await runnerImport<typeof import("@opis/model/limits")>(limits)).module;
+  return ["/api/v2/users/me/", `/api/v2/companies/?limit=${pageRows.most}`];
 }
 
 function read(file: string): Promise<string> {
