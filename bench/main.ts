@@ -8,6 +8,7 @@ import { answerFloor, writeFloor } from "./floor.ts";
 import { load, medianOf } from "./load.ts";
 import { type Product, startProduct } from "./product.ts";
 import { measureQueue } from "./queue.ts";
+import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
 
 /*
@@ -66,6 +67,7 @@ async function measure(product: Product, size: number): Promise<void> {
   await measureInitData(product, company.id);
   for (const writers of [1, 32]) await measureWrites(product, company, writers);
   const other = (turn: number) => write(product, company, 0, turn);
+  await measureRisks({ product, company, say, write: other });
   for (const key of documents) await measureDocument({ product, company, say, write: other }, key);
 }
 

@@ -17,6 +17,7 @@ import { registerImports } from "./features/imports/routes.ts";
 import { registerJobs } from "./features/jobs/routes.ts";
 import { registerLetters } from "./features/letters/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
+import { registerRisks } from "./features/risks/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { answerClientError } from "./http/client-error.ts";
@@ -87,6 +88,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerProcesses,
   registerWorkflow,
   registerComments,
+  registerRisks,
   registerDirectories,
   registerHistory,
   registerCertificates,

@@ -23,6 +23,8 @@ export interface RiskPlace {
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
+  /** The paper about the row that is to be made, where no question removes the risk. */
+  readonly paper?: string;
 }
 
 /** One rule of risk. */

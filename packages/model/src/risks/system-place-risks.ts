@@ -81,8 +81,10 @@ export const systemPlaceRisks: readonly RiskRule[] = [
   riskRule("R-SYS-05", "system", {
     severity: "medium",
     fine: "13.12.6",
-    when: (system, company) => company.levelOf(system) !== undefined && !company.systemsWithAct.has(system.id),
-    at: ["threat_type"],
+    find: (system, company) =>
+      company.levelOf(system) === undefined || company.systemsWithAct.has(system.id)
+        ? []
+        : [{ form: "system", id: system.id, field: "threat_type", paper: "act_opredeleniya_zashishennosty" }],
     name: words("Не утверждён акт определения уровня защищённости", "Protection level act is not approved"),
     text: words(
       "Уровень защищённости рассчитан, но у акта нет даты: он не оформлен.",

@@ -8,6 +8,7 @@ import { generatedDocuments } from "./tables/documents.ts";
 import { formTables, joinTables } from "./tables/forms.ts";
 import { history } from "./tables/history.ts";
 import * as identity from "./tables/identity.ts";
+import { ignoredRisks } from "./tables/ignored-risks.ts";
 import { imports } from "./tables/imports.ts";
 import { jobs } from "./tables/jobs.ts";
 import { keptAnswers } from "./tables/kept-answers.ts";
@@ -26,6 +27,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   documentArchiveFiles,
   history,
   comments,
+  ignoredRisks,
   imports,
   certificates,
   jobs,

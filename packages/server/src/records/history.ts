@@ -4,7 +4,7 @@ import type { Editor } from "./editor.ts";
 
 export interface HistoryEntry {
   readonly kind: "created" | "modified" | "deleted" | "login";
-  readonly form: FormName | "company" | "user" | "generated_document" | "comment";
+  readonly form: FormName | "company" | "user" | "generated_document" | "comment" | "risk";
   readonly objectId: number;
   readonly root: {
     readonly form: FormName | "company" | "user" | "generated_document" | "comment";

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { addComment } from "@opis/model/contract/comments";
 import { exportCompany } from "@opis/model/contract/company-archive";
 import { updateGeneratedDocument } from "@opis/model/contract/generated-documents";
+import { listRisks, updateRisk } from "@opis/model/contract/risks";
 import { expect } from "vitest";
 import { bytesOf, type Entry, entryOf } from "../archive/entry.ts";
 import { readArchive } from "../archive/read-archive.ts";
@@ -16,7 +17,7 @@ import { buildCompany, type TestUser } from "./factories.ts";
 import { fillEveryForm } from "./fill-every-form.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Makes a company with two rows of every form, files, a comment, answers of a wizard, and a deletion in its history. */
+/** Makes a company with two rows of every form, files, a comment, a risk that is not counted, answers of a wizard, and a deletion in its history. */
 export async function buildFilledCompany(server: TestServer, owner: TestUser): Promise<number> {
   const company_id = await buildCompany(owner, "ООО «Ромашка»");
   const { db, files } = server.context;
@@ -34,6 +35,11 @@ export async function buildFilledCompany(server: TestServer, owner: TestUser): P
     params: { company_id, key: "act_opredeleniya_zashishennosty" },
     query: {},
     body: { number: "7", date: "2026-03-01", answers: { systems: [system] } },
+  });
+  const { results } = await owner.call(listRisks, { params: { company_id }, query: {} });
+  await owner.call(updateRisk, {
+    params: { company_id, id: results[0]?.id ?? "" },
+    body: { ignore: true, ignore_comment: "Принято руководителем" },
   });
   const subject = await owner.send("POST", `/companies/${company_id}/subjects/`, { name: "Лишняя" });
   await owner.send("DELETE", `/companies/${company_id}/subjects/${subject.body.id}/`);

@@ -95,6 +95,7 @@ const otherTitles: Readonly<Record<string, Words>> = {
   user: words("Пользователь", "User"),
   generated_document: words("Документ", "Document"),
   comment: words("Комментарий", "Comment"),
+  risk: words("Риск", "Risk"),
 };
 
 function formTitle(form: string): Words {
@@ -120,6 +121,9 @@ const memberLabels: Readonly<Record<string, Words>> = {
   field_name: words("Вопрос", "Question"),
   content: words("Текст", "Text"),
   is_resolved: words("Решён", "Resolved"),
+  ignore: words("Не учитывать", "Ignored"),
+  ignore_comment: words("Причина", "Reason"),
+  ignored_until: words("Не учитывать до", "Ignored until"),
   number: words("Номер", "Number"),
   date: words("Дата", "Date"),
   name: words("Название", "Name"),

@@ -14,7 +14,7 @@ import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import { z } from "zod";
 import type { CheckedRows } from "./checked-rows.ts";
-import type { CommentLine, DocumentLine, RowLine } from "./company-format.ts";
+import type { CommentLine, DocumentLine, RiskLine, RowLine } from "./company-format.ts";
 import type { Problems } from "./problems.ts";
 import { referenceIssues } from "./reference-issues.ts";
 import { unhurried } from "./unhurried.ts";
@@ -22,7 +22,7 @@ import type { Placed, UnpackedCompany } from "./unpack-company.ts";
 
 /** Checks all lines as the API checks what people send, and one against another; what is wrong is added to `found`. */
 export async function checkCompany(
-  { rows, comments, documents }: UnpackedCompany,
+  { rows, comments, risks, documents }: UnpackedCompany,
   found: Problems,
 ): Promise<CheckedRows> {
   const checked = new Map<FormName, Map<number, RowLine>>();
@@ -34,8 +34,10 @@ export async function checkCompany(
     }
   }
   for (const { line, number } of comments) addIssues(found, "comments", number, () => refuseComment(line, checked));
+  for (const { line, number } of risks) addIssues(found, "risks", number, () => refuseRisk(line, checked));
   for (const { line, number } of documents) addIssues(found, "documents", number, () => refuseDocument(line, checked));
   refuseRepeated(found, "comments", comments, ({ id }) => String(id));
+  refuseRepeated(found, "risks", risks, ({ code, form, object_id }) => `${code}/${form}/${object_id}`);
   refuseRepeated(found, "documents", documents, ({ key, object_id }) => `${key}/${object_id}`);
   return checked;
 }
@@ -90,6 +92,10 @@ function refuseComment({ content_type, object_id, field_name, row_id }: CommentL
   // The child row that was meant may be gone since.
   if (row_id !== null && place.form === content_type)
     throw refusedFields({ row_id: [errorCatalogue.unknown_reference.text] });
+}
+
+function refuseRisk({ form, object_id }: RiskLine, rows: CheckedRows): void {
+  if (!rows.get(form)?.has(object_id)) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
 }
 
 function refuseDocument({ key, object_id, answers }: DocumentLine, rows: CheckedRows): void {

@@ -52,6 +52,8 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
         ...line,
         object_id: rank(line.content_type, object_id),
       }));
+    if (folder === "risks")
+      return linesIn(name).map(({ object_id, ...line }) => ({ ...line, object_id: rank(line.form, object_id) }));
     if (folder === "documents")
       return linesIn(name).map(({ answers, ...line }) => ({
         ...line,
@@ -68,7 +70,13 @@ describe("a company that comes from an archive", () => {
     expect(body).toMatchObject({ name: "Копия", users: [owner.id] });
     const original = await owner.call(readCompany, { params: { company_id: source } });
     expect(body.percents).toEqual(original.percents);
-    for (const table of [...Object.keys(formTables), ...Object.keys(joinTables), "comments", "generated_documents"]) {
+    for (const table of [
+      ...Object.keys(formTables),
+      ...Object.keys(joinTables),
+      "comments",
+      "ignored_risks",
+      "generated_documents",
+    ]) {
       const count = async (company: number) =>
         (await server.asOwner(`select count(*)::int as count from "${table}" where company_id = $1`, [company]))[0];
       expect([table, await count(body.id)]).toEqual([table, await count(source)]);

@@ -35,12 +35,13 @@ export async function* companyEntries(
   yield* parts("papers", yield* paperEntries(source, company));
 }
 
-function* lineEntries({ rows, comments, documents }: ReadCompany, kept: ReadonlySet<string>): Generator<Entry> {
+function* lineEntries({ rows, comments, risks, documents }: ReadCompany, kept: ReadonlySet<string>): Generator<Entry> {
   for (const [form, lines] of rows) {
     const whole = lines.filter(({ answers }) => !("sha256" in answers) || kept.has(String(answers.sha256)));
     yield* parts(`rows/${form}`, whole);
   }
   yield* parts("comments", comments);
+  yield* parts("risks", risks);
   yield* parts("documents", documents);
 }
 

@@ -4,13 +4,14 @@ import { companySettings } from "@opis/model/contract/companies";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNames } from "@opis/model/forms/names";
 import { numberMax, textMaxCharacters } from "@opis/model/limits";
+import { riskRules } from "@opis/model/risks/risk-rules";
 import { manyLines, oneLine } from "@opis/model/text-schemas";
 import { workflowStatusKeys } from "@opis/model/workflow";
 import { z } from "zod";
 
 /*
  * The archive of a company, told to people in docs/company-archive.md: `company.json`; `rows/<form>/<part>.jsonl`, a row of a
- * questionnaire or a directory a line; `comments/`, `documents/`, `papers/` and, on wish, `history/` likewise; `files/<sha256>`;
+ * questionnaire or a directory a line; `comments/`, `risks/`, `documents/`, `papers/` and, on wish, `history/` likewise; `files/<sha256>`;
  * `papers/<key>.docx`.
  */
 
@@ -80,6 +81,18 @@ export const commentLine = z.strictObject({
 });
 export type CommentLine = z.output<typeof commentLine>;
 
+/** A risk that is not counted: its rule, its object, why and until when. */
+export const riskLine = z.strictObject({
+  code: z.string().refine((code) => riskRules.some((rule) => rule.code === code)),
+  form: z.enum(formNames),
+  object_id: id,
+  comment: manyLines(textMaxCharacters.long),
+  until: isoDay.nullable(),
+  ignored_by: person,
+  ignored_at: moment,
+});
+export type RiskLine = z.output<typeof riskLine>;
+
 /** A paper's requisites and the answers of its wizard, and when it was last made. */
 export const documentLine = z.strictObject({
   key: z.string().refine((key) => paperOf(key)?.key === key),
@@ -115,7 +128,7 @@ export function paperEntryOf({ key, object_id }: Pick<PaperLine, "key" | "object
   return `papers/${key}${object_id === 0 ? "" : `-${object_id}`}.docx`;
 }
 
-const told = z.enum([...formNames, "company", "generated_document", "comment"]);
+const told = z.enum([...formNames, "company", "generated_document", "comment", "risk"]);
 
 export const historyLine = z.strictObject({
   at: moment,
@@ -132,6 +145,6 @@ export const historyLine = z.strictObject({
 export type HistoryLine = z.output<typeof historyLine>;
 
 /** Where the lines of a kind stand; those of rows by form. */
-export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|documents|papers|history))\/\d{6}\.jsonl$/;
+export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|risks|documents|papers|history))\/\d{6}\.jsonl$/;
 export const paperEntry = /^papers\/[a-z0-9_]{1,60}(?:-\d{1,10})?\.docx$/;
 export const fileEntry = /^files\/([0-9a-f]{64})$/;

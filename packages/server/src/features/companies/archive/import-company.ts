@@ -21,7 +21,7 @@ import type { CheckedRows } from "./checked-rows.ts";
 import { newIds } from "./new-ids.ts";
 import { problems, toldProblems } from "./problems.ts";
 import { type UnpackedCompany, unpackCompany } from "./unpack-company.ts";
-import { type StoredFiles, writeComments, writeDocuments, writeRows } from "./write-company.ts";
+import { type StoredFiles, writeComments, writeDocuments, writeRisks, writeRows } from "./write-company.ts";
 import { writeHistory } from "./write-history.ts";
 
 export interface CompanyImport {
@@ -86,7 +86,7 @@ async function store(
 
 async function write(
   transaction: Transaction,
-  { head, comments, documents, history }: UnpackedCompany,
+  { head, comments, risks, documents, history }: UnpackedCompany,
   rows: CheckedRows,
   files: StoredFiles,
 ): Promise<void> {
@@ -98,6 +98,8 @@ async function write(
   for (const declared of countedForms) await recountForm(transaction, declared);
   const commented = comments.map(({ line }) => ({ ...line, row_id: null }));
   writeComments(transaction, commented, newId);
+  const ignored = risks.map(({ line }) => line);
+  writeRisks(transaction, ignored, newId);
   const papers = documents.map(({ line }) => line);
   writeDocuments(transaction, papers, newId);
   writeHistory(transaction, entries, newId);

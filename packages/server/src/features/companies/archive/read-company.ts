@@ -12,6 +12,7 @@ import {
   companyVersion,
   type DocumentLine,
   type HistoryLine,
+  type RiskLine,
   type RowLine,
   stateMembers,
 } from "./company-format.ts";
@@ -28,6 +29,7 @@ export interface ReadCompany {
   readonly head: CompanyHead;
   readonly rows: ReadonlyMap<FormName, readonly RowLine[]>;
   readonly comments: readonly CommentLine[];
+  readonly risks: readonly RiskLine[];
   readonly documents: readonly DocumentLine[];
   readonly files: readonly NeededFile[];
   /** The last entry of its history; later ones are not of that moment. */
@@ -60,6 +62,7 @@ export async function readCompany(transaction: Transaction, made: Date): Promise
     head: { format: "opis-company", version: companyVersion, made: made.toISOString(), company },
     rows,
     comments: await readComments(transaction, rows),
+    risks: await readRisks(transaction, rows),
     documents: await transaction.query<DocumentLine>(
       `select key, object_id, date, number, answers, made_at, made_by, made_date from generated_documents
        where company_id = $1 order by key, object_id`,
@@ -102,8 +105,24 @@ async function readComments(
      from comments where company_id = $1 order by id`,
     [transaction.company],
   );
-  const there = new Map([...rows].map(([form, lines]) => [form, new Set(lines.map(({ id }) => id))]));
-  return comments.filter(({ content_type, object_id }) => there.get(content_type)?.has(object_id));
+  return comments.filter(({ content_type, object_id }) => isIn(rows, content_type, object_id));
+}
+
+// So do decisions about risks.
+async function readRisks(
+  transaction: Transaction,
+  rows: ReadonlyMap<FormName, readonly RowLine[]>,
+): Promise<RiskLine[]> {
+  const risks = await transaction.query<RiskLine>(
+    `select code, form, object_id, comment, until, ignored_by, ignored_at from ignored_risks
+     where company_id = $1 order by code, form, object_id`,
+    [transaction.company],
+  );
+  return risks.filter(({ form, object_id }) => isIn(rows, form, object_id));
+}
+
+function isIn(rows: ReadonlyMap<FormName, readonly RowLine[]>, form: FormName, id: number): boolean {
+  return rows.get(form)?.some((line) => line.id === id) ?? false;
 }
 
 const entriesAtOnce = 1_000;

@@ -28,7 +28,9 @@ import {
   type PaperLine,
   paperEntry,
   paperLine,
+  type RiskLine,
   type RowLine,
+  riskLine,
   rowLine,
 } from "./company-format.ts";
 import type { Problems } from "./problems.ts";
@@ -45,6 +47,7 @@ export interface UnpackedCompany {
   readonly head: CompanyHead;
   readonly rows: ReadonlyMap<FormName, readonly Placed<RowLine>[]>;
   readonly comments: readonly Placed<CommentLine>[];
+  readonly risks: readonly Placed<RiskLine>[];
   readonly documents: readonly Placed<DocumentLine>[];
   readonly history: readonly Placed<HistoryLine>[];
   /** Papers that were ready: looked at, and made anew of the company's data. */
@@ -104,6 +107,7 @@ async function unpack(
     head,
     rows,
     comments: await of(commentLine, "comments"),
+    risks: await of(riskLine, "risks"),
     documents: await of(documentLine, "documents"),
     history: await of(historyLine, "history"),
     papers: await of(paperLine, "papers"),

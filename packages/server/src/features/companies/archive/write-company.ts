@@ -7,7 +7,7 @@ import { joinTableName, tableName } from "../../../db/tables/forms.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import { quoted, referencesFields } from "../../../records/form-sql.ts";
 import type { CheckedRows } from "./checked-rows.ts";
-import { type CommentLine, type DocumentLine, type RowLine, stateMembers } from "./company-format.ts";
+import { type CommentLine, type DocumentLine, type RiskLine, type RowLine, stateMembers } from "./company-format.ts";
 import { idsIn } from "./reference-issues.ts";
 import { type NewIds, renumberedAnswers, renumberedObject, renumberedWizard } from "./renumber.ts";
 
@@ -92,6 +92,12 @@ export function writeComments(transaction: Transaction, comments: readonly Comme
     author_key: importedAuthor(comment.author),
   }));
   send(transaction, "comments", rows);
+}
+
+/** Writes the decisions not to count a risk. */
+export function writeRisks(transaction: Transaction, risks: readonly RiskLine[], newId: NewIds): void {
+  const rows = risks.map((line) => ({ ...line, object_id: newId(line.form, line.object_id) }));
+  send(transaction, "ignored_risks", rows);
 }
 
 /** Writes the requisites and wizard answers of the papers. */

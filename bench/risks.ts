@@ -1,0 +1,36 @@
+import { send } from "./client.ts";
+import type { Company } from "./company.ts";
+import type { Product } from "./product.ts";
+
+interface Measured {
+  readonly product: Product;
+  readonly company: Company;
+  readonly say: (line: string) => void;
+  /** Changes an answer. */
+  readonly write: (turn: number) => Promise<void>;
+}
+
+const edits = 21;
+
+/** How long the risks of a whole company and of one questionnaire take: after an edit, and when nothing has changed. */
+export async function measureRisks({ product, company, say, write }: Measured): Promise<void> {
+  const at = `${product.api}/companies/${company.id}/risks`;
+  const timeOf = async (url: string) => {
+    const before = performance.now();
+    const { status } = await send("GET", url, product.headers);
+    if (status !== 200) throw new Error(`${url} answered ${status}`);
+    return performance.now() - before;
+  };
+  const total = `${at}/total/`;
+  const first = await timeOf(total);
+  const again = await timeOf(total);
+  const afterEdits: number[] = [];
+  for (let turn = 0; turn < edits; turn++) {
+    await write(turn);
+    afterEdits.push(await timeOf(`${at}/check_risks/?form=process&id=${company.processes[0]}`));
+  }
+  const median = afterEdits.toSorted((one, other) => one - other)[Math.floor(edits / 2)] ?? 0;
+  say(
+    `  risks: ${first.toFixed(0)} ms from nothing (target: under 2000), ${again.toFixed(0)} ms again; of a process right after an edit ${median.toFixed(0)} ms (target: under 20)`,
+  );
+}

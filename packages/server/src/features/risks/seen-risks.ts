@@ -1,0 +1,20 @@
+import { type Actor, can } from "@opis/model/access";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Risk } from "@opis/model/risks/find-risks";
+
+/** The risks that somebody may see: of questionnaires they may view, where their role shows risks or the very questionnaire was granted. */
+export function seenRisks(actor: Actor, risks: readonly Risk[]): Risk[] {
+  const showsRisks = can(actor, "view", { section: "risks" });
+  return risks.filter(({ root }) => isOpen(actor, root) && (showsRisks || isGranted(actor, root)));
+}
+
+/** Whether somebody may view a questionnaire or a directory's row. */
+export function isOpen(actor: Actor, { form, id }: { readonly form: FormName; readonly id: number }): boolean {
+  return can(actor, "view", { form, id: formNamed(form).scope === "singleton" ? "only" : id });
+}
+
+function isGranted(actor: Actor, { form, id }: Risk["root"]): boolean {
+  const rows = actor.grants[form] ?? {};
+  return formNamed(form).scope === "singleton" ? Object.keys(rows).length > 0 : rows[id] !== undefined;
+}

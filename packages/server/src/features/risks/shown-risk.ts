@@ -1,0 +1,90 @@
+import { paperOf } from "@opis/documents/papers";
+import type { Actor } from "@opis/model/access";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { updateRisk } from "@opis/model/contract/risks";
+import { formNamed } from "@opis/model/forms/index";
+import { type Fine, fineOn, type RoubleRange } from "@opis/model/law/fines";
+import { questionPlace } from "@opis/model/question-place";
+import type { Risk } from "@opis/model/risks/find-risks";
+import type { RiskPlace } from "@opis/model/risks/risk-rule";
+import type { Language } from "@opis/model/words";
+import { type CompanyRisks, riskId } from "./company-risks.ts";
+import { isOpen } from "./seen-risks.ts";
+
+type ShownRisk = AnswerOf<typeof updateRisk>;
+
+/** Who reads, and in which language. */
+export interface Reader {
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+/** A risk as the API answers it; places in questionnaires that the reader may not view are left out. */
+export function shownRisk(risk: Risk, given: CompanyRisks, reader: Reader): ShownRisk {
+  const { rule, object, root } = risk;
+  const { language } = reader;
+  const decision = given.ignored(risk);
+  const fine = rule.fine === undefined ? undefined : fineOn(rule.fine, given.day);
+  return {
+    id: riskId(risk),
+    code: rule.code,
+    form: rule.form,
+    object_id: root.id,
+    row_form: object.form,
+    row_id: object.id,
+    obj: object.name || formNamed(object.form).title[language],
+    name: rule.name[language],
+    text: rule.text[language],
+    legal_basis: rule.law[language],
+    severity: rule.severity,
+    is_blank: rule.isBlank,
+    potential: fine?.onlyAfterLeak === true,
+    price: fine ? `${rangeText(fine.company)} (${fine.printed[language]})` : "—",
+    price_min: fine?.company[0] ?? null,
+    price_max: fine?.company[1] ?? null,
+    fine: fine ? shownFine(fine, language) : null,
+    change_risk: rule.remedy[language],
+    places: risk.places.flatMap((place) => shownPlace(place, given, reader)),
+    ignore: decision !== undefined,
+    ignore_comment: decision?.comment ?? "",
+    ignored_until: decision?.until ?? null,
+    ignored_by: decision?.ignored_by ?? "",
+    ignored_at: decision?.ignored_at ?? null,
+  };
+}
+
+function shownFine(fine: Fine, language: Language): NonNullable<ShownRisk["fine"]> {
+  const { printed, company, official, entrepreneur, repeat, verified } = fine;
+  return {
+    printed: printed[language],
+    company: shownRange(company),
+    official: official && shownRange(official),
+    entrepreneur: entrepreneur && shownRange(entrepreneur),
+    repeat: repeat ? { printed: repeat.printed[language], company: shownRange(repeat.company) } : null,
+    verified,
+  };
+}
+
+function shownRange([least, largest]: RoubleRange) {
+  return { least, largest };
+}
+
+function rangeText([least, largest]: RoubleRange): string {
+  const roubles = new Intl.NumberFormat("ru-RU");
+  return `${roubles.format(least)}–${roubles.format(largest)} ₽`;
+}
+
+function shownPlace(place: RiskPlace, given: CompanyRisks, { actor, language }: Reader): ShownRisk["places"] {
+  const { form, id, field } = place;
+  const found = questionPlace(given.index, place);
+  if (!isOpen(actor, found)) return [];
+  const { company } = given;
+  const paper = place.paper === undefined ? undefined : paperOf(place.paper);
+  const url = paper
+    ? screenAddress(company, "documents", { open: paper.key, object: id })
+    : (addressOf({ company }, { form: found.form, id: found.id, field: found.path, row: found.row }) ??
+      screenAddress(company, "forms"));
+  const label = paper?.title[language] ?? formNamed(form).fields[field]?.label[language] ?? field;
+  return [{ form, id, field, label, path: found.path, row: found.row ?? null, url }];
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { risksTotal } from "@opis/model/contract/risks";
+import { formNamed } from "@opis/model/forms/index";
+import type { Risk } from "@opis/model/risks/find-risks";
+import { type Severity, severities } from "@opis/model/risks/risk-rule";
+import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";
+import type { Language } from "@opis/model/words";
+import type { CompanyRisks } from "./company-risks.ts";
+
+/** What the counted ones among some risks may cost together, with what the sum is made of. */
+export function shownTotal(
+  seen: readonly Risk[],
+  { day, ignored }: CompanyRisks,
+  language: Language,
+): AnswerOf<typeof risksTotal> {
+  const counted = seen.filter((risk) => ignored(risk) === undefined);
+  const { least, largest, lines, afterLeak } = riskTotal(counted, day);
+  return {
+    day,
+    least,
+    largest,
+    ignored: seen.length - counted.length,
+    severities: severityNames.map((severity) => {
+      const theirs = counted.filter(({ rule }) => rule.severity === severity);
+      const sum = riskTotal(theirs, day);
+      return { severity, count: theirs.length, least: sum.least, largest: sum.largest };
+    }),
+    lines: lines.map((line) => shownLine(line, language)),
+    after_leak: afterLeak.map((line) => shownLine(line, language)),
+  };
+}
+
+const severityNames: readonly Severity[] = Object.keys(severities).filter(isSeverity);
+
+function isSeverity(name: string): name is Severity {
+  return Object.hasOwn(severities, name);
+}
+
+function shownLine({ fine, object, risks }: TotalLine, language: Language) {
+  return {
+    printed: fine.printed[language],
+    least: fine.company[0],
+    largest: fine.company[1],
+    obj: object.name || formNamed(object.form).title[language],
+    form: object.form,
+    names: risks.map(({ rule }) => rule.name[language]),
+  };
+}
