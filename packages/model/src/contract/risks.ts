@@ -34,6 +34,9 @@ const place = z.object({
   form: z.string(),
   id: z.int(),
   field: z.string(),
+  /** The questionnaire or directory row that it stands in. */
+  root_form: z.string(),
+  root_id: z.int(),
   /** The question's label. */
   label: z.string(),
   /** The question of the root questionnaire by which screens find it; a child row's as `collection.field`. */
@@ -45,7 +48,7 @@ const place = z.object({
 });
 
 /** A risk that a rule found (specification 3.9). */
-export const riskSchema = z.object({
+const riskSchema = z.object({
   /** The rule and the object: the same until the object is gone. */
   id: z.string(),
   code: z.string(),

@@ -86,5 +86,7 @@ function shownPlace(place: RiskPlace, given: CompanyRisks, { actor, language }: 
     : (addressOf({ company }, { form: found.form, id: found.id, field: found.path, row: found.row }) ??
       screenAddress(company, "forms"));
   const label = paper?.title[language] ?? formNamed(form).fields[field]?.label[language] ?? field;
-  return [{ form, id, field, label, path: found.path, row: found.row ?? null, url }];
+  return [
+    { form, id, field, root_form: found.form, root_id: found.id, label, path: found.path, row: found.row ?? null, url },
+  ];
 }
