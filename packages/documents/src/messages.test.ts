@@ -26,3 +26,10 @@ test("a message with a placeholder does not compile without its items", () => {
   // @ts-expect-error E02 needs nothing
   expect(printMessage("ru", "E02", { names: ["Продажи"] })).not.toContain("Продажи");
 });
+
+test("a message about very many names some of them and counts the others", () => {
+  const names = Array.from({ length: 1_000 }, (_, index) => `Процесс ${index + 1}`);
+  expect(printMessage("ru", "E05", { names })).toMatch(/: Процесс 1, .*, Процесс 30 и ещё 970\.$/);
+  expect(printMessage("en", "E05", { names })).toMatch(/Процесс 30 and 970 more\.$/);
+  expect(printMessage("ru", "E05", { names: names.slice(0, 30) })).toMatch(/Процесс 30\.$/);
+});

@@ -110,11 +110,21 @@ type ItemsOf<C extends MessageCode> = C extends PlainCode
   ? []
   : [items: C extends keyof OtherItems ? OtherItems[C] : { names: readonly Item[] }];
 
+/** More items than this are only counted: nobody reads a thousand names, and each missing answer carries its message. */
+const namedMost = 30;
+
 /** The message in one language: `printMessage("ru", "E05", { names: ["Кадровый учёт"] })`. Items are joined by commas. */
 export function printMessage<C extends MessageCode>(language: Language, code: C, ...items: ItemsOf<C>): string {
   const lists = new Map<string, readonly Item[]>(Object.entries(items[0] ?? {}));
   return messages[code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const list = lists.get(name);
-    return list ? list.map((item) => (typeof item === "string" ? item : item[language])).join(", ") : placeholder;
+    return list ? listed(language, list) : placeholder;
   });
+}
+
+function listed(language: Language, items: readonly Item[]): string {
+  const names = items.slice(0, namedMost).map((item) => (typeof item === "string" ? item : item[language]));
+  const left = items.length - names.length;
+  if (left === 0) return names.join(", ");
+  return `${names.join(", ")} ${words(`и ещё ${left}`, `and ${left} more`)[language]}`;
 }

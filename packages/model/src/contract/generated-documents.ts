@@ -30,7 +30,9 @@ export const generatedDocument = z.object({
   title: z.string(),
   group: z.enum(["main", "threat_model", "internal"]),
   ready: z.boolean(),
+  /** Each question once; in the list of all documents only the first ones. */
   missing: z.array(missingAnswer),
+  missing_count: z.int(),
   warnings: z.array(z.string()),
   has_wizard: z.boolean(),
   date: z.string().nullable(),

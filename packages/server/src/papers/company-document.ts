@@ -1,4 +1,5 @@
 import { previousVersion } from "@opis/documents/facts/approved-documents";
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { Paper, PaperObject, PaperRequest, Readiness } from "@opis/documents/paper";
 import type { DocumentsOf } from "./documents-of.ts";
 import { type DocumentName, storedAnswers } from "./stored.ts";
@@ -47,5 +48,14 @@ export function requestOf(document: CompanyDocument, { stored, today, facts, cha
 
 /** Whether a document can be made, and what its author should know before. */
 export function readinessOf(document: CompanyDocument, given: DocumentsOf): Readiness {
-  return document.paper.readiness(given.facts, requestOf(document, given));
+  const request = requestOf(document, given);
+  const known = knownReadiness.get(given.facts) ?? new Map<string, Readiness>();
+  knownReadiness.set(given.facts, known);
+  const wish = JSON.stringify([document.paper.key, request]);
+  const readiness = known.get(wish) ?? document.paper.readiness(given.facts, request);
+  known.set(wish, readiness);
+  return readiness;
 }
+
+// Facts are those of one revision: each document is looked at once, whoever asks and however often.
+const knownReadiness = new WeakMap<CompanyFacts, Map<string, Readiness>>();

@@ -1,13 +1,17 @@
 import type { Paper } from "@opis/documents/paper";
 import { type CompanyDocument, documentsOfPaper, objectsOf, readinessOf } from "./company-document.ts";
 import type { DocumentsOf } from "./documents-of.ts";
+import { inTurns } from "./in-turns.ts";
 
 /** Every document of these papers that is ready, each about one object where there may be one; none while a part is hidden. */
-export function readyDocuments(given: DocumentsOf, papers: readonly Paper[]): readonly CompanyDocument[] {
+export async function readyDocuments(
+  given: DocumentsOf,
+  papers: readonly Paper[],
+): Promise<readonly CompanyDocument[]> {
   if (!given.isWhole) return [];
-  return papers
-    .flatMap((paper) => partsOf(paper, given))
-    .filter((document) => readinessOf(document, given).missing.length === 0);
+  const all = papers.flatMap((paper) => partsOf(paper, given));
+  const ready = await inTurns(all, (document) => readinessOf(document, given).missing.length === 0);
+  return all.filter((_, index) => ready[index]);
 }
 
 function partsOf(paper: Paper, given: DocumentsOf): readonly CompanyDocument[] {

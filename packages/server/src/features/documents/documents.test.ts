@@ -41,6 +41,19 @@ test("an empty company is told what each document lacks, with the page of the ve
   );
 });
 
+test("a card names the first unanswered questions and how many there are, the document all of them", async () => {
+  const company_id = await buildCompany(owner);
+  for (let number = 1; number <= 40; number++)
+    await owner.send("POST", `/companies/${company_id}/processes/`, { name: `Процесс ${number}` });
+  const { results } = await owner.call(listGeneratedDocuments, { params: { company_id }, query: {} });
+  const card = results.find(({ key }) => key === "uvedomleniya");
+  const { body } = await owner.send("GET", at(company_id, "uvedomleniya"));
+  expect(card?.missing).toHaveLength(20);
+  expect(card?.missing_count).toBeGreaterThan(40);
+  expect(body.missing).toHaveLength(card?.missing_count ?? 0);
+  expect(JSON.stringify(body.missing)).toContain("Процесс 30 и ещё 10.");
+});
+
 test("a document that cannot be made is refused with all its messages", async () => {
   const company = await buildCompany(owner);
   const answer = await owner.send("GET", `${at(company)}download/`);

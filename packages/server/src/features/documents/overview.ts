@@ -12,19 +12,33 @@ import type { DocumentsOf } from "../../papers/documents-of.ts";
 
 type Overview = z.output<typeof generatedDocument>;
 
-/** One document as the gallery shows it. */
-export function overviewOf(document: CompanyDocument, given: DocumentsOf): Overview {
+/** A card of the gallery names so many unanswered questions. */
+const missingInCard = 20;
+
+/** One document as the gallery shows it: of what it lacks the first questions only, which of a large company are thousands. */
+export function cardOf(document: CompanyDocument, given: DocumentsOf): Overview {
+  return overviewOf(document, given, missingInCard);
+}
+
+/** One document with all that it lacks. */
+export function overviewOf(
+  document: CompanyDocument,
+  given: DocumentsOf,
+  missingMost = Number.POSITIVE_INFINITY,
+): Overview {
   const { paper, object } = document;
   const { date, number, made_at, made_by, is_stale } = given.stored.of(nameOf(document));
   const request = requestOf(document, given);
   const { missing, warnings } = readinessOf(document, given);
+  const questions = eachOnce(missing);
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
     title: paper.title[given.language],
     group: paper.group,
     ready: missing.length === 0 && given.isWhole,
-    missing: missing.map((answer) => shownMissing(answer, document, given)),
+    missing: questions.slice(0, missingMost).map((answer) => shownMissing(answer, document, given)),
+    missing_count: questions.length,
     warnings: [...(given.isWhole ? [] : [notAllSeen]), ...datedBeforePrevious(request), ...warnings].map(
       (warning) => warning[given.language],
     ),
@@ -47,6 +61,14 @@ function approvedVersion(document: CompanyDocument, { facts }: DocumentsOf): Ove
   }
   const version = lastVersion(facts, approvedName(document));
   return version ? { date: version.date ?? "", number: version.number } : null;
+}
+
+// One question may be missed for several reasons; it is led to once.
+function eachOnce(missing: readonly MissingAnswer[]): readonly MissingAnswer[] {
+  const places = missing.map(
+    (answer) => [`${answer.form} ${answer.id} ${answer.field} ${answer.row}`, answer] as const,
+  );
+  return [...new Map(places).values()];
 }
 
 /** Said to whoever does not see the whole company: made of a part of its answers a paper would state what is not so. */

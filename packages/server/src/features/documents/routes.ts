@@ -15,12 +15,13 @@ import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "../../papers/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
+import { inTurns } from "../../papers/in-turns.ts";
 import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
 import { approveDocument } from "./approve-document.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { findDocument, visiblePapers } from "./find-document.ts";
 import { nameOfDocument } from "./name-of-file.ts";
-import { overviewOf } from "./overview.ts";
+import { cardOf, overviewOf } from "./overview.ts";
 import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
@@ -36,7 +37,7 @@ export function registerDocuments(app: FastifyInstance): void {
   route(app, listGeneratedDocuments, async (call) => {
     const given = await seenDocuments(call);
     const documents = visiblePapers(call.actor).flatMap((paper) => documentsOfPaper(paper, given));
-    const shown = documents.map((document) => overviewOf(document, given));
+    const shown = await inTurns(documents, (document) => cardOf(document, given));
     return pageOfRows(call.request, call.query, shown, ["key", "title", "group", "date", "number", "made_at"]);
   });
 

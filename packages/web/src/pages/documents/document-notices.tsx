@@ -15,9 +15,9 @@ export function DocumentNotices({ company, details }: DocumentNoticesProps) {
   const t = useWords(documentsWords);
   return (
     <>
-      {details.missing.length > 0 && (
+      {details.missing_count > 0 && (
         <Alert color="yellow" title={t("whatMissing")}>
-          <MissingList missing={details.missing} />
+          <MissingList missing={details.missing} count={details.missing_count} />
         </Alert>
       )}
       {details.warnings.length > 0 && (

@@ -71,7 +71,7 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
             </HrefLink>
           </Title>
           <Badge variant="light" color={card.ready ? "green" : "yellow"} tt="none">
-            {card.ready ? t("ready") : t("notReady", { count: card.missing.length })}
+            {card.ready ? t("ready") : t("notReady", { count: card.missing_count })}
           </Badge>
         </Stack>
         <div style={{ flex: 1 }}>
@@ -82,7 +82,7 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
                 : t("neverMade")}
             </Text>
           ) : (
-            <MissingList missing={card.missing} most={3} />
+            <MissingList missing={card.missing} count={card.missing_count} most={3} />
           )}
           {card.is_stale && (
             <>

@@ -6,30 +6,30 @@ import type { DocumentCard } from "./document-queries.ts";
 
 interface MissingListProps {
   readonly missing: DocumentCard["missing"];
+  /** How many there are in all: a card is told the first ones only. */
+  readonly count: number;
   /** Show so many, and say how many more there are. */
   readonly most?: number;
 }
 
 /** Unanswered questions of a document; each leads to its input. */
-export function MissingList({ missing, most = missing.length }: MissingListProps) {
+export function MissingList({ missing, count, most = count }: MissingListProps) {
   const t = useWords(documentsWords);
-  // One question may be missed for several reasons; it is led to once.
-  const questions = [...new Map(missing.map((answer) => [`${answer.url} ${answer.field}`, answer]))];
-  const shown = questions.slice(0, most);
+  const shown = missing.slice(0, most);
   return (
     <>
       <List size="sm" spacing={4} data-testid="document-missing">
-        {shown.map(([key, answer]) => (
-          <List.Item key={key}>
+        {shown.map((answer) => (
+          <List.Item key={`${answer.url} ${answer.field}`}>
             <HrefLink size="sm" href={answer.url} data-url={answer.url}>
               {answer.label}
             </HrefLink>
           </List.Item>
         ))}
       </List>
-      {questions.length > shown.length && (
+      {count > shown.length && (
         <Text size="sm" c="dimmed" mt={4}>
-          {t("more", { count: questions.length - shown.length })}
+          {t("more", { count: count - shown.length })}
         </Text>
       )}
     </>

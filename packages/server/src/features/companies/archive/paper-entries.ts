@@ -19,7 +19,7 @@ export async function* paperEntries(source: PaperSource, company: number): Async
   const snapshot = await snapshots.whole(company);
   const given = await documentsOf(source, { snapshot, isWhole: true }, "ru");
   const lines: PaperLine[] = [];
-  for (const document of readyDocuments(given, papers)) {
+  for (const document of await readyDocuments(given, papers)) {
     const line = lineOf(document);
     const order = { snapshot, key: line.key, request: requestOf(document, given), format: "docx" } as const;
     const made = await workshop.make(order).catch((error: unknown) => {

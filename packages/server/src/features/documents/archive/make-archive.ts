@@ -39,7 +39,7 @@ async function makeArchive(
   const whole = { snapshot: await snapshots.whole(company), isWhole: true };
   const given = await documentsOf(context, whole, language);
   const known = papers.flatMap((key) => paperOf(key) ?? []);
-  const files = planArchive(given, known, wished.format);
+  const files = await planArchive(given, known, wished.format);
   // Meanwhile the last ready document has ceased to be ready.
   if (files.length === 0) return db.inCompany(company, async (transaction) => failArchive(transaction, archive));
   const planned = { revision: given.snapshot.company.revision, names: files.map(({ name }) => name) };

@@ -19,9 +19,14 @@ export interface PlannedFile {
 const formats = { docx: ["docx"], pdf: ["pdf"], both: ["docx", "pdf"] } as const;
 
 /** The files of an archive: every ready document of these papers, each about one object where there may be one. */
-export function planArchive(given: DocumentsOf, papers: readonly Paper[], format: ArchiveFormat): PlannedFile[] {
+export async function planArchive(
+  given: DocumentsOf,
+  papers: readonly Paper[],
+  format: ArchiveFormat,
+): Promise<PlannedFile[]> {
   const taken = new Set<string>();
-  return readyDocuments(given, papers).flatMap((document) =>
+  const documents = await readyDocuments(given, papers);
+  return documents.flatMap((document) =>
     formats[format].map((extension) => {
       const name = nameOfDocument(document, given, extension);
       const free = taken.has(name) ? `${taken.size + 1}_${name}` : name;

@@ -32,7 +32,7 @@ export function registerArchives(app: FastifyInstance): void {
     async ({ company, revision, actor, context, body: { format }, editor, language }) => {
       const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
       const papers = visiblePapers(actor);
-      const total = planArchive(given, papers, format).length;
+      const total = (await planArchive(given, papers, format)).length;
       if (total === 0) throw refused("document_not_ready");
       const now = context.clock.now();
       const archive = await context.db.inCompany(company, async (transaction) => {
