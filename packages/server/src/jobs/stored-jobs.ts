@@ -25,12 +25,16 @@ export interface Claim {
   readonly now: Date;
 }
 
+// Neither waits for the disk: a claim or an end that a crash of PostgreSQL loses lets a job be done once more, as any may be.
+const soon = "soon as (select set_config('synchronous_commit', 'off', true))";
+
 /** Takes the job that has waited longest; undefined where there is none. Of several servers one gets it. */
 export async function claimJob(db: Database, { worker, names, except, now }: Claim): Promise<ClaimedJob | undefined> {
   const found = await db.pool.query<ClaimedJob>(
     prepared(
-      `update jobs set locked_by = $1, locked_until = now() + make_interval(secs => $2), attempts = attempts + 1
-       where id = (select id from jobs where failed_at is null and run_at <= $3 and name = any($4::text[])
+      `with ${soon}
+       update jobs set locked_by = $1, locked_until = now() + make_interval(secs => $2), attempts = attempts + 1
+       from soon where id = (select id from jobs where failed_at is null and run_at <= $3 and name = any($4::text[])
            and id <> all($5::bigint[]) and (locked_until is null or locked_until < now())
          order by run_at, id limit 1 for update skip locked)
        returning id, name, payload, coalesce(company_id, 0) as company, attempts as attempt`,
@@ -54,10 +58,12 @@ const unlocked = "locked_by = null, locked_until = null";
 /** Removes a job that is done, or lets it wait where it was asked for again meanwhile. */
 export async function finishJob(db: Database, worker: string, id: number): Promise<void> {
   await db.pool.query(
-    `with gone as (delete from jobs where id = $1 and locked_by = $2 and not again)
-     update jobs set ${unlocked}, again = false, attempts = 0, error = null, error_at = null
-     where id = $1 and locked_by = $2 and again`,
-    [id, worker],
+    prepared(
+      `with ${soon}, gone as (delete from jobs using soon where id = $1 and locked_by = $2 and not again)
+       update jobs set ${unlocked}, again = false, attempts = 0, error = null, error_at = null
+       where id = $1 and locked_by = $2 and again`,
+      [id, worker],
+    ),
   );
 }
 
