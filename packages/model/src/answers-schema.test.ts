@@ -170,3 +170,9 @@ test("what the product itself finds out is accepted from a request, whatever it 
   expect(patch(forms.site, sent)).toEqual({});
   expect(keptAnswers(forms.site, sent)).toEqual({ policy_link: "https://opis.example.ru/policy" });
 });
+
+test("the schemas of a form are built once, however often they are asked for", () => {
+  expect(patchSchema(process)).toBe(patchSchema(process));
+  expect(createSchema(subject, true)).toBe(createSchema(subject, true));
+  expect(createSchema(subject, true)).not.toBe(createSchema(subject, false));
+});

@@ -6,6 +6,7 @@ import { formNamed } from "./forms/index.ts";
 import { isFilled } from "./is-filled.ts";
 import { issueMessage } from "./issue-message.ts";
 import { answerYears, numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
+import { oncePerForm } from "./once-per-form.ts";
 import { severalNames } from "./several-names.ts";
 import { keptLines, lineIssue } from "./text.ts";
 import { keptText, textIssue, tooLong, tooShort } from "./text-formats.ts";
@@ -80,20 +81,28 @@ const readOnlyMembers = [
 const membersElsewhere = ["comments", "has_active_risks", "has_risks", "risks", "systems", "third_parties"] as const;
 
 /** What PATCH takes: any of the form's own fields; an unknown one is refused by name, as is a name that must be unique left empty. */
-export function patchSchema(declared: Form): z.ZodObject {
-  return z.strictObject(patchShape(declared));
-}
+export const patchSchema = oncePerForm((declared): z.ZodObject => z.strictObject(patchShape(declared)));
 
 /**
  * What POST takes: as PATCH, with what a new row cannot be without, and the parent's id where its URL does not hold it.
  */
 export function createSchema(declared: Form, parentInBody: boolean): z.ZodObject {
+  return parentInBody ? createUnderParent(declared) : createAlone(declared);
+}
+
+const createAlone = oncePerForm((declared): z.ZodObject => z.strictObject(createShape(declared)));
+
+const createUnderParent = oncePerForm(
+  (declared): z.ZodObject =>
+    z.strictObject({ ...createShape(declared), ...(declared.parent && { [declared.parent]: id }) }),
+);
+
+function createShape(declared: Form): Record<string, z.ZodType> {
   const shape = patchShape(declared);
   for (const [name, field] of demandedOf(declared))
     shape[name] = valueSchema(field, name).refine(isFilled, issueMessage(errorCatalogue.value_required.text));
   if (declared.fields.name) shape.name = declared.severalAtOnce ? nonEmptyNames : nonEmptyName;
-  if (parentInBody && declared.parent) shape[declared.parent] = id;
-  return z.strictObject(shape);
+  return shape;
 }
 
 /**
