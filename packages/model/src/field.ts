@@ -68,6 +68,8 @@ export interface DateField extends FieldBase<"date"> {
   readonly isTerm?: true;
   /** The day on which something began that the law is about: one ahead, or from before the law, is worth a note. */
   readonly isStart?: true;
+  /** The day by which personal data are destroyed: screens say until when those may stay blocked that could not be. */
+  readonly isDestruction?: true;
 }
 /** Free labels by which forms are grouped; a tag exists while some form carries it. */
 export interface TagsField extends FieldBase<"tags"> {}
@@ -145,7 +147,7 @@ export function flag(ru: string, en: string, options: FieldOptions = {}): FlagFi
 export function date(
   ru: string,
   en: string,
-  options: FieldOptions & Pick<DateField, "notBefore" | "isTerm" | "isStart"> = {},
+  options: FieldOptions & Pick<DateField, "notBefore" | "isTerm" | "isStart" | "isDestruction"> = {},
 ): DateField {
   return { kind: "date", label: words(ru, en), ...options };
 }

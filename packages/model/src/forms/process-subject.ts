@@ -90,7 +90,7 @@ export const processSubject = form(
       forPapers: true,
       law: words("ч. 7 ст. 5 152-ФЗ", "152-FZ, article 5(7)"),
     }),
-    processing_date: date("До какой даты", "Until which date", { step: 5, forPapers: true }),
+    processing_date: date("До какой даты", "Until which date", { step: 5, forPapers: true, isDestruction: true }),
     processing_event: longText("До какого события", "Until which event", { step: 5, forPapers: true }),
     processing_termless_reason: longText("Почему без срока", "Why without a term", {
       step: 5,

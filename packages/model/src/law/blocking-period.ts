@@ -1,5 +1,31 @@
+import { formatDay } from "../validation/day.ts";
+import { type Words, words } from "../words.ts";
+
 /**
  * Months within which personal data that could not be destroyed in time, and so are blocked, are destroyed: article 21(6) of
  * 152-FZ, specification 9. Source: list of deadlines of 21.11.2026.
  */
 export const blockingMonths = 6;
+
+/**
+ * The day by which blocked data are destroyed at the latest, counted from the day, an ISO day, by which they were to be; where the last
+ * month has no such day, its last one (Civil Code, article 192(3)). Undefined where the text is no day.
+ */
+export function lastDayOfBlocking(day: string): string | undefined {
+  if (formatDay(day) === undefined) return undefined;
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + blockingMonths, 0));
+  const last = Math.min(date, lastOfMonth.getUTCDate());
+  return `${lastOfMonth.toISOString().slice(0, 8)}${String(last).padStart(2, "0")}`;
+}
+
+/** What becomes of data that cannot be destroyed by their day, an ISO day. */
+export function blockingNote(day: string): Words | undefined {
+  const last = formatDay(lastDayOfBlocking(day) ?? "");
+  return last === undefined
+    ? undefined
+    : words(
+        `Что нельзя стереть к этому дню, заблокируйте и сотрите не позже ${last} (ч. 6 ст. 21 152-ФЗ)`,
+        `What cannot be erased by this day is to be blocked, and erased by ${last} at the latest (152-FZ, article 21(6))`,
+      );
+}

@@ -1,6 +1,7 @@
 import type { DateField } from "@opis/model/field";
 import { formatDay } from "@opis/model/validation/day";
 import { DayInput } from "../../ui/day-input.tsx";
+import { BlockingNote } from "./blocking-note.tsx";
 import { StartNote } from "./start-note.tsx";
 import { TermNote } from "./term-note.tsx";
 import type { WidgetProps } from "./widget.ts";
@@ -30,6 +31,7 @@ export function DateWidget({
         aria-describedby={describedBy}
         maw="20ch"
       />
+      {field.isDestruction && day && <BlockingNote day={day} />}
       {field.isStart && day && <StartNote day={day} />}
       {field.isTerm && day && formatDay(day) && <TermNote day={day} />}
     </>
