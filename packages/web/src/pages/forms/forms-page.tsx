@@ -94,7 +94,7 @@ export function FormsPage() {
                 <AddForm
                   companyId={companyId}
                   form={form}
-                  withTypical={actor !== undefined && can(actor, "edit", { section: form })}
+                  withTypical={actor !== undefined && can(actor, "edit", { form })}
                 />
               )
             }
