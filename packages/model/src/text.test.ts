@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSchema, keptAnswers, patchSchema } from "./answers-schema.ts";
+import { demandText } from "./demand-text.ts";
 import { errorBody, Refusal } from "./errors.ts";
 import { ownFields } from "./form.ts";
 import { allForms, forms } from "./forms/index.ts";
 import { accept } from "./issues.ts";
-import { characterIssue, demandText, keptLines, lineIssue } from "./text.ts";
+import { characterIssue, keptLines, lineIssue } from "./text.ts";
 
 /** The names of what is refused, and the code. */
 function refusal(act: () => unknown): string[] {

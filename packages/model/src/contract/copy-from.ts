@@ -1,11 +1,12 @@
 import { z } from "zod";
+import type { CollectionName, questionnaires } from "../forms/questionnaires.ts";
 import { copyMost } from "../limits.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const ids = z.array(idParam).max(copyMost).default([]);
-/** The chosen ids of each kind, under the last part of its URL. */
+/** The chosen ids of each kind, under the last part of its URL; a kind that is left out does not compile. */
 const lists = {
   processes: ids,
   systems: ids,
@@ -13,7 +14,7 @@ const lists = {
   system_servers: ids,
   workstations: ids,
   network_hardware: ids,
-};
+} satisfies Record<(typeof questionnaires)[CollectionName]["path"], typeof ids>;
 const named = z.object({ form: z.string(), id: z.int(), name: z.string() });
 
 const copyReport = z.object({

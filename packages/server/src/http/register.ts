@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access";
 import { type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
+import { demandText } from "@opis/model/demand-text";
 import { refused } from "@opis/model/errors";
 import { accept } from "@opis/model/issues";
-import { demandText } from "@opis/model/text";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
