@@ -82,6 +82,10 @@ export const messages = {
     "Ответьте о государственной (муниципальной) системе: {names}.",
     "Answer about the state (municipal) system: {names}.",
   ),
+  E48: words(
+    "Укажите способ, причину и дату уничтожения: {names}.",
+    "Set the method, reason and date of destruction: {names}.",
+  ),
   E49: words("Обоснуйте бессрочную обработку: {names}.", "Give reasons for termless processing: {names}."),
   E50: words(
     "Укажите принятые меры защиты (ст. 18.1 и 19).",

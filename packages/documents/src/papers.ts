@@ -1,7 +1,11 @@
 import type { Paper } from "./paper.ts";
 import { administratorInstruction } from "./papers/administrator-instruction.ts";
+import { appointmentOrder } from "./papers/appointment-order.ts";
+import { destructionAct } from "./papers/destruction-act.ts";
 import { determiningAct } from "./papers/determining-act.ts";
+import { eventPlan } from "./papers/event-plan.ts";
 import { notifications } from "./papers/notifications.ts";
+import { operatorPolicy } from "./papers/operator-policy.ts";
 import { organiserInstruction } from "./papers/organiser-instruction.ts";
 import { policy } from "./papers/policy.ts";
 import { processRegister } from "./papers/process-register.ts";
@@ -16,10 +20,14 @@ export const papers: readonly Paper[] = [
   determiningAct,
   notifications,
   policy,
+  appointmentOrder,
+  operatorPolicy,
   protectionRegulations,
   organiserInstruction,
   administratorInstruction,
   staffInstruction,
+  destructionAct,
+  eventPlan,
 ];
 
 const byKey = new Map(papers.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])));

@@ -6,7 +6,7 @@ import type { CompanyFacts } from "./company-facts.ts";
 import { isEntrepreneur } from "./operator.ts";
 import { personKey } from "./requisites.ts";
 
-type Answers = WizardAnswers<"act_opredeleniya_zashishennosty">;
+type Answers = Pick<WizardAnswers<"act_opredeleniya_zashishennosty">, "mode" | "members" | "determiner">;
 
 /** Who decides of the levels (documents 0.5, S4): only whom the wizard names, and nobody presides of themselves. */
 export type Deciders =

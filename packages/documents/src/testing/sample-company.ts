@@ -171,4 +171,8 @@ export const sampleAnswers = {
     ],
   },
   uvedomleniya: { parts: ["intention"], termination_kind: "liquidation" },
+  destruction_act: {
+    mode: "responsible",
+    determiner: { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров" },
+  },
 } as const;

@@ -58,17 +58,62 @@ export const notificationParts = {
 } as const;
 export type NotificationPart = keyof typeof notificationParts;
 
+/** How data were destroyed: on paper, in a system, on a medium (Roskomnadzor's order 179). */
+export const destructionMethods = {
+  shredding: words("Измельчение", "Shredding"),
+  burning: words("Сжигание", "Burning"),
+  contractor: words("Передача специализированной организации", "By a contractor"),
+  record_deletion: words("Удаление записей", "Deletion of records"),
+  copy_deletion: words("Удаление копии", "Deletion of a copy"),
+  key_destruction: words("Уничтожение ключа шифрования", "Destruction of the key"),
+  erasure: words("Гарантированное стирание", "Secure erasure"),
+  degaussing: words("Размагничивание", "Degaussing"),
+  breaking: words("Механическое разрушение", "Breaking"),
+  overwriting: words("Циклическая перезапись", "Overwriting"),
+} as const;
+
+/** Why data were destroyed (articles 20 and 21 of 152-FZ). */
+export const destructionReasons = {
+  purpose: words("Цель обработки достигнута", "The purpose is achieved"),
+  withdrawal: words("Отзыв согласия", "Withdrawal of consent"),
+  request: words("Требование субъекта", "Request of the individual"),
+  term: words("Истёк срок хранения", "The term of storage is over"),
+  unlawful: words("Неправомерность обработки", "Unlawful processing"),
+  regulator: words("Требование Роскомнадзора", "Demand of Roskomnadzor"),
+} as const;
+
+const option = <K extends string>(options: Readonly<Record<K, unknown>>) =>
+  z.custom<K>((given) => typeof given === "string" && Object.hasOwn(options, given));
+
+/** What was destroyed: whose data, which, where they were, on how many sheets, how, why and when. */
+export const destroyedSchema = z.strictObject({
+  subject: line,
+  data: line,
+  place: line,
+  sheets: line.default(""),
+  method: option(destructionMethods).nullable().default(null),
+  reason: option(destructionReasons).nullable().default(null),
+  date: day.default(null),
+});
+
+/** Who decides: a commission with roles, or one person. */
+const deciders = {
+  mode: z.enum(["commission", "responsible"]).nullable().default(null),
+  members: z.array(memberSchema).max(30).default([]),
+  determiner: personSchema.default({ name: "", position: "" }),
+};
+
+/** The order by which a commission was made. */
+const orderOfDeciders = { order_date: day.default(null), order_number: line.default("") };
+
 /** What the wizards of documents ask besides the questionnaires, by the document's key; every answer may be left out. */
 export const wizardSchemas = {
   /** The determining act: which systems, who signs, which measures are left out and why. */
   act_opredeleniya_zashishennosty: z.strictObject({
     /** Empty means all systems. */
     systems: z.array(id).max(1_000).default([]),
-    mode: z.enum(["commission", "responsible"]).nullable().default(null),
-    members: z.array(memberSchema).max(30).default([]),
-    determiner: personSchema.default({ name: "", position: "" }),
-    order_date: day.default(null),
-    order_number: line.default(""),
+    ...deciders,
+    ...orderOfDeciders,
     excluded: z.array(excludedSchema).max(200).default([]),
     measures: z.array(coveredSchema).max(200).default([]),
     protocol_date: day.default(null),
@@ -98,6 +143,32 @@ export const wizardSchemas = {
     is_name_public: z.boolean().nullable().default(null),
     cookie_opt_out: long.default(""),
     is_destruction_act: z.boolean().nullable().default(null),
+  }),
+  /** The plan of measures: for which year; empty means the one that its date suggests. */
+  event_plan: z.strictObject({
+    year: z
+      .string()
+      .trim()
+      .regex(/^(?:20\d\d)?$/)
+      .default(""),
+  }),
+  /** The order of appointment: who decides, who stands in, what is repealed. */
+  appointment_order: z.strictObject({
+    ...deciders,
+    contract: line.default(""),
+    organiser_deputy: line.default(""),
+    administrator_deputy: line.default(""),
+    incident_person: line.default(""),
+    cryptography_person: line.default(""),
+    visitors_person: line.default(""),
+    video_person: line.default(""),
+    repealed: long.default(""),
+  }),
+  /** The order and the act of destruction: who decides and what was destroyed. */
+  destruction_act: z.strictObject({
+    ...deciders,
+    ...orderOfDeciders,
+    destroyed: z.array(destroyedSchema).max(500).default([]),
   }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -5,6 +5,9 @@ import {
   changedSchema,
   coveredSchema,
   decisionModes,
+  destroyedSchema,
+  destructionMethods,
+  destructionReasons,
   excludedSchema,
   hasWizard,
   memberRoles,
@@ -27,24 +30,32 @@ export type WizardQuestion = OwnField | ListedQuestion;
 
 type Questions = { readonly [K in WizardKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };
 
+const deciders = {
+  mode: choice(decisionModes)("Кто принимает решение", "Who decides"),
+  members: {
+    kind: "listed",
+    label: words("Комиссия", "Commission"),
+    text: (value, { language }) =>
+      inOneLine(value, memberSchema, ({ name, position, role }) => [name, position, memberRoles[role][language]]),
+  },
+  determiner: {
+    kind: "listed",
+    label: words("Один ответственный", "The one responsible"),
+    text: (value) => inOneLine([value], personSchema, ({ name, position }) => [name, position]),
+  },
+} as const satisfies Readonly<Record<string, WizardQuestion>>;
+
+const orderOfDeciders = {
+  order_date: date("Дата приказа о комиссии", "Date of the order on the commission"),
+  order_number: text("Номер приказа о комиссии", "Number of the order on the commission"),
+} as const;
+
 /** What the wizards of documents ask besides the questionnaires, in the words of their screens and of the history. */
 export const wizardQuestions = {
   act_opredeleniya_zashishennosty: {
     systems: references("system")("Системы в акте", "Systems of the act"),
-    mode: choice(decisionModes)("Кто определяет уровень", "Who determines the level"),
-    members: {
-      kind: "listed",
-      label: words("Комиссия", "Commission"),
-      text: (value, { language }) =>
-        inOneLine(value, memberSchema, ({ name, position, role }) => [name, position, memberRoles[role][language]]),
-    },
-    determiner: {
-      kind: "listed",
-      label: words("Один ответственный", "The one responsible"),
-      text: (value) => inOneLine([value], personSchema, ({ name, position }) => [name, position]),
-    },
-    order_date: date("Дата приказа о комиссии", "Date of the order on the commission"),
-    order_number: text("Номер приказа о комиссии", "Number of the order on the commission"),
+    ...deciders,
+    ...orderOfDeciders,
     excluded: {
       kind: "listed",
       label: words("Меры, исключённые при адаптации", "Measures left out by adaptation"),
@@ -85,6 +96,49 @@ export const wizardQuestions = {
     is_name_public: flag("Показывать имя ответственного", "Show the responsible person's name"),
     cookie_opt_out: longText("Как отключить файлы cookie", "How to switch cookies off"),
     is_destruction_act: flag("Уничтожение подтверждается актом", "Destruction is confirmed by an act"),
+  },
+  event_plan: {
+    year: text("На какой год план", "The year of the plan"),
+  },
+  appointment_order: {
+    ...deciders,
+    contract: text(
+      "Договор с ответственным, если он не в штате: дата и номер",
+      "Contract with the organiser from outside: date and number",
+    ),
+    organiser_deputy: text(
+      "Кто замещает ответственного за организацию обработки",
+      "Who stands in for the processing organiser",
+    ),
+    administrator_deputy: text(
+      "Кто замещает ответственного за безопасность",
+      "Who stands in for the security administrator",
+    ),
+    incident_person: text(
+      "Кто взаимодействует с Роскомнадзором по инцидентам",
+      "Who deals with Roskomnadzor in incidents",
+    ),
+    cryptography_person: text("Ответственный пользователь СКЗИ", "Responsible for cryptographic tools"),
+    visitors_person: text("Кто ведёт журнал разового пропуска", "Who keeps the single-visit pass journal"),
+    video_person: text("Ответственный за видеонаблюдение", "Responsible for video surveillance"),
+    repealed: longText("Какие документы утрачивают силу", "Which documents are repealed"),
+  },
+  destruction_act: {
+    ...deciders,
+    ...orderOfDeciders,
+    destroyed: {
+      kind: "listed",
+      label: words("Что уничтожено", "What was destroyed"),
+      text: (value, { language }) =>
+        inOneLine(value, destroyedSchema, ({ subject, data, place, method, reason, date: destroyed }) => [
+          subject,
+          data,
+          place,
+          method ? destructionMethods[method][language] : "",
+          reason ? destructionReasons[reason][language] : "",
+          destroyed ?? "",
+        ]),
+    },
   },
 } as const satisfies Questions;
 

@@ -29,8 +29,13 @@ export interface Provision {
 
 /** A section of an internal document: its heading and the points that are printed; nothing where none is left. */
 export function section(regulation: Regulation, title: string, provisions: readonly Provision[]): Block[] {
-  const blocks = provisions.flatMap((provision) => printed(regulation, provision));
+  const blocks = points(regulation, provisions);
   return blocks.length === 0 ? [] : [heading(1, title), ...blocks];
+}
+
+/** The points that are printed, without a heading. */
+export function points(regulation: Regulation, provisions: readonly Provision[]): Block[] {
+  return provisions.flatMap((provision) => printed(regulation, provision));
 }
 
 function printed(regulation: Regulation, provision: Provision): Block[] {

@@ -98,7 +98,7 @@ test("the history of a document names it and each answer of its wizard; saving w
   expect(entry).toMatchObject({ form: "generated_document", title: "Акт определения уровня защищённости" });
   expect(entry?.changes).toEqual([
     { field: "number", label: "Номер", old: "", new: "7" },
-    { field: "mode", label: "Кто определяет уровень", old: "", new: "Комиссия" },
+    { field: "mode", label: "Кто принимает решение", old: "", new: "Комиссия" },
     { field: "members", label: "Комиссия", old: "", new: "Иванов И. И. — Директор — Председатель" },
   ]);
 });

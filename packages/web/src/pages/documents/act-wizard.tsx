@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { usePick } from "../../words/words.ts";
-import { ActDeciders } from "./act-deciders.tsx";
 import { ActMeasures } from "./act-measures.tsx";
 import { ActSystems } from "./act-systems.tsx";
 import { AnswerDate, AnswerText } from "./answer-field.tsx";
+import { Deciders } from "./deciders.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
@@ -16,7 +16,7 @@ export function ActWizard(props: WizardProps) {
   return (
     <Stack gap={24}>
       <ActSystems {...props} />
-      <ActDeciders {...props} />
+      <Deciders answers={answers} onSave={onSave} />
       <ActMeasures {...props} />
       <AnswerDate
         label={pick(questions.protocol_date.label)}

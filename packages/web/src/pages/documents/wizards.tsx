@@ -7,6 +7,9 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   act_opredeleniya_zashishennosty: lazy(async () => ({ default: (await import("./act-wizard.tsx")).ActWizard })),
   uvedomleniya: lazy(async () => ({ default: (await import("./notifications-wizard.tsx")).NotificationsWizard })),
   politika_konfidencialnosti: lazy(async () => ({ default: (await import("./policy-wizard.tsx")).PolicyWizard })),
+  event_plan: lazy(async () => ({ default: (await import("./plan-wizard.tsx")).PlanWizard })),
+  appointment_order: lazy(async () => ({ default: (await import("./appointment-wizard.tsx")).AppointmentWizard })),
+  destruction_act: lazy(async () => ({ default: (await import("./destruction-wizard.tsx")).DestructionWizard })),
 };
 
 /** The wizard of a document, if it has one. */

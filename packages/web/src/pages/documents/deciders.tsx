@@ -9,12 +9,15 @@ import { EditableList } from "./editable-list.tsx";
 import { parsedRows } from "./parsed-rows.ts";
 import type { WizardProps } from "./wizard-props.ts";
 
-const questions = wizardQuestions.act_opredeleniya_zashishennosty;
+const questions = wizardQuestions.destruction_act;
 
-type DecidersProps = Pick<WizardProps, "answers" | "onSave">;
+interface DecidersProps extends Pick<WizardProps, "answers" | "onSave"> {
+  /** The commission is made by this very paper: no order to name. */
+  readonly isNew?: true;
+}
 
-/** Who determines the levels: a commission with a chair, or one responsible person. */
-export function ActDeciders({ answers, onSave }: DecidersProps) {
+/** Who decides: a commission with a chair, or one responsible person. */
+export function Deciders({ answers, onSave, isNew }: DecidersProps) {
   const pick = usePick();
   return (
     <Stack gap={16}>
@@ -24,7 +27,7 @@ export function ActDeciders({ answers, onSave }: DecidersProps) {
         options={decisionModes}
         onSave={(mode) => onSave({ mode })}
       />
-      {answers.mode === "commission" && <Commission answers={answers} onSave={onSave} />}
+      {answers.mode === "commission" && <Commission answers={answers} onSave={onSave} {...(isNew && { isNew })} />}
       {answers.mode === "responsible" && <Determiner answers={answers} onSave={onSave} />}
     </Stack>
   );
@@ -42,7 +45,7 @@ function Determiner({ answers, onSave }: DecidersProps) {
   );
 }
 
-function Commission({ answers, onSave }: DecidersProps) {
+function Commission({ answers, onSave, isNew }: DecidersProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
   const roles = Object.entries(memberRoles).map(([value, title]) => ({ value, label: pick(title) }));
@@ -82,6 +85,15 @@ function Commission({ answers, onSave }: DecidersProps) {
           </Stack>
         )}
       </EditableList>
+      {!isNew && <OrderOfDeciders answers={answers} onSave={onSave} />}
+    </>
+  );
+}
+
+function OrderOfDeciders({ answers, onSave }: DecidersProps) {
+  const pick = usePick();
+  return (
+    <>
       <AnswerDate
         label={pick(questions.order_date.label)}
         value={answers.order_date}

@@ -1,0 +1,44 @@
+import { words } from "@opis/model/words";
+import { decidersOf } from "../facts/deciders.ts";
+import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
+import { messageNaming, simple } from "../readiness/missing.ts";
+import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/destruction/act.ts";
+import { procedure } from "./regulations/destruction/procedure.ts";
+import { internalDocument } from "./regulations/internal-document.ts";
+import { section } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationOf } from "./regulations/regulation.ts";
+
+/** The procedure of destruction and the act that shows it (article 21(3) to (7) of 152-FZ, Roskomnadzor's order 179). */
+export const destructionAct: Paper<"destruction_act"> = {
+  key: "destruction_act",
+  title: words("Порядок и акт уничтожения персональных данных", "Procedure and act of destruction"),
+  group: "internal",
+  readiness: (facts, request) => {
+    const nobody = decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : [];
+    return regulationReadiness(facts, request, [...nobody, ...untold(request)], "not before the start");
+  },
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    return internalDocument(regulation, {
+      title: "ПОРЯДОК уничтожения персональных данных",
+      body: section(regulation, "Порядок уничтожения", procedure),
+      annexes: [actAnnex(regulation, request), extractAnnex],
+    });
+  },
+};
+
+/** E48: a line that does not say how, why or when. */
+function untold({ answers }: PaperRequest<"destruction_act">): MissingAnswer[] {
+  const lacking = answers.destroyed.filter((one) => !isTold(one));
+  if (lacking.length === 0) return [];
+  const message = messageNaming(
+    "E48",
+    lacking.map(({ place }) => place),
+  );
+  return [{ code: "E48", message, form: "wizard", id: null, field: "destroyed", label: message }];
+}
+
+function isTold({ method, reason, date }: DestructionRequest["answers"]["destroyed"][number]): boolean {
+  return method !== null && reason !== null && date !== null;
+}

@@ -1,0 +1,111 @@
+import { words } from "@opis/model/words";
+import { paragraph, table } from "../block.ts";
+import { organiser } from "../facts/requisites.ts";
+import { blank, dash, joined, phrase, text, value } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { initials } from "../language/initials.ts";
+import type { Block, Content } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
+import { internalDocument } from "./regulations/internal-document.ts";
+import { responsibleOf } from "./regulations/persons.ts";
+import { planLines } from "./regulations/plan/lines.ts";
+import type { Doer } from "./regulations/plan/measure.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+
+type PlanRequest = PaperRequest<"event_plan">;
+
+/** The plan of a year: what is done, when, by whom, by which point of law (articles 18.1(1)(4) and 22.1(4)(1) of 152-FZ). */
+export const eventPlan: Paper<"event_plan"> = {
+  key: "event_plan",
+  title: words("План мероприятий по защите персональных данных", "Plan of measures"),
+  group: "internal",
+  readiness: (facts, request) => regulationReadiness(facts, request),
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    const year = yearOf(request);
+    return internalDocument(regulation, {
+      title: `ПЛАН мероприятий по выполнению обязанностей оператора персональных данных на ${year} год`,
+      orientation: "landscape",
+      body: [
+        paragraph(
+          phrase`План составлен по сведениям об обработке на дату утверждения (${citation(["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)"], request.date)}). Исполнение контролирует ${responsibleOf(facts, "o")}. Отметку о выполнении ставит исполнитель с датой и номером документа.`,
+        ),
+        planTable(regulation, year),
+      ],
+      acquainted: [organiser(facts)],
+    });
+  },
+};
+
+// A plan made in the last two months of a year is usually for the next one; the wizard's answer outweighs this.
+function yearOf({ answers, date }: PlanRequest): number {
+  if (answers.year !== "") return Number(answers.year);
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return month > 10 ? year + 1 : year;
+}
+
+function planTable(regulation: Regulation, year: number): Block {
+  const { facts, request } = regulation;
+  return table(
+    [
+      { title: "№", width: 1, align: "center" },
+      { title: "Мероприятие", width: 9 },
+      { title: "Срок", width: 4 },
+      { title: "Ответственный", width: 5 },
+      { title: "Основание", width: 5 },
+      { title: "Документ", width: 4 },
+      { title: "Отметка о выполнении", width: 4 },
+    ],
+    planLines(regulation, year).map((one, index): Content[] => {
+      const cited = citation(one.norms, request.date);
+      return [
+        [text(String(index + 1))],
+        one.what,
+        [text(monthsWords(one.months))],
+        joined(
+          one.who.map((who) => doerWords(facts, who)),
+          "; ",
+        ),
+        cited.length === 0 ? [dash()] : cited,
+        [text(one.paper)],
+        [blank()],
+      ];
+    }),
+  );
+}
+
+const monthNames = [
+  "январь",
+  "февраль",
+  "март",
+  "апрель",
+  "май",
+  "июнь",
+  "июль",
+  "август",
+  "сентябрь",
+  "октябрь",
+  "ноябрь",
+  "декабрь",
+];
+
+function monthsWords(months: readonly number[]): string {
+  if (months.length === 12) return "ежемесячно";
+  return months.map((month) => monthNames[month - 1] ?? "").join(", ");
+}
+
+const roles: Readonly<Record<Doer, string>> = {
+  organiser: "ответственный за организацию обработки",
+  administrator: "ответственный за безопасность",
+  owner: "владелец процесса",
+  deciders: "комиссия или ответственное лицо, назначенные приказом",
+};
+
+function doerWords({ commission }: Regulation["facts"], who: Doer): Content {
+  if (who === "owner" || who === "deciders") return [text(roles[who])];
+  const field = who === "organiser" ? "o_name" : "a_name";
+  const name = initials(commission[field]);
+  if (name === null) return [text(roles[who])];
+  return phrase`${text(roles[who])}: ${value(name, { form: "commission", id: commission.id, field })}`;
+}

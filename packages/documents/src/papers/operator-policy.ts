@@ -1,0 +1,92 @@
+import { wizardSchemas } from "@opis/model/wizards/answers";
+import { words } from "@opis/model/words";
+import { acquaintance, appendix, approval, contents, signatures, table, title } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { operatorName } from "../facts/operator.ts";
+import { paperPlace } from "../facts/paper-requisites.ts";
+import { manager, organiser } from "../facts/requisites.ts";
+import { situationOf } from "../facts/situation.ts";
+import { dash, value } from "../inline.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Block, Content, PaperDocument } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
+import { companyAnswers } from "../readiness/company.ts";
+import { contactsPart, generalPart, termsPart } from "./policy/general.ts";
+import { cookiesPart, measuresPart } from "./policy/protection.ts";
+import { purposesPart, subjectsPart } from "./policy/purposes.ts";
+import { policyReadiness } from "./policy/readiness.ts";
+import type { PolicyRequest } from "./policy/request.ts";
+import { dutiesPart, rightsPart } from "./policy/rights.ts";
+import { changesPart, specialPart } from "./policy/special.ts";
+import { crossborderPart, localisationPart, transferPart } from "./policy/transfer.ts";
+
+/** The policy as an internal act: approved, with the responsible person's name, the processes and the sheet of acquaintance. */
+export const operatorPolicy: Paper<"operator_policy"> = {
+  key: "operator_policy",
+  title: words("Политика оператора (внутренний документ)", "Operator's policy (internal)"),
+  group: "internal",
+  readiness: (facts, request) => {
+    const { missing, warnings } = policyReadiness(facts, asPolicy(request));
+    return { missing: [...companyAnswers(facts, ["manager_name", "manager_position"]), ...missing], warnings };
+  },
+  compose: (facts, request): PaperDocument => {
+    const asked = asPolicy(request);
+    const isAlone = situationOf(facts, request.date).alone === true;
+    return {
+      title: "Политика оператора в отношении обработки персональных данных",
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "portrait",
+          blocks: [
+            ...(isAlone ? [] : [approval(manager(facts))]),
+            title("ПОЛИТИКА оператора в отношении обработки персональных данных", operatorName(facts)),
+            paperPlace(facts, request),
+            contents(),
+            ...generalPart(facts, asked),
+            ...termsPart(facts, asked),
+            ...purposesPart(facts, asked),
+            ...subjectsPart(facts),
+            ...rightsPart(facts),
+            ...dutiesPart(),
+            ...transferPart(facts),
+            ...crossborderPart(facts, asked),
+            ...localisationPart(facts),
+            ...measuresPart(facts),
+            ...cookiesPart(facts, asked),
+            ...specialPart(facts),
+            ...changesPart(facts, asked),
+            ...contactsPart(facts),
+            signatures([isAlone ? manager(facts) : organiser(facts)]),
+            ...processesAnnex(facts),
+            ...(isAlone ? [] : [appendix(facts.processes.length > 0 ? 2 : 1, "Лист ознакомления"), acquaintance()]),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+// What the published policy's wizard asks is answered here: inside the company the responsible person has a name.
+function asPolicy({ answers: _none, ...request }: PaperRequest): PolicyRequest {
+  return { ...request, answers: wizardSchemas.politika_konfidencialnosti.parse({ is_name_public: true }) };
+}
+
+function processesAnnex({ processes }: CompanyFacts): Block[] {
+  if (processes.length === 0) return [];
+  const columns = [
+    { title: "Процесс", width: 5 },
+    { title: "Цель", width: 6 },
+    { title: "Владелец", width: 5 },
+  ];
+  const rows = processes.map(({ id, name, purpose, responsible_person_position: owner }): Content[] => {
+    const of = (field: string) => ({ form: "process", id, field }) as const;
+    return [
+      [value(name, of("name"))],
+      [value(purpose, of("purpose"), dash())],
+      [value(lowerFirst(owner), of("responsible_person_position"), dash())],
+    ];
+  });
+  return [appendix(1, "Перечень процессов обработки персональных данных"), table(columns, rows)];
+}

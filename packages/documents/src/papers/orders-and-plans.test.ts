@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+
+type Sample = ReturnType<typeof sampleCompany>;
+
+function printed(
+  key: string,
+  answers: object = {},
+  change: (sample: Sample) => void = () => {},
+  date?: string,
+): string {
+  const sample = sampleCompany();
+  change(sample);
+  return textOf(composed(key, sample.builder.snapshot(), answers, null, date));
+}
+
+const commission = {
+  mode: "commission",
+  members: [
+    { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров", role: "chair" },
+    { name: "Петров Пётр Петрович", position: "Юрист", role: "member" },
+  ],
+};
+
+test("the order appoints in the accusative and leaves out what its wizard was not told", () => {
+  const words = printed("appointment_order");
+  expect(words).toContain("персональных данных начальника отдела кадров Иванову Ирину Игоревну");
+  expect(words).toContain("системного администратора Сидорова Олега Николаевича");
+  expect(words).not.toContain("комисси");
+  expect(words).not.toContain("На время отсутствия");
+  expect(words).not.toContain("утратившими силу");
+});
+
+test("R10: points of the order are numbered without gaps, whoever is left out", () => {
+  const numbers = [
+    ...printed("appointment_order", { incident_person: "Юрист Петров П. П." }).matchAll(/ (\d+)\. [А-Я]/gu),
+  ];
+  expect(numbers.map(([, number]) => Number(number))).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test("the order makes the commission that its wizard names, with roles, or lays the work upon one person", () => {
+  expect(printed("appointment_order", commission)).toMatch(
+    /Создать постоянную комиссию[\s\S]*Петров Пётр Петрович Юрист член комиссии/u,
+  );
+  const one = printed("appointment_order", {
+    mode: "responsible",
+    determiner: { name: "Сидоров Олег Николаевич", position: "" },
+  });
+  expect(one).toContain("возложить на одно лицо: Сидоров Олег Николаевич");
+  expect(one).not.toContain("комиссию");
+});
+
+test("R7: an organiser from outside is appointed by his contract, of which the number may be a line", () => {
+  const words = printed("appointment_order", {}, ({ builder }) => {
+    const [row] = builder.snapshot().rows.commission;
+    builder.change("commission", row?.id ?? 0, { is_o_staff: false });
+  });
+  expect(words).toMatch(/не состоит в штате и действует по договору _+/u);
+});
+
+test("R6: the plan of this year puts what its date has passed into the next month; the next year keeps its months", () => {
+  const inMay = printed("event_plan", { year: "2026" }, () => {}, "2026-05-10");
+  expect(inMay).toContain("Пересмотреть Положение, политику, инструкции и перечни июнь");
+  const ahead = printed("event_plan", { year: "2027" }, () => {}, "2026-05-10");
+  expect(ahead).toContain("Пересмотреть Положение, политику, инструкции и перечни январь");
+});
+
+test("the plan has a check of every active process, and of transfers abroad only where there are some", () => {
+  const words = printed("event_plan");
+  expect(words).toContain("Внутренняя проверка процесса «Кадровый учёт»");
+  expect(words).toContain("Внутренняя проверка процесса «Продажи»");
+  expect(words).not.toContain("иностранных получателей");
+  const abroad = printed("event_plan", {}, ({ builder, courier }) =>
+    builder.change("third_party", courier, { country: "US" }),
+  );
+  expect(abroad).toContain("иностранных получателей");
+});
+
+test("the plan controls a system three years after its last control", () => {
+  const controlled = (day: string) =>
+    printed("event_plan", { year: "2027" }, ({ builder, crm }) => builder.change("system", crm, { control_date: day }));
+  expect(controlled("2024-04-10")).toMatch(/для системы «CRM» апрель/u);
+  expect(controlled("2026-04-10")).not.toContain("для системы «CRM»");
+});
+
+test("E48: a line of destruction says how, why and when; without lines the act is a blank", () => {
+  const { builder } = sampleCompany();
+  const line = { subject: "Петров П. П.", data: "Анкета", place: "личное дело № 5", sheets: "14" };
+  expect(messagesOf("destruction_act", builder.snapshot(), { destroyed: [line] })).toEqual([
+    "Укажите способ, причину и дату уничтожения: личное дело № 5.",
+  ]);
+  const whole = { ...line, method: "shredding", reason: "term", date: "2026-11-20" };
+  const words = printed("destruction_act", { destroyed: [whole] });
+  expect(words).toContain("личное дело № 5 14 измельчение истёк срок хранения 20.11.2026");
+  expect(printed("destruction_act")).not.toContain("измельчение истёк");
+});
+
+test("nobody decides of destruction unless the wizard names somebody (E34)", () => {
+  const { builder } = sampleCompany();
+  expect(messagesOf("destruction_act", builder.snapshot(), { mode: null })).toEqual([
+    "Укажите комиссию с председателем или одного ответственного.",
+  ]);
+});
+
+test("the internal policy names the responsible person and is approved", () => {
+  const words = printed("operator_policy");
+  expect(words).toContain("УТВЕРЖДАЮ");
+  expect(words).toContain("Иванова Ирина Игоревна");
+  expect(words).toContain("Лист ознакомления");
+});

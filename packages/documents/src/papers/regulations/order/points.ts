@@ -1,0 +1,186 @@
+import { table } from "../../../block.ts";
+import { decidersOf, memberCells, responsibleWords } from "../../../facts/deciders.ts";
+import { splitList } from "../../../facts/process-facts.ts";
+import { joined, line, phrase, text, value } from "../../../inline.ts";
+import { declineName } from "../../../language/person-name.ts";
+import { printPhone } from "../../../language/phone.ts";
+import { declinePosition, lowerFirst } from "../../../language/position.ts";
+import type { Content } from "../../../model.ts";
+import type { PaperRequest } from "../../../paper.ts";
+import { incidentPhone } from "../persons.ts";
+import type { Provision } from "../provision.ts";
+import type { Regulation } from "../regulation.ts";
+
+export type OrderRequest = PaperRequest<"appointment_order">;
+
+const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
+
+/** The points of the order, for what its wizard was told; a point nobody has answered is none. */
+export function appointments({ answers }: OrderRequest): readonly Provision[] {
+  return [
+    {
+      id: "2.1",
+      say: (regulation) =>
+        phrase`Назначить ответственным за организацию обработки персональных данных ${appointed(regulation, "o")}. Ответственный подчиняется непосредственно руководителю и действует по инструкции${contractOf(answers.contract, regulation)}`,
+      norms: ["FZ152 18.1(1)(1)", "FZ152 22.1(1)", "FZ152 22.1(2)"],
+    },
+    {
+      id: "2.2",
+      when: () => answers.organiser_deputy !== "",
+      say: phraseOf`На время отсутствия ответственного за организацию обработки его обязанности без отдельного приказа исполняет ${value(answers.organiser_deputy, ofWizard("organiser_deputy"))}`,
+    },
+    {
+      id: "2.3",
+      say: (regulation) =>
+        phrase`Назначить ответственным за обеспечение безопасности персональных данных в информационных системах ${appointed(regulation, "a")}, который действует по инструкции`,
+      norms: ["PP1119 14"],
+    },
+    {
+      id: "2.4",
+      when: () => answers.administrator_deputy !== "",
+      say: phraseOf`На время отсутствия ответственного за безопасность его обязанности исполняет ${value(answers.administrator_deputy, ofWizard("administrator_deputy"))}`,
+    },
+    {
+      id: "2.5",
+      when: ({ level, facts }) => level === 1 && facts.commission.security_unit.trim() !== "",
+      say: ({ facts }) =>
+        phrase`Функции структурного подразделения, ответственного за обеспечение безопасности персональных данных, возложить на подразделение: ${value(facts.commission.security_unit, { form: "commission", id: facts.commission.id, field: "security_unit" })}`,
+      norms: ["PP1119 16(б)"],
+    },
+    ...decision(answers),
+    {
+      id: "2.10",
+      when: () => answers.incident_person !== "",
+      say: ({ facts }) =>
+        phrase`Взаимодействие с Роскомнадзором по инцидентам возложить на следующее лицо: ${value(answers.incident_person, ofWizard("incident_person"))}, телефон ${incidentPhone(facts)}`,
+      norms: ["FZ152 21(3.1)"],
+    },
+    {
+      id: "2.11",
+      when: ({ situation }) => situation.cryptography === true && answers.cryptography_person !== "",
+      say: phraseOf`Ответственный пользователь средств криптографической защиты информации, он же ведёт журнал их учёта, — ${value(answers.cryptography_person, ofWizard("cryptography_person"))}`,
+      norms: ["FAPSI152"],
+    },
+    {
+      id: "2.12",
+      when: ({ situation }) => situation.visitors === true && answers.visitors_person !== "",
+      say: phraseOf`Журнал разового пропуска посетителей ведёт ${value(answers.visitors_person, ofWizard("visitors_person"))}, срок его хранения — ${line("short")}`,
+      norms: ["PP687 8"],
+    },
+    {
+      id: "2.13",
+      when: ({ situation }) => situation.video === true && answers.video_person !== "",
+      say: phraseOf`Ответственный за видеонаблюдение, просмотр записей и выдачу их по запросу — ${value(answers.video_person, ofWizard("video_person"))}`,
+    },
+    {
+      id: "2.14",
+      when: () => answers.repealed !== "",
+      say: phraseOf`Признать утратившими силу: ${joined(
+        splitList(answers.repealed).map((one) => [value(one, ofWizard("repealed"))]),
+        "; ",
+      )}`,
+    },
+  ];
+}
+
+/** What is asked of the heads and of the appointed, and who sees to it. */
+export const tasks: readonly Provision[] = [
+  {
+    id: "2.7",
+    when: "employees",
+    evenUnsaid: true,
+    say: "К обработке персональных данных допускать работников, должности которых включены в перечень должностей, утверждаемый руководителем",
+    norms: ["PP1119 13(в)", "PP687 13"],
+  },
+  {
+    id: "2.9",
+    when: "systems",
+    say: "Доступ в помещения с техническими средствами организовать так: ключи выдаются под подпись, посторонние находятся в сопровождении допущенного лица, уборка и ремонт проводятся в его присутствии",
+    norms: ["PP1119 13(а)"],
+  },
+  {
+    id: "2.15",
+    when: "employees",
+    evenUnsaid: true,
+    say: "Руководителям подразделений в течение десяти рабочих дней ознакомить работников с приказом и внутренними документами под подпись, взять обязательства о неразглашении, в течение тридцати дней внести изменения в должностные инструкции; принимаемых на работу знакомить до начала работы с персональными данными",
+    norms: ["FZ152 18.1(1)(6)"],
+  },
+  {
+    id: "2.16",
+    say: "Ответственному за организацию обработки в течение тридцати дней проверить полноту сведений о процессах, подготовить акт оценки вреда, акт определения уровня защищённости (при наличии систем), план мероприятий и, если оно требуется, уведомление в Роскомнадзор",
+  },
+  {
+    id: "2.17",
+    when: ({ situation }) => situation.alone !== true,
+    say: "При увольнении или переводе назначенного лица новое назначать приказом не позднее последнего рабочего дня прежнего; дела, доступы и журналы передавать по акту. Об изменении сведений об ответственном уведомлять Роскомнадзор не позднее 15-го числа следующего месяца",
+    norms: ["FZ152 22(3)", "FZ152 22(7)"],
+  },
+  { id: "2.18", say: "Контроль за исполнением приказа оставляю за собой" },
+];
+
+function phraseOf(...given: Parameters<typeof phrase>) {
+  const said = phrase(...given);
+  return () => said;
+}
+
+// In doubt about a name or a position the nominative stands after a dash.
+function appointed({ facts }: Regulation, who: "o" | "a"): Content {
+  const { commission } = facts;
+  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const [name, position] = [commission[`${who}_name`].trim(), lowerFirst(commission[`${who}_position`].trim())];
+  const [nameOf, positionOf] = [declineName(name, "accusative"), declinePosition(position, "accusative")];
+  const person = joined(
+    [
+      ...(position === "" ? [] : [[value(positionOf, of(`${who}_position`))]]),
+      [value(nameOf, of(`${who}_name`), line("name"))],
+    ],
+    " ",
+  );
+  const contacts = [
+    ...(commission[`${who}_phone`] === ""
+      ? []
+      : [phrase`телефон ${value(printPhone(commission[`${who}_phone`]), of(`${who}_phone`))}`]),
+    ...(commission[`${who}_mail`] === ""
+      ? []
+      : [phrase`электронная почта ${value(commission[`${who}_mail`], of(`${who}_mail`))}`]),
+  ];
+  return contacts.length === 0 ? person : phrase`${person} (${joined(contacts, ", ")})`;
+}
+
+function contractOf(contract: string, { situation }: Regulation): Content {
+  if (situation.outsideOrganiser !== true) return [];
+  return phrase`; он не состоит в штате и действует по договору ${value(contract, ofWizard("contract"), line("name"))}, который обязывает его соблюдать конфиденциальность`;
+}
+
+const deeds =
+  "обследование обработки, оценку вреда, определение уровня защищённости и актуальных угроз, уничтожение персональных данных, проверку по инцидентам";
+
+function decision(answers: OrderRequest["answers"]): Provision[] {
+  return [
+    {
+      id: "2.6",
+      say: ({ facts }) => {
+        const deciders = decidersOf(facts, answers);
+        if (deciders.kind === "nobody") return null;
+        if (deciders.kind === "responsible")
+          return phrase`${text(deeds.charAt(0).toUpperCase() + deeds.slice(1))} возложить на одно лицо: ${responsibleWords(facts, deciders)}`;
+        return `Создать постоянную комиссию и поручить ей ${deeds}. Комиссия правомочна при участии двух третей состава, решает большинством голосов, при равенстве голос председателя решающий; секретарь не голосует. Состав комиссии приведён в таблице`;
+      },
+      tables: ({ facts }) => {
+        const deciders = decidersOf(facts, answers);
+        if (deciders.kind !== "commission") return [];
+        return [
+          table(
+            [
+              { title: "№", width: 1, align: "center" },
+              { title: "Фамилия, имя, отчество", width: 6 },
+              { title: "Должность", width: 6 },
+              { title: "Роль", width: 4 },
+            ],
+            memberCells(deciders),
+          ),
+        ];
+      },
+    },
+  ];
+}
