@@ -133,7 +133,7 @@ export function periodWords(row: ProcessSubject): string | null {
   }
   if (row.processing_termless === "date") return row.processing_date ? `до ${shortDate(row.processing_date)}` : null;
   if (row.processing_termless === "event")
-    return row.processing_event ? `до ${row.processing_event.replace(/^до\s+/iu, "")}` : null;
+    return row.processing_event.trim() === "" ? null : `до ${row.processing_event.trim().replace(/^до\s+/iu, "")}`;
   return null;
 }
 

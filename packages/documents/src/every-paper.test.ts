@@ -1,0 +1,125 @@
+import type { CompanySnapshot } from "@opis/model/row";
+import { buildSnapshot } from "@opis/model/testing/build-snapshot";
+import { describe, expect, test } from "vitest";
+import { everyContent } from "./every-content.ts";
+import { faults } from "./faults.ts";
+import { papers } from "./papers.ts";
+import { renderDocx } from "./render/docx.ts";
+import { renderPdf } from "./render/pdf.ts";
+import { prepare } from "./render/prepare.ts";
+import { unzipEntry } from "./render/unzip-entry.ts";
+import { composed } from "./testing/paper-text.ts";
+import { sampleCompany } from "./testing/sample-company.ts";
+
+/** A company as small as it can be and still be one: its name, its head, one process nobody has told more of. */
+function smallest(): CompanySnapshot {
+  const builder = buildSnapshot("ИП Ли");
+  const [information] = builder.snapshot().rows.information;
+  builder.change("information", information?.id ?? 0, {
+    legal_form: "entrepreneur",
+    full_name: "Ли Ян",
+    short_name: "ИП Ли",
+    manager_name: "Ли Ян",
+    has_employees: false,
+  });
+  builder.add("process", { name: "Заказы" });
+  return builder.snapshot();
+}
+
+function huge(): CompanySnapshot {
+  const { builder, client, worker, crm, courier, phone } = sampleCompany();
+  for (let number = 1; number <= 120; number += 1) {
+    const process = builder.add("process", {
+      name: `Процесс № ${number}`,
+      purpose: `Цель № ${number}`,
+      processing_type: "mixed",
+      is_systems: true,
+      is_third_parties: true,
+      sources: ["individual", "third_party", "video_surveillance"],
+      have_teens: number % 2 === 0,
+      have_minors_14_18: true,
+      auto_decision: true,
+      is_marketing: true,
+    });
+    for (const subject of [client, worker])
+      builder.add("process_subject", {
+        process,
+        subject,
+        data: [phone],
+        reasons: ["is_contract", "is_consent_to_processing", "is_exercising_legitimate_interests"],
+        legitimate_interests_text: "Безопасность",
+        actions: ["collection", "spreading", "depersonalization"],
+        processing_termless: "termless",
+        processing_termless_reason: "Так требует закон",
+      });
+    builder.add("process_system", { process, system: crm });
+    const row = builder.add("process_third_party", { process, third_party: courier, is_transferred: true });
+    builder.add("process_third_party_subject", { process, process_third_party: row, subject: client, data: [phone] });
+    builder.add("position", { process, name: `Должность № ${number}` });
+  }
+  return builder.snapshot();
+}
+
+const nastyText = '  «Ёлка" & <b>сын</b>  (бывш. „Ель“), «№ 5»\u0000\u200b;  "О\'Нил"   100 %  ';
+
+function nasty(): CompanySnapshot {
+  const { builder, personnel, sales, crm, courier, ofWorkers } = sampleCompany();
+  const { information, commission, department } = builder.snapshot().rows;
+  builder.change("information", information[0]?.id ?? 0, {
+    full_name: nastyText,
+    short_name: nastyText,
+    manager_name: nastyText,
+    manager_position: nastyText,
+    legal_address: nastyText,
+  });
+  builder.change("commission", commission[0]?.id ?? 0, { o_name: nastyText, o_position: nastyText, a_name: nastyText });
+  builder.change("department", department[0]?.id ?? 0, { positions: `${nastyText};;; ${nastyText}` });
+  builder.change("process", personnel, { name: nastyText, purpose: nastyText, responsible_person_position: nastyText });
+  builder.change("process", sales, { name: nastyText, purpose: nastyText });
+  builder.change("process_subject", ofWorkers, { legal_requirements_text: nastyText, processing_event: nastyText });
+  builder.change("system", crm, { name: nastyText, responsible_admin: nastyText, positions: nastyText });
+  builder.change("third_party", courier, { name: nastyText, address: nastyText, country: "US" });
+  return builder.snapshot();
+}
+
+const companies = {
+  empty: () => buildSnapshot().snapshot(),
+  smallest,
+  example: () => sampleCompany().builder.snapshot(),
+  huge,
+  nasty,
+} as const satisfies Record<string, () => CompanySnapshot>;
+
+/** Words in Latin letters that papers print of their own. */
+const ownLatin = ["WPA", "http", "https"];
+
+const latinWords = (text: string): string[] => text.match(/[A-Za-z]{3,}/gu) ?? [];
+
+describe.each(Object.keys(companies))("%s company", (name) => {
+  const company = Object.entries(companies).find(([one]) => one === name)?.[1];
+  if (!company) throw new Error(`no company ${name}`);
+  const snapshot = company();
+  const known = new Set([...latinWords(JSON.stringify(snapshot)), ...ownLatin]);
+
+  test.each(papers.map(({ key }) => key))("%s has no faults, no doubled blanks and no English", (key) => {
+    const paper = composed(key, snapshot);
+    expect(faults(paper)).toEqual([]);
+    const printed = everyContent(prepare(paper)).map((content) => content.map(({ text }) => text).join(""));
+    expect(printed.filter((paragraph) => / {2}/u.test(paragraph))).toEqual([]);
+    expect(printed.flatMap(latinWords).filter((word) => !known.has(word))).toEqual([]);
+  });
+});
+
+describe.each(["example", "nasty"] as const)("%s company in files", (name) => {
+  const snapshot = companies[name]();
+
+  test.each(papers.map(({ key }) => key))("%s is a Word file with words in it, and a PDF", async (key) => {
+    const paper = composed(key, snapshot);
+    const words = unzipEntry(await renderDocx(paper), "word/document.xml");
+    expect(words).toMatch(/<w:t[ >]/u);
+    const pdf = Buffer.from(await renderPdf(paper)).toString("latin1");
+    expect(pdf.startsWith("%PDF-")).toBe(true);
+    expect(pdf.trimEnd().endsWith("%%EOF")).toBe(true);
+    expect(pdf).toContain("/Type /Font");
+  });
+});
