@@ -11,14 +11,9 @@ import { lowerFirst } from "../language/position.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
 import { companyAnswers } from "../readiness/company.ts";
-import { contactsPart, generalPart, termsPart } from "./policy/general.ts";
-import { cookiesPart, measuresPart } from "./policy/protection.ts";
-import { purposesPart, subjectsPart } from "./policy/purposes.ts";
+import { policyParts } from "./policy/parts.ts";
 import { policyReadiness } from "./policy/readiness.ts";
 import type { PolicyRequest } from "./policy/request.ts";
-import { dutiesPart, rightsPart } from "./policy/rights.ts";
-import { changesPart, specialPart } from "./policy/special.ts";
-import { crossborderPart, localisationPart, transferPart } from "./policy/transfer.ts";
 
 /** The policy as an internal act: approved, with the responsible person's name, the processes and the sheet of acquaintance. */
 export const operatorPolicy: Paper<"operator_policy"> = {
@@ -44,20 +39,7 @@ export const operatorPolicy: Paper<"operator_policy"> = {
             title("ПОЛИТИКА оператора в отношении обработки персональных данных", operatorName(facts)),
             paperPlace(facts, request),
             contents(),
-            ...generalPart(facts, asked),
-            ...termsPart(facts, asked),
-            ...purposesPart(facts, asked),
-            ...subjectsPart(facts),
-            ...rightsPart(facts),
-            ...dutiesPart(),
-            ...transferPart(facts),
-            ...crossborderPart(facts, asked),
-            ...localisationPart(facts),
-            ...measuresPart(facts),
-            ...cookiesPart(facts, asked),
-            ...specialPart(facts),
-            ...changesPart(facts, asked),
-            ...contactsPart(facts),
+            ...policyParts(facts, asked),
             signatures([isAlone ? manager(facts) : organiser(facts)]),
             ...processesAnnex(facts),
             ...(isAlone ? [] : [appendix(facts.processes.length > 0 ? 2 : 1, "Лист ознакомления"), acquaintance()]),

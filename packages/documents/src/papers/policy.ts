@@ -5,13 +5,8 @@ import { paperPlace } from "../facts/paper-requisites.ts";
 import { manager } from "../facts/requisites.ts";
 import type { PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
-import { contactsPart, generalPart, termsPart } from "./policy/general.ts";
-import { cookiesPart, measuresPart } from "./policy/protection.ts";
-import { purposesPart, subjectsPart } from "./policy/purposes.ts";
+import { policyParts } from "./policy/parts.ts";
 import { policyReadiness } from "./policy/readiness.ts";
-import { dutiesPart, rightsPart } from "./policy/rights.ts";
-import { changesPart, specialPart } from "./policy/special.ts";
-import { crossborderPart, localisationPart, transferPart } from "./policy/transfer.ts";
 
 /** The policy of processing that an operator publishes (article 18.1(1)(2) and (2) of 152-FZ; Roskomnadzor's advice of 31.07.2017). */
 export const policy: Paper<"politika_konfidencialnosti"> = {
@@ -31,20 +26,7 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
           title("ПОЛИТИКА обработки персональных данных", operatorName(facts)),
           paperPlace(facts, request),
           contents(),
-          ...generalPart(facts, request),
-          ...termsPart(facts, request),
-          ...purposesPart(facts, request),
-          ...subjectsPart(facts),
-          ...rightsPart(facts),
-          ...dutiesPart(),
-          ...transferPart(facts),
-          ...crossborderPart(facts, request),
-          ...localisationPart(facts),
-          ...measuresPart(facts, request),
-          ...cookiesPart(facts, request),
-          ...specialPart(facts),
-          ...changesPart(facts, request),
-          ...contactsPart(facts),
+          ...policyParts(facts, request),
           paragraph("Политику утвердил:", { align: "left", keepNext: true }),
           signatures([manager(facts)]),
         ],

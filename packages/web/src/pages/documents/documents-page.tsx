@@ -2,7 +2,7 @@ import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } 
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -39,12 +39,62 @@ export function DocumentsPage() {
     <>
       <PageHeader title={t("title")} description={t("description")} />
       <ArchivePanel company={company} ready={data?.filter(({ ready }) => ready).length ?? 0} />
-      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing={16}>
-        {data
-          ? data.map((card) => <DocumentTile key={`${card.key}/${card.object?.id}`} company={company} card={card} />)
-          : ["1", "2", "3", "4", "5"].map((key) => <Skeleton key={key} height={196} radius="md" />)}
-      </SimpleGrid>
+      {data ? (
+        groups.map((group) => (
+          <DocumentGroup
+            key={group}
+            company={company}
+            group={group}
+            cards={data.filter((card) => card.group === group)}
+          />
+        ))
+      ) : (
+        <Grid>
+          {["1", "2", "3", "4", "5"].map((key) => (
+            <Skeleton key={key} height={196} radius="md" />
+          ))}
+        </Grid>
+      )}
     </>
+  );
+}
+
+/** In the order in which a new company goes through them. */
+const groups = ["main", "threat_model", "internal"] as const;
+
+interface DocumentGroupProps {
+  readonly company: number;
+  readonly group: (typeof groups)[number];
+  readonly cards: readonly DocumentCard[];
+}
+
+function DocumentGroup({ company, group, cards }: DocumentGroupProps) {
+  const t = useWords(documentsWords);
+  if (cards.length === 0) return null;
+  return (
+    <Stack component="section" gap={12} mb={32} aria-label={t(`group_${group}`)}>
+      <div>
+        <Title order={2} fz={18}>
+          {t(`group_${group}`)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t(`group_${group}_hint`)}
+        </Text>
+      </div>
+      <Grid>
+        {cards.map((card) => (
+          <DocumentTile key={`${card.key}/${card.object?.id}`} company={company} card={card} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+function Grid({ children }: { readonly children: ReactNode }) {
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing={16}>
+      {children}
+    </SimpleGrid>
   );
 }
 
@@ -65,7 +115,7 @@ function DocumentTile({ company, card }: { readonly company: number; readonly ca
     >
       <Stack gap={12} h="100%">
         <Stack gap={8} align="flex-start">
-          <Title order={2} fz={16}>
+          <Title order={3} fz={16}>
             <HrefLink href={href} inherit>
               {titleOf(card)}
             </HrefLink>

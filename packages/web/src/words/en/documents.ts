@@ -75,6 +75,13 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   destroyed_method: "Method",
   destroyed_reason: "Reason",
   destroyed_date: "Date of destruction",
+  group_main: "Main documents",
+  group_main_hint: "Registers, notification, policy and act: what an inspection begins with",
+  group_threat_model: "Threat model",
+  group_threat_model_hint: "The forms that make up the threat model",
+  group_internal: "Internal documents",
+  group_internal_hint:
+    "First the order, then policy and regulations, instructions, the procedure of destruction and the plan of the year; acquaintance follows approval",
   memberRole: "Role",
   addCovered: "Add a tool or a paper",
   coveredHint: "Without an answer the act leaves room to write by hand",
