@@ -72,7 +72,7 @@ function DocumentGroup({ company, group, cards }: DocumentGroupProps) {
   const t = useWords(documentsWords);
   if (cards.length === 0) return null;
   return (
-    <Stack component="section" gap={12} mb={32} aria-label={t(`group_${group}`)}>
+    <Stack component="section" gap={12} mt={24} mb={32} aria-label={t(`group_${group}`)}>
       <div>
         <Title order={2} fz={18}>
           {t(`group_${group}`)}
