@@ -24,8 +24,6 @@ export const errorCatalogue = {
     status: 400,
     text: words("На этот объект ссылаются другие анкеты", "Other questionnaires refer to this object"),
   },
-  reason_needed: { status: 400, text: words("Укажите причину", "Give the reason") },
-  day_has_passed: { status: 400, text: words("Этот день уже прошёл", "This day has passed") },
   unknown_reference: {
     status: 400,
     text: words("Такого объекта в компании нет", "There is no such object in the company"),

@@ -150,6 +150,8 @@ export const risksTotal = endpoint({
         largest: z.int(),
       }),
     ),
+    /** Questionnaires that have risks, counted or not, with how many. */
+    forms: z.array(z.object({ form: z.string(), title: z.string(), count: z.int() })),
     lines: z.array(line),
     /** What only a leak would cost: in no sum. */
     after_leak: z.array(line),

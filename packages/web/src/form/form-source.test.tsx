@@ -23,6 +23,7 @@ const groups = [{ id: 4, name: "Работники" }];
 const outsider: FormSource = {
   useCompany: () => undefined,
   useLevel: () => "edit",
+  useRiskLevel: () => undefined,
   useRows: (_company: number, declared: Form | undefined) => (declared?.name === "subject" ? groups : noRows),
   useTags: () => noRows,
   rowsChanged: async () => {},

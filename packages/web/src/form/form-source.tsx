@@ -28,6 +28,8 @@ export interface FormSource {
   readonly useCompany: (company: number) => SourceCompany | undefined;
   /** The person's level for one questionnaire; undefined until it is known. */
   readonly useLevel: (company: number, form: FormName, id: number | undefined) => Level | undefined;
+  /** The person's level for the company's risks; undefined until it is known, and where no risks are shown. */
+  readonly useRiskLevel: (company: number) => Level | undefined;
   /** Rows of a form that is no child of a questionnaire; none without a form. */
   readonly useRows: (company: number, declared: Form | undefined) => readonly NamedRow[];
   /** Tags of the company's other questionnaires. */

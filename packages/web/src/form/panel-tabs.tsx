@@ -2,6 +2,7 @@ import type { Form } from "@opis/model/form";
 import { usedForms } from "@opis/model/forms/used-forms";
 import {
   IconAffiliate,
+  IconAlertTriangle,
   IconHelp,
   IconHistory,
   IconListCheck,
@@ -13,6 +14,7 @@ import { UnresolvedCount } from "./comments/comments-context.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { MissingPanel } from "./missing-panel.tsx";
 import type { PanelProps } from "./panel-props.ts";
+import { CountedRisks } from "./risks/risks-context.tsx";
 import type { formWords } from "./words.ts";
 
 const UsagePanel = lazy(() =>
@@ -36,6 +38,10 @@ const CommentsPanel = lazy(() =>
   import("./comments/comments-panel.tsx").then(({ CommentsPanel: component }) => ({ default: component })),
 );
 
+const RisksPanel = lazy(() =>
+  import("./risks/risks-panel.tsx").then(({ RisksPanel: component }) => ({ default: component })),
+);
+
 const HistoryPanel = lazy(() =>
   import("./history-panel.tsx").then(({ HistoryPanel: component }) => ({ default: component })),
 );
@@ -48,6 +54,7 @@ export const panelTabs = {
     Count: ({ missing, rejected, needs }) => missing.length + rejected.length + needs.length || null,
     Panel: Missing,
   },
+  risks: { title: "risks", Icon: IconAlertTriangle, Count: CountedRisks, Panel: RisksPanel },
   comments: {
     title: "comments",
     Icon: IconMessage2,

@@ -10,6 +10,7 @@ import { useFormContext } from "./form-context.tsx";
 import { LawMark } from "./law-mark.tsx";
 import { isNewRow } from "./new-rows.ts";
 import classes from "./question.module.css";
+import { RiskMark } from "./risks/risk-mark.tsx";
 import { useSaveState } from "./save-state.ts";
 import { TypedPlaceProvider } from "./typed-text.tsx";
 import { Widget } from "./widgets/widgets.tsx";
@@ -54,6 +55,7 @@ export const Question = memo(function Question(props: QuestionProps) {
           {label}
         </label>
         {field.law && <LawMark law={pick(field.law)} of={label} />}
+        {!isInLine && !isNewRow(target.id) && <RiskMark place={placeOf(declared, target, name)} />}
         {!isInLine && !isNewRow(target.id) && <CommentMark place={placeOf(declared, target, name)} label={label} />}
       </div>
       {field.help && (

@@ -20,6 +20,7 @@ import { paperNeeds } from "./paper-needs.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
 import { rejectedAnswers } from "./rejected-answers.ts";
+import { RisksProvider } from "./risks/risks-context.tsx";
 import { useSaveState } from "./save-state.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { Status } from "./status.tsx";
@@ -129,51 +130,53 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   );
   const isSingle = steps.length === 1;
   return (
-    <CommentsProvider onShow={() => panel.show("comments")}>
-      {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
-      {!isWide && (
-        <div className={classes.strip}>
-          {status}
-          <Button variant="default" leftSection={<IconListCheck size={16} />} onClick={panel.open} flex="0 0 auto">
-            {left > 0 ? left : say("panel")}
-          </Button>
-        </div>
-      )}
-      <div className={classes.layout} data-single={isSingle || undefined}>
-        {!isSingle && (
-          <nav className={`${classes.side} ${classes.steps}`} aria-label={say("steps")}>
-            <StepsNav {...{ declared, steps, data, missing, rejected }} current={step.number} onChoose={goTo} />
-          </nav>
+    <RisksProvider onShow={() => panel.show("risks")}>
+      <CommentsProvider onShow={() => panel.show("comments")}>
+        {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
+        {!isWide && (
+          <div className={classes.strip}>
+            {status}
+            <Button variant="default" leftSection={<IconListCheck size={16} />} onClick={panel.open} flex="0 0 auto">
+              {left > 0 ? left : say("panel")}
+            </Button>
+          </div>
         )}
-        <div className={classes.body}>
-          <StepView {...{ step, steps, data, missing, leftOut }} onStep={goTo} />
+        <div className={classes.layout} data-single={isSingle || undefined}>
+          {!isSingle && (
+            <nav className={`${classes.side} ${classes.steps}`} aria-label={say("steps")}>
+              <StepsNav {...{ declared, steps, data, missing, rejected }} current={step.number} onChoose={goTo} />
+            </nav>
+          )}
+          <div className={classes.body}>
+            <StepView {...{ step, steps, data, missing, leftOut }} onStep={goTo} />
+          </div>
+          {isWide && (
+            <aside className={classes.side} aria-label={say("panel")}>
+              <Group mb={12} px={8}>
+                {status}
+              </Group>
+              {side}
+            </aside>
+          )}
         </div>
-        {isWide && (
-          <aside className={classes.side} aria-label={say("panel")}>
-            <Group mb={12} px={8}>
-              {status}
-            </Group>
-            {side}
-          </aside>
+        {isSheetWanted && (
+          <Suspense>
+            <PanelSheet isOpen={panel.isOpen} onClose={panel.close}>
+              {side}
+            </PanelSheet>
+          </Suspense>
         )}
-      </div>
-      {isSheetWanted && (
-        <Suspense>
-          <PanelSheet isOpen={panel.isOpen} onClose={panel.close}>
-            {side}
-          </PanelSheet>
-        </Suspense>
-      )}
-      {isFinding && (
-        <Suspense>
-          <QuestionFinder {...{ declared, answers, leftOut }} onClose={finder.close} onOpen={goToQuestion} />
-        </Suspense>
-      )}
-      {hasConflict && (
-        <Suspense>
-          <ConflictDialog />
-        </Suspense>
-      )}
-    </CommentsProvider>
+        {isFinding && (
+          <Suspense>
+            <QuestionFinder {...{ declared, answers, leftOut }} onClose={finder.close} onOpen={goToQuestion} />
+          </Suspense>
+        )}
+        {hasConflict && (
+          <Suspense>
+            <ConflictDialog />
+          </Suspense>
+        )}
+      </CommentsProvider>
+    </RisksProvider>
   );
 }

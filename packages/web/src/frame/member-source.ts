@@ -21,6 +21,10 @@ export const memberSource: FormSource = {
     const actor: Actor | undefined = meta && actorOf(meta);
     return actor && levelOf(actor, { form, id });
   },
+  useRiskLevel: (company) => {
+    const { data: meta } = useQuery(companyMetaQuery(company));
+    return meta && levelOf(actorOf(meta), { section: "risks" });
+  },
   useRows: (company, declared) => {
     const apart = apartOf(declared);
     const { data } = useQuery({ ...companyInitQuery(company), enabled: declared !== undefined });

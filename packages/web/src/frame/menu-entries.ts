@@ -1,6 +1,13 @@
 import type { Level, Section } from "@opis/model/access";
 import { type CompanyScreen, screenAddress } from "@opis/model/addresses";
-import { IconClipboardList, IconFileText, IconHistory, IconList, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconClipboardList,
+  IconFileText,
+  IconHistory,
+  IconList,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
 import type { frameRu } from "../words/ru/frame.ts";
 
@@ -17,6 +24,7 @@ const menuEntries: readonly MenuEntry[] = [
   { screen: "forms", icon: IconClipboardList },
   { screen: "directory", icon: IconList, sections: ["directory"] },
   { screen: "documents", icon: IconFileText, sections: ["documents"] },
+  { screen: "risks", icon: IconAlertTriangle },
   { screen: "history", icon: IconHistory },
 ];
 

@@ -1,9 +1,13 @@
-import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { refusedFields } from "@opis/model/errors";
 import type { Risk } from "@opis/model/risks/find-risks";
+import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { dropIgnored, type IgnoredRisk, writeIgnored } from "./ignored-risks.ts";
+
+const reasonNeeded = words("Укажите причину", "Give the reason");
+const dayHasPassed = words("Этот день уже прошёл", "This day has passed");
 
 /** Whether a risk is to be counted, and if not why and until which day. */
 export interface RiskDecision {
@@ -49,8 +53,8 @@ export function decideRisk(transaction: Transaction, decided: Decided): void {
 function demandReason({ decision, day }: Decided): Pick<IgnoredRisk, "comment" | "until"> {
   const { ignore_comment: comment = "", ignored_until: until = null } = decision;
   const issues = {
-    ...(comment.trim() === "" && { ignore_comment: [errorCatalogue.reason_needed.text] }),
-    ...(until !== null && until < day && { ignored_until: [errorCatalogue.day_has_passed.text] }),
+    ...(comment.trim() === "" && { ignore_comment: [reasonNeeded] }),
+    ...(until !== null && until < day && { ignored_until: [dayHasPassed] }),
   };
   if (Object.keys(issues).length > 0) throw refusedFields(issues);
   return { comment, until };

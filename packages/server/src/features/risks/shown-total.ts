@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { risksTotal } from "@opis/model/contract/risks";
 import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
 import type { Risk } from "@opis/model/risks/find-risks";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";
@@ -25,9 +26,16 @@ export function shownTotal(
       const sum = riskTotal(theirs, day);
       return { severity, count: theirs.length, least: sum.least, largest: sum.largest };
     }),
+    forms: formsOf(seen, language),
     lines: lines.map((line) => shownLine(line, language)),
     after_leak: afterLeak.map((line) => shownLine(line, language)),
   };
+}
+
+function formsOf(seen: readonly Risk[], language: Language) {
+  const counts = new Map<FormName, number>();
+  for (const { rule } of seen) counts.set(rule.form, (counts.get(rule.form) ?? 0) + 1);
+  return [...counts].map(([form, count]) => ({ form, title: formNamed(form).title[language], count }));
 }
 
 const severityNames: readonly Severity[] = Object.keys(severities).filter(isSeverity);

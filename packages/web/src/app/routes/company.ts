@@ -60,12 +60,19 @@ const historyRoute = createRoute({
   component: lazyPage(() => import("../../pages/history/history-page.tsx"), "HistoryPage"),
 });
 
+const risksRoute = createRoute({
+  getParentRoute,
+  path: "/risks",
+  component: lazyPage(() => import("../../pages/risks/risks-page.tsx"), "RisksPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
   formsRoute,
   directoryRoute,
   documentsRoute,
+  risksRoute,
   historyRoute,
   importRoute,
   copyFromRoute,

@@ -4,6 +4,7 @@ import { usePick } from "../../words/words.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
 import { LawMark } from "../law-mark.tsx";
 import classes from "../question.module.css";
+import { RiskMark } from "../risks/risk-mark.tsx";
 
 interface RowsHeadProps {
   readonly field: RowsField;
@@ -25,6 +26,7 @@ export function RowsHead({ field, isMissing, commented, withHelp }: RowsHeadProp
           {label}
         </span>
         {field.law && <LawMark law={pick(field.law)} of={label} />}
+        {commented !== undefined && <RiskMark place={{ field: commented, row: null }} />}
         {commented !== undefined && <CommentMark place={{ field: commented, row: null }} label={label} />}
       </div>
       {field.help && withHelp && (

@@ -12,6 +12,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   missing: "Missing",
   comments: "Comments",
   history: "History",
+  risks: "Risks",
   help: "Help",
   usage: "Where it is used",
   usageNone: "No questionnaire refers to this one.",

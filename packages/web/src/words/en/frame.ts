@@ -17,6 +17,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   directory: "Directories",
   documents: "Documents",
   history: "History",
+  risks: "Risks",
   find: "Find",
   findAnything: "Questionnaire, process, system, document, company",
   findHint: "↑ ↓ choose, Enter open, Esc close",

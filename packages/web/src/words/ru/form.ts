@@ -10,6 +10,7 @@ export const formRu = {
   comments: "Комментарии",
   help: "Справка",
   history: "История",
+  risks: "Риски",
   usage: "Где используется",
   usageNone: "Ни одна анкета сюда не ссылается.",
   panel: "Что осталось",

@@ -14,6 +14,7 @@ export const frameRu = {
   directory: "Справочники",
   documents: "Документы",
   history: "История",
+  risks: "Риски",
   find: "Найти",
   findAnything: "Анкета, процесс, система, документ, компания",
   findHint: "↑ ↓ выбрать, Enter открыть, Esc закрыть",

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { allSaved } from "./questionnaire.ts";
+import { createCompany, signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
+
+const question = (page: Page, field: string) => page.locator(`[data-question="${field}"]`).first();
+const card = (page: Page, code: string) => page.locator(`details[data-risk="${code}"]`);
+
+/** Says «yes» or «no» to a question on the screen. */
+async function say(page: Page, field: string, yesOrNo: "Да" | "Нет"): Promise<void> {
+  await question(page, field).getByText(yesOrNo, { exact: true }).click();
+  await allSaved(page);
+}
+
+async function openProcess(page: Page, name: string): Promise<number> {
+  const company = await createCompany(page, name);
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await expect(question(page, "name")).toBeVisible();
+  return company;
+}
+
+test("a risk appears with the answer that causes it, leads to it, and vanishes with the answer that removes it", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await openProcess(page, "Риски процесса");
+  await page.getByRole("button", { name: /Цель и субъекты/ }).click();
+  await page.getByRole("tab", { name: "Риски" }).click();
+  await expect(page.getByTestId("risks")).toBeVisible();
+  await expect(card(page, "R-PRC-10")).toHaveCount(0);
+  await say(page, "is_marketing", "Да");
+  await say(page, "is_prior_consent", "Нет");
+  await expect(card(page, "R-PRC-10")).toBeVisible();
+  const mark = question(page, "is_prior_consent").locator("[data-risk]");
+  await expect(mark).toHaveAttribute("data-risk", "R-PRC-10");
+  await card(page, "R-PRC-10").locator("summary").press("Enter");
+  await expect(card(page, "R-PRC-10").getByText("ч. 4.1 ст. 14.3 КоАП")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: /Общие сведения/ }).click();
+  await expect(question(page, "name")).toBeVisible();
+  await card(page, "R-PRC-10").locator('[data-place="is_prior_consent"]').press("Enter");
+  await expect(question(page, "is_prior_consent")).toBeVisible();
+  await say(page, "is_prior_consent", "Да");
+  await expect(card(page, "R-PRC-10")).toHaveCount(0);
+  await expect(mark).toHaveCount(0);
+});
+
+test("a risk that is not counted leaves the sum with its reason and day, and comes back on wish", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await openProcess(page, "Сумма рисков");
+  await page.goto(`/company/${company}/risks/`);
+  const total = page.getByTestId("risks-total");
+  await expect(total).toContainText("₽");
+  const before = (await total.textContent()) ?? "";
+  await card(page, "R-COM-03").locator("summary").press("Enter");
+  await card(page, "R-COM-03").getByRole("button", { name: "Не учитывать" }).press("Enter");
+  await card(page, "R-COM-03").getByRole("textbox", { name: "Почему не учитывать" }).fill("Приказ на подписи");
+  const until = card(page, "R-COM-03").getByRole("textbox", { name: "По какой день" });
+  await until.fill("31.12.2099");
+  await until.press("Tab");
+  expect(await violations(page)).toEqual([]);
+  await card(page, "R-COM-03").getByRole("button", { name: "Не учитывать риск" }).press("Enter");
+  await expect(card(page, "R-COM-03")).toHaveCount(0);
+  await expect(total).not.toHaveText(before);
+
+  await page.getByText("Не учитываются · 1").click();
+  await card(page, "R-COM-03").locator("summary").press("Enter");
+  await expect(card(page, "R-COM-03")).toContainText("Не учитывается по 31.12.2099: Приказ на подписи");
+  await card(page, "R-COM-03").getByRole("button", { name: "Учитывать" }).press("Enter");
+  await expect(card(page, "R-COM-03")).toHaveCount(0);
+  await expect(total).toHaveText(before);
+});

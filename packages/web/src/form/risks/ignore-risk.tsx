@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { DayInput } from "../../ui/day-input.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { risksWords } from "../../words/risks.ts";
+
+interface IgnoreRiskProps {
+  readonly onDecide: (reason: string, until: string | null) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks why a risk is not counted, and on wish until which day. */
+export function IgnoreRisk({ onDecide, onCancel }: IgnoreRiskProps) {
+  const say = useWords(risksWords);
+  const [reason, setReason] = useState("");
+  const [until, setUntil] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const decide = async () => {
+    setBusy(true);
+    await onDecide(reason.trim(), until);
+    setBusy(false);
+  };
+  return (
+    <Stack gap={8}>
+      <Textarea
+        label={say("reason")}
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+      <DayInput
+        name={say("until")}
+        label={say("until")}
+        value={until}
+        onChange={setUntil}
+        aria-describedby="risk-until"
+      />
+      <span id="risk-until" style={{ color: "var(--opis-dimmed)", fontSize: "0.8125rem" }}>
+        {say("untilHint")}
+      </span>
+      <Group gap={8}>
+        <Button size="xs" loading={isBusy} disabled={reason.trim() === ""} onClick={() => void decide()}>
+          {say("save")}
+        </Button>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          {say("cancel")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

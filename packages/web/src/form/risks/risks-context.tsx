@@ -1,0 +1,81 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { type CommentPlace, placeKey } from "../comments/comment-place.ts";
+import { useFormContext } from "../form-context.tsx";
+import { useFormSource } from "../form-source.tsx";
+import type { Risk } from "./risks-query.ts";
+
+/** The risks of the questionnaire on the screen. */
+interface Risks {
+  readonly all: readonly Risk[];
+  /** Those that are counted, by the key of a question they rest on. */
+  readonly byPlace: ReadonlyMap<string, readonly Risk[]>;
+  /** Shows them beside the questions. */
+  readonly open: () => void;
+}
+
+const Context = createContext<Risks | undefined>(undefined);
+
+// The questions come first: risks are looked for when they stand.
+const FindRisks = lazy(() => import("./find-risks.tsx").then(({ FindRisks: component }) => ({ default: component })));
+
+const none: readonly Risk[] = [];
+
+interface RisksProviderProps {
+  readonly onShow: () => void;
+  readonly children: ReactNode;
+}
+
+/** Gives its risks to a questionnaire, found again after each saved answer; public links show none. */
+export function RisksProvider({ onShow, children }: RisksProviderProps) {
+  const { company, declared, rowId } = useFormContext();
+  const isShown = useFormSource().useRiskLevel(company) !== undefined;
+  const [all, setAll] = useState(none);
+  const show = useRef(onShow);
+  useEffect(() => {
+    show.current = onShow;
+  });
+  // The same object until risks change: the questions beside are not drawn anew while somebody types.
+  const risks = useMemo(
+    (): Risks => ({ all, byPlace: placed(all, declared.name, rowId), open: () => show.current() }),
+    [all, declared.name, rowId],
+  );
+  return (
+    <Context.Provider value={isShown ? risks : undefined}>
+      {children}
+      {isShown && (
+        <Suspense>
+          <FindRisks onFound={setAll} />
+        </Suspense>
+      )}
+    </Context.Provider>
+  );
+}
+
+function placed(all: readonly Risk[], form: string, id: number): Map<string, Risk[]> {
+  const found = new Map<string, Risk[]>();
+  for (const risk of all) {
+    for (const { root_form, root_id, path, row } of risk.ignore ? [] : risk.places) {
+      if (root_form !== form || root_id !== id) continue;
+      const key = placeKey({ field: path, row });
+      found.set(key, [...(found.get(key) ?? []), risk]);
+    }
+  }
+  return found;
+}
+
+/** The risks of the questionnaire in which a component is drawn; none where nobody may see them. */
+export function useRisks(): Risks | undefined {
+  return useContext(Context);
+}
+
+/** The counted risks that rest on a question, the worst first. */
+export function useRisksAt(place: CommentPlace | undefined): readonly Risk[] {
+  const risks = useRisks();
+  return (place && risks?.byPlace.get(placeKey(place))) ?? none;
+}
+
+/** How many risks of the questionnaire are counted. */
+export function CountedRisks() {
+  const counted = useRisks()?.all.filter(({ ignore }) => !ignore).length ?? 0;
+  return counted > 0 ? counted : null;
+}

@@ -1,0 +1,42 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { checkRisks } from "@opis/model/contract/risks";
+import type { FormName } from "@opis/model/forms/names";
+import { pageRows } from "@opis/model/limits";
+import type { Language } from "@opis/model/words";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** A risk as the server tells it, in the reader's language. */
+export type Risk = AnswerOf<typeof checkRisks>["results"][number];
+
+/** All that is asked of a company's risks goes stale together. */
+export function risksKey(company: number) {
+  return [...queryKeys.company(company), "risks"] as const;
+}
+
+interface Asked {
+  readonly company: number;
+  readonly form: FormName;
+  readonly id: number;
+  /** The words of risks come from the server. */
+  readonly language: Language;
+}
+
+/** The risks of one questionnaire, the worst first. */
+export function risksQuery({ company, form, id, language }: Asked) {
+  return queryOptions({
+    queryKey: [...risksKey(company), form, id, language],
+    queryFn: async ({ signal }): Promise<readonly Risk[]> => {
+      const { results } = await call<typeof checkRisks>("GET /companies/:company_id/risks/check_risks/", {
+        params: { company_id: company },
+        query: { form, id, limit: pageRows.most },
+        signal,
+      });
+      return results;
+    },
+    refetchOnMount: "always",
+    // The questionnaire itself is there: its risks are asked for again when the window is looked at.
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { risksWords } from "../../words/risks.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/risks");
+
+// Cards, tables and conditions come together with the data that they show.
+const CompanyRisks = lazy(() =>
+  import("./company-risks.tsx").then(({ CompanyRisks: component }) => ({ default: component })),
+);
+
+/** All risks of a company. */
+export function RisksPage() {
+  const say = useWords(risksWords);
+  const { companyId } = route.useParams();
+  return (
+    <>
+      <PageHeader title={say("title")} description={say("description")} />
+      <Suspense fallback={<Skeleton height={160} maw={880} radius="md" />}>
+        <CompanyRisks company={companyId} />
+      </Suspense>
+    </>
+  );
+}

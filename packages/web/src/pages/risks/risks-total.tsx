@@ -1,0 +1,81 @@
+import { Table, Text } from "@mantine/core";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { risksTotal } from "@opis/model/contract/risks";
+import { roubleRange } from "../../form/risks/rouble-range.ts";
+import { useWords } from "../../words/define-words.ts";
+import { risksWords } from "../../words/risks.ts";
+import classes from "./risks-total.module.css";
+
+type Total = AnswerOf<typeof risksTotal>;
+
+/** The sum of possible fines, by severity, and what it is made of. */
+export function RisksTotal({ total }: { readonly total: Total }) {
+  const say = useWords(risksWords);
+  return (
+    <section className={classes.total} aria-label={say("totalLabel")} data-testid="risks-total">
+      <Text size="sm" c="dimmed">
+        {say("totalLabel")}
+      </Text>
+      <div className={classes.sum}>{total.largest > 0 ? roubleRange(total) : say("noTotal")}</div>
+      <Text size="sm" c="dimmed">
+        {say("totalNote")}
+      </Text>
+      <dl className={classes.severities}>
+        {total.severities.map(({ severity, count, ...range }) => (
+          <div key={severity} data-severity={severity}>
+            <dt>{say(`severity_${severity}`)}</dt>
+            <dd>
+              <strong>{count}</strong>
+              {range.largest > 0 && <Text size="xs">{roubleRange(range)}</Text>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {total.lines.length > 0 && (
+        <details className={classes.made}>
+          <summary>{say("made")}</summary>
+          <Text size="sm" c="dimmed" my={8}>
+            {say("madeHint")}
+          </Text>
+          <Lines lines={total.lines} />
+        </details>
+      )}
+      {total.after_leak.length > 0 && (
+        <details className={classes.made}>
+          <summary>{say("leak")}</summary>
+          <Lines lines={total.after_leak} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Lines({ lines }: Pick<Total, "lines">) {
+  const say = useWords(risksWords);
+  return (
+    <div className={classes.scroll}>
+      <Table fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say("part")}</Table.Th>
+            <Table.Th>{say("object")}</Table.Th>
+            <Table.Th>{say("risks")}</Table.Th>
+            <Table.Th ta="end">{say("sum")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={`${line.printed} ${line.form} ${line.obj} ${line.names.join()}`}>
+              <Table.Td>{line.printed}</Table.Td>
+              <Table.Td>{line.obj}</Table.Td>
+              <Table.Td>{line.names.join("; ")}</Table.Td>
+              <Table.Td ta="end" style={{ whiteSpace: "nowrap" }}>
+                {roubleRange(line)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
