@@ -7,6 +7,10 @@ import { violations } from "./violations.ts";
 const question = (page: Page, field: string) => page.locator(`[data-question="${field}"]`).first();
 const card = (page: Page, code: string) => page.locator(`details[data-risk="${code}"]`);
 
+async function toStep(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("navigation", { name: "Шаги" }).getByRole("button", { name }).click();
+}
+
 /** Says «yes» or «no» to a question on the screen. */
 async function say(page: Page, field: string, yesOrNo: "Да" | "Нет"): Promise<void> {
   await question(page, field).getByText(yesOrNo, { exact: true }).click();
@@ -27,7 +31,7 @@ test("a risk appears with the answer that causes it, leads to it, and vanishes w
 }) => {
   await signIn(page, product);
   await openProcess(page, "Риски процесса");
-  await page.getByRole("button", { name: /Цель и субъекты/ }).click();
+  await toStep(page, /Цель и субъекты/);
   await page.getByRole("tab", { name: "Риски" }).click();
   await expect(page.getByTestId("risks")).toBeVisible();
   await expect(card(page, "R-PRC-10")).toHaveCount(0);
@@ -40,7 +44,7 @@ test("a risk appears with the answer that causes it, leads to it, and vanishes w
   await expect(card(page, "R-PRC-10").getByText("ч. 4.1 ст. 14.3 КоАП")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole("button", { name: /Общие сведения/ }).click();
+  await toStep(page, /Общие сведения/);
   await expect(question(page, "name")).toBeVisible();
   await card(page, "R-PRC-10").locator('[data-place="is_prior_consent"]').press("Enter");
   await expect(question(page, "is_prior_consent")).toBeVisible();

@@ -29,7 +29,8 @@ export const risksEn: EnglishOf<typeof risksRu> = {
   save: "Do not count the risk",
   cancel: "Cancel",
   title: "Risks",
-  description: "Found by the answers of questionnaires. A question without an answer is no violation.",
+  description:
+    "Found by the answers of questionnaires. “No answer” means that something is not told: answer, and it will be clear whether there is a risk.",
   totalRange: "{{least}} – {{largest}} ₽",
   totalNote: "A range for reference, for a company's first violation; no forecast.",
   totalLabel: "Possible fines",
