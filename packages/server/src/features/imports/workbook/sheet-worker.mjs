@@ -11,8 +11,14 @@ parentPort?.postMessage(await readFirstSheet());
 async function readFirstSheet() {
   try {
     await guardArchive(bytes);
-    return { cells: await readSheet(bytes) };
+    return { cells: filled(await readSheet(bytes)) };
   } catch (error) {
     return error instanceof FarCell ? { beyond: error.place } : { unreadable: String(error) };
   }
+}
+
+// A cell at the far corner of a template makes a million empty ones: they end here, not in the server's own thread.
+function filled(rows) {
+  const cut = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1));
+  return cut.slice(0, cut.findLastIndex((row) => row.length > 0) + 1);
 }
