@@ -245,3 +245,10 @@ test("systems left out of the act are named, and nothing is asked of them", () =
   expect(messagesOf(key, sample.builder.snapshot(), answers)).toEqual([]);
   expect(act(sample, answers)).toMatch(/Не включены в акт CRM\./u);
 });
+
+test("tables of measures of two levels have numbers of their own, one alone is А.4", () => {
+  const { builder, crm } = sampleCompany();
+  expect(textOf(composed(key, builder.snapshot()))).toMatch(/Таблица А\.4\.1\..*Таблица А\.4\.2\./u);
+  const systems = { systems: [crm] };
+  expect(textOf(composed(key, builder.snapshot(), systems))).toContain("Таблица А.4. Базовый набор");
+});

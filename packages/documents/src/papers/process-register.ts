@@ -142,11 +142,11 @@ const keeping: Part = (facts, numbers) => ({
     },
     {
       title: "Третьи лица",
-      width: 5,
+      width: 9,
       cell: (process) => cells.partiesCell(facts, process),
     },
     { title: "Должности", width: 4, cell: (process) => cells.positionsCell(facts, process) },
-    { title: "Владелец", width: 6, cell: cells.ownerCell },
+    { title: "Владелец", width: 5, cell: cells.ownerCell },
     {
       title: "Документы",
       width: 5,

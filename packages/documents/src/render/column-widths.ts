@@ -1,11 +1,15 @@
 import type { Content, Table } from "../model.ts";
+import { boldShare } from "./bold-share.ts";
 
 const pointsInMillimetre = 72 / 25.4;
 /** Average width of a Cyrillic letter of the table font, and the padding of a cell, points. */
-const letter = 5.4;
+const letter = 5.9;
 const padding = 11;
-/** A longer word is hyphenated rather than given room. */
+/** A longer word is hyphenated rather than given room; where the words would leave no room for the declared widths, a shorter one. */
 const longestWord = 19;
+const shortestCut = 9;
+/** The most of the width that goes by the words. */
+const mostForWords = 0.9;
 
 /**
  * Widths of the columns as parts of one. The declared widths, except that a column becomes as wide as its longest word when the
@@ -14,13 +18,23 @@ const longestWord = 19;
  */
 export function columnWidths(table: Table, width: number): number[] {
   const declared = table.columns.reduce((sum, column) => sum + column.width, 0);
-  const least = leastWidths(table).map((points) => points / pointsInMillimetre / width);
-  const needed = least.reduce((sum, part) => sum + part, 0);
+  const words = longestWords(table);
+  const leastFor = (longest: number) =>
+    words.map((letters) => (Math.min(letters, longest) * letter + padding) / pointsInMillimetre / width);
+  const longest = cuts.find((letters) => sum(leastFor(letters)) <= mostForWords) ?? shortestCut;
+  const least = leastFor(longest);
+  const needed = sum(least);
   if (needed >= 1) return least.map((part) => part / needed);
   return share(
     table.columns.map((column) => column.width / declared),
     least,
   );
+}
+
+const cuts = Array.from({ length: longestWord - shortestCut + 1 }, (_, index) => longestWord - index);
+
+function sum(parts: readonly number[]): number {
+  return parts.reduce((all, part) => all + part, 0);
 }
 
 /** Raises the columns that are too narrow and takes it from the spare width of the others. */
@@ -33,13 +47,14 @@ function share(wanted: readonly number[], least: readonly number[]): number[] {
   });
 }
 
-function leastWidths(table: Table): number[] {
-  const longest = table.columns.map((column) => wordLength(column.title) + 0.5);
+/** Letters of the longest word of each column. */
+function longestWords(table: Table): number[] {
+  const longest = table.columns.map((column) => Math.ceil(wordLength(column.title) / boldShare) + 0.5);
   for (const row of table.rows) {
     if ("group" in row) continue;
     for (const [index, cell] of row.entries()) longest[index] = Math.max(longest[index] ?? 0, cellWord(cell));
   }
-  return longest.map((letters) => Math.min(letters, longestWord) * letter + padding);
+  return longest;
 }
 
 function cellWord(cell: Content): number {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { table } from "../block.ts";
 import { text } from "../inline.ts";
+import { columnWidths } from "./column-widths.ts";
 import { breakWords, fitWords } from "./fit-words.ts";
 
 const narrow = (words: string) => {
@@ -29,4 +30,18 @@ test("a bold title is broken where the same word of a cell still fits", () => {
   const columns = Array.from({ length: 6 }, () => ({ title: "Персональные данные", width: 1 }));
   const fitted = fitWords(table(columns, [columns.map(() => [text("Персональные")])]), 165);
   expect(fitted.columns[0]?.title).toContain("\u00ad");
+});
+
+test("a title that the other columns have room for is not cut", () => {
+  const titles = ["Счётчик и его владелец", "Государство", "Цель", "Данные", "Срок", "Согласие"];
+  const columns = titles.map((title, index) => ({ title, width: index === 1 ? 3 : 4 }));
+  const fitted = fitWords(table(columns, [titles.map(() => [text("нет")])]), 165);
+  expect(fitted.columns.map(({ title }) => title)).toEqual(titles);
+});
+
+test("where long words would take the whole width, the declared widths still tell", () => {
+  const columns = Array.from({ length: 9 }, (_, index) => ({ title: "Графа", width: index === 0 ? 9 : 3 }));
+  const wide = table(columns, [columns.map(() => [text("автоматизированная")])]);
+  const [first = 0, second = 1] = columnWidths(wide, 252);
+  expect(first / second).toBeGreaterThan(1.1);
 });

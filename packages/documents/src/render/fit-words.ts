@@ -1,12 +1,13 @@
 import { hyphenate } from "../language/hyphenate.ts";
 import type { Content, Table } from "../model.ts";
+import { boldShare } from "./bold-share.ts";
 import { columnWidths } from "./column-widths.ts";
 
 /** Where an address may be broken, without a hyphen. */
 const addressBreak = "\u200b";
 
 /** Width of a letter of the table font and the padding of a cell, millimetres. */
-const letter = 1.95;
+const letter = 2.1;
 const padding = 4;
 
 /** Puts the places of a break into words too long for their column: no word is cut without a hyphen. @param width millimetres */
@@ -35,7 +36,7 @@ export function lettersOf(table: Table, width: number): number[] {
 
 /** Titles are bold: fewer letters of them stand in a line. */
 export function titleLetters(room: number): number {
-  return Math.floor(room * 0.85);
+  return Math.floor(room * boldShare);
 }
 
 function fitText(words: string, room: number): string {

@@ -4,7 +4,7 @@ import { page } from "./page.ts";
 import type { PdfMargins, PdfNode } from "./pdf-node.ts";
 import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./pdf-signatures.ts";
-import { pdfTable, tableHeadHeight } from "./pdf-table.ts";
+import { isShort, pdfTable, tableHeadHeight } from "./pdf-table.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
 
@@ -78,6 +78,7 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
   let held: PdfNode[] = [];
   const blocks = given.flatMap((block) => {
     const kept = "keepNext" in block && block.keepNext === true && block.kind !== "paragraph";
+    if (block.kind === "table" && isShort(block, width)) return [block];
     const { rest, end } = kept ? withoutEnd(block) : { rest: [], end: block };
     return [...rest, end];
   });

@@ -3,7 +3,7 @@ import { columnWidths } from "./column-widths.ts";
 import { breakWords, lettersOf, titleLetters } from "./fit-words.ts";
 import { headerRows } from "./header-rows.ts";
 import { isBlank } from "./is-blank.ts";
-import { page } from "./page.ts";
+import { page, textWidth } from "./page.ts";
 import type { PdfLayout, PdfNode } from "./pdf-node.ts";
 import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 
@@ -11,7 +11,7 @@ const paddingX = 4;
 const border = 0.5;
 
 /** pdfmake loses what does not fit on a page in a row that may not break, so only a row surely shorter is kept whole. */
-const wholeRowLines = 24;
+const wholeRowLines = { portrait: 40, landscape: 27 };
 const letterWidth = 5.2;
 
 const layout: PdfLayout = {
@@ -29,7 +29,9 @@ export function pdfTable(table: Table, width: number): PdfNode {
   const widths = columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
   const rooms = lettersOf(table, width);
   const header = pdfHeader(table, rooms);
-  const whole = table.rows.every((row) => rowLines(row, widths) < wholeRowLines);
+  const whole = table.rows.every(
+    (row) => rowLines(row, widths) < wholeRowLines[width > textWidth("portrait") ? "landscape" : "portrait"],
+  );
   return {
     table: {
       widths,
@@ -61,6 +63,16 @@ export function tableHeadHeight(table: Table, width: number): number {
   return Math.min(mostOfPage, lines * cellLineHeight);
 }
 
+/** A table of so few lines stays whole with the signatures under it: its last row would go over without the header. */
+const linesWithSignatures = 24;
+
+/** Whether the table is short enough to stay whole. */
+export function isShort(table: Table, width: number): boolean {
+  const total = width * pointsInMillimetre - border;
+  const widths = columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
+  return table.rows.reduce((lines, row) => lines + rowLines(row, widths), 0) <= linesWithSignatures;
+}
+
 /** pdfmake wants a placeholder in every place that a span covers. */
 function pdfHeader(table: Table, rooms: readonly number[]): PdfNode[][] {
   const rows = headerRows(table);
@@ -86,11 +98,19 @@ function pdfRow(table: Table, row: Row, rooms: readonly number[]): PdfNode[] {
     const only = table.rows.length === 1;
     const covered = table.columns.slice(1).map((): PdfNode => ({ text: "" }));
     const text = pdfRuns(row.group);
-    return [{ text, colSpan: table.columns.length, alignment: only ? "center" : "left", bold: !only }, ...covered];
+    return [
+      {
+        text,
+        colSpan: table.columns.length,
+        alignment: only ? "center" : "left",
+        bold: !only,
+      },
+      ...covered,
+    ];
   }
-  return row.map((cell, index) => ({
-    text: pdfRuns(cell.map((run) => ({ ...run, text: breakWords(run.text, rooms[index] ?? 1) }))),
-    alignment: pdfAlignments[table.columns[index]?.align ?? "left"],
+  return row.map((cell, column) => ({
+    text: pdfRuns(cell.map((run) => ({ ...run, text: breakWords(run.text, rooms[column] ?? 1) }))),
+    alignment: pdfAlignments[table.columns[column]?.align ?? "left"],
   }));
 }
 

@@ -17,14 +17,14 @@ export function circumstancesTable(facts: CompanyFacts, systems: readonly System
   return table(
     [
       { title: "Система", width: 3 },
-      { title: "Назначение", width: 4 },
+      { title: "Назначение", width: 3 },
       { title: "Категории данных", width: 3 },
-      { title: "Субъекты и количество", width: 4 },
+      { title: "Субъекты и количество", width: 3 },
       { title: "Тип и структура", width: 3 },
-      { title: "Подключения", width: 4 },
-      { title: "Доступ", width: 4 },
+      { title: "Подключения", width: 6 },
+      { title: "Доступ", width: 3 },
       { title: "Место базы данных", width: 4 },
-      { title: "Средства защиты", width: 4 },
+      { title: "Средства защиты", width: 8 },
     ],
     systems.map((system): Content[] => [
       [value(system.name, ofSystem(system, "name"))],

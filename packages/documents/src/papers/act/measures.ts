@@ -17,7 +17,9 @@ type System = Row<"system">;
 export function measuresPart(facts: CompanyFacts, systems: readonly System[], answers: Answers): Block[] {
   const levels = [...byLevel(facts, systems)].sort(([one], [other]) => one - other);
   return [
-    ...levels.flatMap(([level, subject]) => levelTable(level, subject, answers)),
+    ...levels.flatMap(([level, subject], index) =>
+      levelTable(level, subject, { answers, number: levels.length === 1 ? "А.4" : `А.4.${index + 1}` }),
+    ),
     ...excludedTable(levels, answers),
   ];
 }
@@ -32,7 +34,17 @@ export function byLevel(facts: CompanyFacts, systems: readonly System[]): Map<Se
   return found;
 }
 
-function levelTable(level: SecurityLevelNumber, systems: readonly System[], { excluded, measures }: Answers): Block[] {
+interface LevelTable {
+  readonly answers: Answers;
+  /** Of several tables each has a number of its own. */
+  readonly number: string;
+}
+
+function levelTable(
+  level: SecurityLevelNumber,
+  systems: readonly System[],
+  { answers: { excluded, measures }, number }: LevelTable,
+): Block[] {
   const left = new Set(excluded.map(({ measure }) => measure));
   const rows: TableRow[] = [];
   let group = "";
@@ -58,7 +70,7 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { ex
         { title: "Срок", width: 3 },
       ],
       rows,
-      { caption: `Таблица А.4. Базовый набор мер для УЗ${level}` },
+      { caption: `Таблица ${number}. Базовый набор мер для УЗ${level}` },
     ),
   ];
 }

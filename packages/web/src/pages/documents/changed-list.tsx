@@ -16,6 +16,7 @@ export function ChangedList({ answers, onSave }: Pick<WizardProps, "answers" | "
   return (
     <EditableList
       title={pick(wizardQuestions.uvedomleniya.changed.label)}
+      hint={t("changedHint")}
       items={parsedRows(answers.changed, changedSchema)}
       empty={{ what: "", before: "", after: "", date: null }}
       isWhole={({ what }) => what.trim() !== ""}

@@ -88,6 +88,8 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   coveredWhat: "Tool or paper",
   coveredDue: "By when",
   addChanged: "Add a change",
+  changedHint:
+    "What the questionnaires say otherwise than the filed notification is printed by itself. Here is what they do not ask",
   changedWhat: "Which information",
   changedBefore: "Before",
   changedAfter: "After",

@@ -83,6 +83,7 @@ export const documentsRu = {
   coveredWhat: "Средство или документ",
   coveredDue: "Срок",
   addChanged: "Добавить изменение",
+  changedHint: "Отличия анкет от поданного уведомления печатаются сами. Здесь — то, чего в анкетах нет",
   changedWhat: "Какие сведения",
   changedBefore: "Было",
   changedAfter: "Стало",
