@@ -14,7 +14,12 @@ export interface TransferAbroad extends Transfer {
 
 /** Transfers to another country, as of the paper's day; those of an unknown country are not among them. */
 export function transfersAbroad(facts: CompanyFacts, day: string): TransferAbroad[] {
-  return allTransfers(facts).flatMap((transfer) =>
+  return thoseAbroad(allTransfers(facts), day);
+}
+
+/** Those of some transfers that go to another country, as of the paper's day. */
+export function thoseAbroad(transfers: readonly Transfer[], day: string): TransferAbroad[] {
+  return transfers.flatMap((transfer) =>
     transfer.country === null || transfer.country === "RU"
       ? []
       : [{ ...transfer, country: transfer.country, adequate: adequacy(transfer.country, day) === true }],

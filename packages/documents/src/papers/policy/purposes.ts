@@ -2,7 +2,7 @@ import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/row";
 import { clause, facts as factsTable, heading, paragraph } from "../../block.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
-import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
+import { countriesAbroad, thoseAbroad } from "../../facts/crossborder.ts";
 import { waysOf } from "../../facts/networks.ts";
 import {
   actionsOf,
@@ -87,8 +87,10 @@ function sources(facts: CompanyFacts, { processes }: Purpose): Content {
 }
 
 function abroad(facts: CompanyFacts, { processes }: Purpose, date: string): Content {
-  const ids = new Set(processes.map(({ id }) => id));
-  const own = transfersAbroad(facts, date).filter(({ owner }) => owner.form === "process" && ids.has(owner.id));
+  const own = thoseAbroad(
+    processes.flatMap((process) => recipientsOf(facts, process)),
+    date,
+  );
   return joined(countriesAbroad(own), ", ");
 }
 
