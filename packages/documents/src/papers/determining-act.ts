@@ -31,6 +31,7 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   group: "main",
   approvedAs: "level_act",
   objects: { form: "system", isAlsoTogether: true, of: systemsOfAct },
+  madeOf: ["system"],
   readiness: actReadiness,
   compose: (facts, request): PaperDocument => {
     const deciders = decidersOf(facts, request.answers);

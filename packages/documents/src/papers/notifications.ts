@@ -30,6 +30,7 @@ export const notifications: Paper<"uvedomleniya"> = {
   key: "uvedomleniya",
   title: words("Уведомления в Роскомнадзор", "Notifications to Roskomnadzor"),
   group: "main",
+  madeOf: ["process", "system"],
   readiness: notificationsReadiness,
   filings: (facts, request) =>
     partsOf(facts, request).map((kind) => ({

@@ -14,6 +14,7 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
   title: words("Политика обработки персональных данных", "Personal data policy"),
   group: "main",
   approvedAs: "policy",
+  madeOf: ["process"],
   readiness: policyReadiness,
   compose: (facts, request): PaperDocument => ({
     title: "Политика обработки персональных данных",

@@ -29,6 +29,7 @@ export const processRegister: Paper<"perechen_processov"> = {
   key: "perechen_processov",
   title: words("Перечень процессов обработки персональных данных", "Register of processes"),
   group: "main",
+  madeOf: ["process"],
   readiness: (facts, request) => ({
     missing: [
       ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),

@@ -37,6 +37,7 @@ export const systemRegister: Paper<"perechen_system"> = {
   key: "perechen_system",
   title: words("Перечень информационных систем персональных данных", "Register of systems"),
   group: "main",
+  madeOf: ["system"],
   readiness: (facts, request) => ({
     missing: [
       ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),

@@ -22,6 +22,12 @@ const missingAnswer = z.object({
   url: z.string(),
 });
 
+/**
+ * How far a paper is: answers are missing; a draft that should not be signed yet; it can be signed; it is signed, approved or
+ * filed; what it was made of has changed since.
+ */
+export const documentStates = ["not_ready", "draft", "signable", "signed", "stale"] as const;
+
 /** A paper that the product writes: its readiness, requisites and last making. */
 export const generatedDocument = z.object({
   key: z.string(),
@@ -29,10 +35,14 @@ export const generatedDocument = z.object({
   object: z.object({ form: z.string(), id: z.int(), name: z.string() }).nullable(),
   title: z.string(),
   group: z.enum(["main", "threat_model", "internal"]),
+  state: z.enum(documentStates),
   ready: z.boolean(),
   /** Each question once; in the list of all documents only the first ones. */
   missing: z.array(missingAnswer),
   missing_count: z.int(),
+  /** What stands between a paper that can be made and its signing; in the list of all documents only the first ones. */
+  unfinished: z.array(missingAnswer.omit({ code: true, message: true })),
+  unfinished_count: z.int(),
   warnings: z.array(z.string()),
   has_wizard: z.boolean(),
   date: z.string().nullable(),

@@ -7,10 +7,12 @@ interface HrefLinkProps extends Pick<AnchorProps, "size" | "fw" | "inherit" | "u
   readonly href: string;
   readonly children: ReactNode;
   readonly "data-url"?: string;
+  /** Told before the link is followed within the application. */
+  readonly onFollow?: () => void;
 }
 
 /** A link by its whole address; a plain click stays in the application, others do what the browser does. */
-export function HrefLink({ href, children, ...rest }: HrefLinkProps) {
+export function HrefLink({ href, children, onFollow, ...rest }: HrefLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
     if (
@@ -23,6 +25,7 @@ export function HrefLink({ href, children, ...rest }: HrefLinkProps) {
     )
       return;
     event.preventDefault();
+    onFollow?.();
     router.history.push(href);
   };
   return (

@@ -1,7 +1,12 @@
 import { Group, Text, Title } from "@mantine/core";
+import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { commonWords } from "../words/common.ts";
+import { useWords } from "../words/define-words.ts";
 import { type Crumb, useCrumbs } from "./crumbs.ts";
+import { HrefLink } from "./href-link.tsx";
 import classes from "./page-header.module.css";
+import { wayBackFrom } from "./way-back.ts";
 
 interface PageHeaderProps {
   readonly title: string;
@@ -16,9 +21,17 @@ interface PageHeaderProps {
 /** The heading of a screen; it also names the screen in the top bar and in the browser's tab. */
 export function PageHeader({ title, description, parents = [], actions }: PageHeaderProps) {
   useCrumbs([...parents, { title }]);
+  const t = useWords(commonWords);
+  const { pathname } = useLocation();
+  const back = wayBackFrom(pathname);
   return (
     <header className={classes.header}>
       <div className={classes.title}>
+        {back && (
+          <HrefLink href={back.href} size="sm">
+            ← {t("backTo", { title: back.title })}
+          </HrefLink>
+        )}
         <Title order={1}>{title}</Title>
         {description && (
           <Text c="dimmed" mt={4}>

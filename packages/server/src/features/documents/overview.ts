@@ -2,6 +2,7 @@ import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { MissingAnswer } from "@opis/documents/paper";
 import { lastFiling } from "@opis/documents/papers/notifications/filings-of";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
+import { unfinished } from "@opis/documents/readiness/unfinished";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
 import { hasWizard } from "@opis/model/wizards/answers";
@@ -31,14 +32,27 @@ export function overviewOf(
   const request = requestOf(document, given);
   const { missing, warnings } = readinessOf(document, given);
   const questions = eachOnce(missing);
+  const left = unfinished(paper, given.facts, request);
+  const ready = missing.length === 0 && given.isWhole;
+  const approved = approvedVersion(document, given);
+  const isSigned = approved !== null && approved.date === date && approved.number === number;
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
     title: paper.title[given.language],
     group: paper.group,
-    ready: missing.length === 0 && given.isWhole,
+    state: stateOf({ ready, is_stale, isSigned, left }),
+    ready,
     missing: questions.slice(0, missingMost).map((answer) => shownMissing(answer, document, given)),
     missing_count: questions.length,
+    unfinished: left.slice(0, missingMost).map(({ form, id, field, label }) => ({
+      form,
+      id,
+      field,
+      label: label[given.language],
+      url: urlOf({ form, id, field }, given.snapshot.company.id, document),
+    })),
+    unfinished_count: left.length,
     warnings: [...(given.isWhole ? [] : [notAllSeen]), ...datedBeforePrevious(request), ...warnings].map(
       (warning) => warning[given.language],
     ),
@@ -49,8 +63,20 @@ export function overviewOf(
     made_by,
     is_stale,
     is_filing: paper.filings !== undefined,
-    approved: approvedVersion(document, given),
+    approved,
   };
+}
+
+interface Told extends Pick<Overview, "ready" | "is_stale"> {
+  readonly isSigned: boolean;
+  readonly left: readonly unknown[];
+}
+
+function stateOf({ ready, is_stale, isSigned, left }: Told): Overview["state"] {
+  if (!ready) return "not_ready";
+  if (is_stale) return "stale";
+  if (isSigned) return "signed";
+  return left.length > 0 ? "draft" : "signable";
 }
 
 /** The version that was approved last; of the notifications the last one that was filed. */

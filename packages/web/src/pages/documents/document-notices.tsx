@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { ChangesList } from "./changes-list.tsx";
-import { type DocumentDetails, nameOf } from "./document-queries.ts";
+import { type DocumentDetails, nameOf, originOf } from "./document-queries.ts";
 import { MissingList } from "./missing-list.tsx";
 
 interface DocumentNoticesProps {
@@ -13,11 +13,17 @@ interface DocumentNoticesProps {
 /** What a document lacks, what is to be noticed in it, and what it would say otherwise than when it was last made. */
 export function DocumentNotices({ company, details }: DocumentNoticesProps) {
   const t = useWords(documentsWords);
+  const origin = originOf(company, details);
   return (
     <>
       {details.missing_count > 0 && (
         <Alert color="yellow" title={t("whatMissing")}>
-          <MissingList missing={details.missing} count={details.missing_count} />
+          <MissingList missing={details.missing} count={details.missing_count} from={origin} />
+        </Alert>
+      )}
+      {details.ready && details.unfinished.length > 0 && (
+        <Alert color="gray" title={t("beforeSigning")}>
+          <MissingList missing={details.unfinished} count={details.unfinished_count} from={origin} />
         </Alert>
       )}
       {details.warnings.length > 0 && (

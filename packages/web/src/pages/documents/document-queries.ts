@@ -1,3 +1,4 @@
+import { screenAddress } from "@opis/model/addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   approveGeneratedDocument,
@@ -11,6 +12,7 @@ import type {
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
+import type { Origin } from "../../ui/way-back.ts";
 
 export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;
@@ -30,6 +32,12 @@ export function nameOf({ key, object }: Pick<DocumentCard, "key" | "object">): D
 /** The title of a card, with what the document is about. */
 export function titleOf({ title, object }: Pick<DocumentCard, "title" | "object">): string {
   return object ? `${title}: ${object.name}` : title;
+}
+
+/** Where a card's document is opened, and what it is called there. */
+export function originOf(company: number, card: Pick<DocumentCard, "key" | "object" | "title">): Origin {
+  const href = screenAddress(company, "documents", { open: card.key, object: card.object?.id });
+  return { title: titleOf(card), href };
 }
 
 const root = (company: number) => ["company", company, "documents"] as const;

@@ -10,6 +10,7 @@ import { documentsWords } from "../../words/documents.ts";
 import { ApprovalMark } from "./approval-mark.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
 import { type DocumentDetails, type DocumentName, documentQuery, nameOf, titleOf } from "./document-queries.ts";
+import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
 import { Requisites } from "./requisites.tsx";
@@ -38,6 +39,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
     <>
       <PageHeader
         title={titleOf(details)}
+        description={<DocumentState card={details} />}
         parents={[{ title: t("title"), href: screenAddress(company, "documents") }]}
         actions={formats.map((format) => (
           <DownloadButton

@@ -1,19 +1,14 @@
-import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { HrefLink } from "../../ui/href-link.tsx";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense } from "react";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
-import { useLanguage } from "../../words/words.ts";
 import { ArchivePanel } from "./archive-panel.tsx";
-import { ChangesList } from "./changes-list.tsx";
-import { type DocumentCard, documentsQuery, nameOf, titleOf } from "./document-queries.ts";
-import { MissingList } from "./missing-list.tsx";
+import { type DocumentCard, documentsQuery } from "./document-queries.ts";
+import { DocumentTile } from "./document-tile.tsx";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
 const DocumentView = lazy(() =>
@@ -95,74 +90,5 @@ function Grid({ children }: { readonly children: ReactNode }) {
     <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing={16}>
       {children}
     </SimpleGrid>
-  );
-}
-
-function DocumentTile({ company, card }: { readonly company: number; readonly card: DocumentCard }) {
-  const t = useWords(documentsWords);
-  const language = useLanguage();
-  const router = useRouter();
-  const [showsChanges, setShowsChanges] = useState(false);
-  const href = screenAddress(company, "documents", { open: card.key, object: card.object?.id });
-  return (
-    <Card
-      withBorder
-      padding={16}
-      component="article"
-      aria-label={titleOf(card)}
-      data-document={card.key}
-      data-ready={card.ready}
-    >
-      <Stack gap={12} h="100%">
-        <Stack gap={8} align="flex-start">
-          <Title order={3} fz={16}>
-            <HrefLink href={href} inherit>
-              {titleOf(card)}
-            </HrefLink>
-          </Title>
-          <Badge variant="light" color={card.ready ? "green" : "yellow"} tt="none">
-            {card.ready ? t("ready") : t("notReady", { count: card.missing_count })}
-          </Badge>
-        </Stack>
-        <div style={{ flex: 1 }}>
-          {card.ready ? (
-            <Text size="sm" c="dimmed">
-              {card.made_at
-                ? t("madeAt", { date: dateText(card.made_at, language), by: card.made_by })
-                : t("neverMade")}
-            </Text>
-          ) : (
-            <MissingList missing={card.missing} count={card.missing_count} most={3} />
-          )}
-          {card.is_stale && (
-            <>
-              <Text size="sm" c="var(--opis-warning)" mt={4}>
-                {t("stale")}
-              </Text>
-              <Button
-                variant="transparent"
-                size="compact-sm"
-                px={0}
-                aria-expanded={showsChanges}
-                onClick={() => setShowsChanges(!showsChanges)}
-              >
-                {t(showsChanges ? "hideChanges" : "whatChanged")}
-              </Button>
-              {showsChanges && <ChangesList company={company} name={nameOf(card)} />}
-            </>
-          )}
-        </div>
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed">
-            {card.number !== "" && card.date
-              ? t("numberAndDate", { number: card.number, date: dateText(card.date, language) })
-              : ""}
-          </Text>
-          <Button variant={card.ready ? "filled" : "default"} size="xs" onClick={() => router.history.push(href)}>
-            {t("open")}
-          </Button>
-        </Group>
-      </Stack>
-    </Card>
   );
 }

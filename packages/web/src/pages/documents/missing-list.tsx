@@ -1,11 +1,14 @@
 import { List, Text } from "@mantine/core";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { noteWayBack, type Origin } from "../../ui/way-back.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import type { DocumentCard } from "./document-queries.ts";
 
 interface MissingListProps {
-  readonly missing: DocumentCard["missing"];
+  readonly missing: DocumentCard["missing"] | DocumentCard["unfinished"];
+  /** The document, to which the questionnaires opened from here lead back. */
+  readonly from: Origin;
   /** How many there are in all: a card is told the first ones only. */
   readonly count: number;
   /** Show so many, and say how many more there are. */
@@ -13,7 +16,7 @@ interface MissingListProps {
 }
 
 /** Unanswered questions of a document; each leads to its input. */
-export function MissingList({ missing, count, most = count }: MissingListProps) {
+export function MissingList({ missing, from, count, most = count }: MissingListProps) {
   const t = useWords(documentsWords);
   const shown = missing.slice(0, most);
   return (
@@ -21,7 +24,7 @@ export function MissingList({ missing, count, most = count }: MissingListProps) 
       <List size="sm" spacing={4} data-testid="document-missing">
         {shown.map((answer) => (
           <List.Item key={`${answer.url} ${answer.field}`}>
-            <HrefLink size="sm" href={answer.url} data-url={answer.url}>
+            <HrefLink size="sm" href={answer.url} data-url={answer.url} onFollow={() => noteWayBack(answer.url, from)}>
               {answer.label}
             </HrefLink>
           </List.Item>

@@ -2,6 +2,7 @@ import type { EnglishOf } from "../define-words.ts";
 import type { commonRu } from "../ru/common.ts";
 
 export const commonEn: EnglishOf<typeof commonRu> = {
+  backTo: "To the document “{{title}}”",
   product: "Opis",
   save: "Save",
   cancel: "Cancel",

@@ -5,7 +5,11 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   title: "Documents",
   description:
     "They are written from the questionnaires, in Russian. A ready one can be downloaded; the others say what is missing.",
-  ready: "Ready",
+  stateDraft: "Draft",
+  stateSignable: "Can be signed",
+  stateSigned: "Signed on {{date}}",
+  stateStale: "Stale",
+  beforeSigning: "Before it is signed",
   notReady: "Answers missing: {{count}}",
   stale: "The data have changed since it was last made",
   whatChanged: "What changed",

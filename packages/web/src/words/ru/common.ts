@@ -1,4 +1,5 @@
 export const commonRu = {
+  backTo: "К документу «{{title}}»",
   product: "Опись",
   save: "Сохранить",
   cancel: "Отмена",

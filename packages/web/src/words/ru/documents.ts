@@ -1,7 +1,11 @@
 export const documentsRu = {
   title: "Документы",
   description: "Продукт пишет их по анкетам. Готовый документ можно скачать, у остальных видно, чего не хватает.",
-  ready: "Готов",
+  stateDraft: "Черновик",
+  stateSignable: "Можно подписать",
+  stateSigned: "Подписан {{date}}",
+  stateStale: "Устарел",
+  beforeSigning: "До подписания",
   notReady: "Не хватает ответов: {{count}}",
   stale: "Данные изменились после последнего формирования",
   whatChanged: "Что изменилось",

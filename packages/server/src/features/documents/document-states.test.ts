@@ -1,0 +1,78 @@
+import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { readGeneratedDocument } from "@opis/model/contract/generated-documents";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+
+const register = (company: number) => `/companies/${company}/generated_documents/perechen_processov/`;
+
+async function companyReadyForRegister(): Promise<number> {
+  const company_id = await buildCompany(owner);
+  await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
+  await owner.send("PATCH", `/companies/${company_id}/information/`, {
+    full_name: "Общество с ограниченной ответственностью «Ромашка»",
+    short_name: "ООО «Ромашка»",
+    inn: "7707083893",
+    ogrn: "1027700132195",
+    manager_name: "Ромашкин Пётр Ильич",
+    manager_position: "Директор",
+  });
+  return company_id;
+}
+
+function download(company: number, format = "docx") {
+  const url = `/api/v2${register(company)}download/?format=${format}`;
+  return server.app.inject({ method: "GET", url, headers: { authorization: owner.authorization } });
+}
+
+test("a document is a draft while something should be answered before it is signed, then it can be signed, is signed, and goes stale", async () => {
+  const company = await companyReadyForRegister();
+  const key = "perechen_processov";
+  const shown = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
+  const { results } = await owner.call(collectionEndpoints("process").list, {
+    params: { company_id: company },
+    query: {},
+  });
+  const [process] = results;
+  const draft = await shown();
+  expect(draft.state).toBe("draft");
+  expect(draft.unfinished.map(({ url }) => url)).toEqual([
+    `/company/${company}/process/${process?.id}/?field=${process?.missing[0]}`,
+    `/company/${company}/process/${process?.id}/?field=default_status`,
+    `/company/${company}/commission/?field=o_name`,
+  ]);
+  await owner.send("PATCH", `/companies/${company}/commission/`, { o_name: "Иванова Ирина Петровна" });
+  await owner.send("PATCH", `/companies/${company}/processes/${process?.id}/`, { is_active: false });
+  const own = await owner.call(collectionEndpoints("process").create, {
+    params: { company_id: company },
+    body: { name: "Пропуска", purpose: "Пропускной режим" },
+  });
+  expect((await shown()).unfinished).toHaveLength(1);
+  await server.context.db.inCompany(company, (transaction) =>
+    transaction.query("update process set percent = 100, missing = '{}' where company_id = $1 and id = $2", [
+      company,
+      own.id,
+    ]),
+  );
+  await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.01" });
+  expect((await shown()).state).toBe("signable");
+
+  const date = "2026-10-20";
+  await owner.send("PATCH", register(company), { date, number: "7" });
+  expect((await download(company)).statusCode).toBe(200);
+  expect((await owner.send("POST", `${register(company)}approve/`, { date, number: "7" })).body).toMatchObject({
+    state: "signed",
+    approved: { date, number: "7" },
+  });
+  expect((await download(company, "pdf")).statusCode).toBe(200);
+  expect((await shown()).state).toBe("signed");
+  await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.02" });
+  expect((await shown()).state).toBe("stale");
+  await owner.send("PATCH", register(company), { date: "2026-10-25", number: "8" });
+  expect((await download(company)).statusCode).toBe(200);
+  expect((await shown()).state).toBe("signable");
+});

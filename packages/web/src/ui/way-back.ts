@@ -1,0 +1,27 @@
+/** A screen from which somebody was led to another one, to which they will want to go back. */
+export interface Origin {
+  readonly title: string;
+  readonly href: string;
+}
+
+const kept = "wayBack";
+
+/** Notes that the screen at an address was opened from another one; it is known until the tab is closed. */
+export function noteWayBack(to: string, from: Origin): void {
+  sessionStorage.setItem(kept, JSON.stringify({ to: pathOf(to), ...from }));
+}
+
+/** The screen from which the one at this path was opened, if it was. */
+export function wayBackFrom(pathname: string): Origin | undefined {
+  try {
+    const { to, title, href }: Record<string, unknown> = Object(JSON.parse(sessionStorage.getItem(kept) ?? ""));
+    if (typeof to !== "string" || typeof title !== "string" || typeof href !== "string") return undefined;
+    return pathname.startsWith(to) && pathOf(href) !== to ? { title, href } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf(href: string): string {
+  return new URL(href, location.origin).pathname;
+}
