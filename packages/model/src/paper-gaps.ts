@@ -21,6 +21,30 @@ export function paperGaps({ rows }: CompanySnapshot): PaperGap[] {
   return gapsAmong((form) => rows[form].map((row): AnyRow => ({ ...row })));
 }
 
+/** How many there are of each questionnaire, its child rows' among them; those that lack nothing are left out. */
+export function countedGaps(snapshot: CompanySnapshot): { form: FormName; id: number; count: number }[] {
+  const counts = new Map<string, { form: FormName; id: number; count: number }>();
+  const rowsById = new Map(
+    allForms.map(({ name }) => [
+      name,
+      new Map(snapshot.rows[name].map((row): [number, AnyRow] => [row.id, { ...row }])),
+    ]),
+  );
+  for (const { form, id } of paperGaps(snapshot)) {
+    const root = rootOf(form, id, rowsById);
+    const key = `${root.form}/${root.id}`;
+    counts.set(key, { ...root, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
+
+type RowsById = ReadonlyMap<FormName, ReadonlyMap<number, AnyRow>>;
+
+function rootOf(form: FormName, id: number, rows: RowsById): { form: FormName; id: number } {
+  const { parent } = formNamed(form);
+  return parent ? rootOf(parent, Number(rows.get(form)?.get(id)?.[parent]), rows) : { form, id };
+}
+
 /** The same for one questionnaire, from its own row and its child rows by form. */
 export function questionnaireGaps(
   { name }: Form,

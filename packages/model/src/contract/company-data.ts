@@ -78,6 +78,18 @@ export const companyMeta = endpoint({
   status: 200,
 });
 
+/** How many answers papers need beyond the percent, of each questionnaire that lacks any and that the caller may see. */
+export const companyPaperGaps = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/paper_gaps/",
+  summary: words("Чего не хватает документам сверх процента", "What papers lack beyond the percent"),
+  tag: "companies",
+  access: { section: "directory", level: "view" },
+  params: companyParams,
+  response: z.array(z.object({ form: z.enum(formNames), id: z.int(), count: z.int() })),
+  status: 200,
+});
+
 /** The forms of which a company has many and that have screens of their own. */
 export const collectionForms = Object.values(forms)
   .filter((declared) => declared.scope === "collection")

@@ -1,6 +1,11 @@
 import type { readCurrentUser } from "@opis/model/contract/authentication";
 import type { listCompanies } from "@opis/model/contract/companies";
-import type { collectionInitData, companyInitData, companyMeta } from "@opis/model/contract/company-data";
+import type {
+  collectionInitData,
+  companyInitData,
+  companyMeta,
+  companyPaperGaps,
+} from "@opis/model/contract/company-data";
 import type { installationSettings } from "@opis/model/contract/service";
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
 import { pageRows } from "@opis/model/limits";
@@ -54,6 +59,19 @@ export function companyInitQuery(companyId: number) {
         params: { company_id: companyId },
         signal,
       }),
+  });
+}
+
+/** How many answers papers need beyond the percent, by questionnaire: asked for after the lists, which do not wait for it. */
+export function paperGapsQuery(companyId: number) {
+  return queryOptions({
+    queryKey: queryKeys.paperGaps(companyId),
+    queryFn: ({ signal }) =>
+      call<typeof companyPaperGaps>("GET /companies/:company_id/paper_gaps/", {
+        params: { company_id: companyId },
+        signal,
+      }),
+    meta: { quiet: true },
   });
 }
 

@@ -10,6 +10,8 @@ export const queryKeys = {
   companyInitData: (companyId: number) => ["company", companyId, "init-data"],
   /** Goes stale together with the company's initial data: it begins with their key. */
   collectionList: (companyId: number, form: FormName) => ["company", companyId, "init-data", form],
+  /** Goes stale together with the company's initial data: it begins with their key. */
+  paperGaps: (companyId: number) => ["company", companyId, "init-data", "paper-gaps"],
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
   /** One room for all files of a company, whichever questionnaire's call told it. */
   fileRoom: (companyId: number) => ["company", companyId, "file-room"],

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { registerCollection } from "./collection.ts";
 import { registerFiles } from "./files.ts";
 import { registerInitData } from "./init-data.ts";
+import { registerPaperGaps } from "./paper-gaps.ts";
 import { registerSingleton } from "./singleton.ts";
 import { registerUsage } from "./usage.ts";
 
@@ -16,5 +17,6 @@ export function registerForms(app: FastifyInstance): void {
     else registerCollection(app, name);
   }
   registerInitData(app, collectionForms);
+  registerPaperGaps(app);
   registerUsage(app);
 }

@@ -15,6 +15,7 @@ import { dateText } from "../../words/date-text.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 import { workflowWords } from "../../words/workflow.ts";
+import { GapsCount } from "./gaps-count.tsx";
 import { addressOfListed, type ListedForm, shownStatus } from "./listed-forms.ts";
 import { RowActions } from "./row-actions.tsx";
 
@@ -74,7 +75,7 @@ export function formColumns({
       cell: (row) => <StatusBadge status={shownStatus(row)} />,
     },
     ...(isApprovalForm(form) ? [statusColumn()] : []),
-    ...(showsPercents ? [percentColumn(t)] : []),
+    ...(showsPercents ? [percentColumn(companyId, t)] : []),
     {
       key: "modified",
       title: t("modified"),
@@ -105,12 +106,17 @@ function CommentsSign() {
   );
 }
 
-function percentColumn(t: ColumnsContext["t"]): Column<ListedForm> {
+function percentColumn(companyId: number, t: ColumnsContext["t"]): Column<ListedForm> {
   return {
     key: "percent",
     title: t("percent"),
     width: "13rem",
-    cell: ({ percent, name }) => <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
+    cell: (row) => (
+      <Group gap={8} wrap="nowrap">
+        <PercentBar percent={row.percent} label={`${row.name}: ${t("percent")}`} />
+        <GapsCount companyId={companyId} row={row} />
+      </Group>
+    ),
   };
 }
 

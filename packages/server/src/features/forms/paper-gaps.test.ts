@@ -1,0 +1,32 @@
+import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { companyPaperGaps } from "@opis/model/contract/company-data";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+
+test("each questionnaire tells how much papers lack of it, its rows' questions among them; who sees none is told none", async () => {
+  const company_id = await buildCompany(owner);
+  await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
+  const { results } = await owner.call(collectionEndpoints("process").list, { params: { company_id }, query: {} });
+  const [process] = results;
+  const gaps = () => owner.call(companyPaperGaps, { params: { company_id } });
+  const ofProcess = async () =>
+    (await gaps()).find(({ form, id }) => form === "process" && id === process?.id)?.count ?? 0;
+  const before = await ofProcess();
+  await owner.send("PATCH", `/companies/${company_id}/processes/${process?.id}/`, { is_third_parties: true });
+  const party = await owner.send("POST", `/companies/${company_id}/third_parties/`, { name: "Банк" });
+  const added = await owner.send("POST", `/companies/${company_id}/processes/${process?.id}/process_third_parties/`, {
+    third_party: party.body.id,
+  });
+  expect(added.status).toBe(201);
+  expect(await ofProcess()).toBeGreaterThan(before);
+
+  const group = await buildUser(server);
+  await joinCompany(server, { user: group, company: company_id, role: "group" });
+  const seen = await group.call(companyPaperGaps, { params: { company_id } });
+  expect(seen.filter(({ form }) => form === "process")).toEqual([]);
+});
