@@ -14,7 +14,7 @@ test("a change is seen beside its questionnaire and on the company's page; a del
   await page.getByRole("button", { name: "Добавить процесс" }).click();
   await page.getByRole("dialog").getByRole("textbox").first().fill("Кадровый резерв");
   await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
-  await page.getByRole("link", { name: "Кадровый резерв" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Кадровый резерв" })).toBeVisible();
 
   await answer(page, page, "responsible_person", { type: "Петрова Анна Сергеевна" });
   await allSaved(page);

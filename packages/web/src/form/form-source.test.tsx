@@ -28,6 +28,7 @@ const outsider: FormSource = {
   useTags: () => noRows,
   rowsChanged: async () => {},
   addressOf: () => undefined,
+  documentsAddress: () => undefined,
   finishAddress: () => "/completed/",
 };
 

@@ -38,6 +38,8 @@ export interface FormSource {
   readonly rowsChanged: (client: QueryClient, company: number) => Promise<void>;
   /** Where another questionnaire is looked at; undefined where the person cannot go there. */
   readonly addressOf: (company: number, place: Place) => string | undefined;
+  /** Where the company's documents are; undefined where the person cannot go there. */
+  readonly documentsAddress: (company: number) => string | undefined;
   /** Where the last step leads. */
   readonly finishAddress: (company: number) => string;
 }

@@ -1,9 +1,12 @@
-import { Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
+import { useNavigate } from "@tanstack/react-router";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./form.module.css";
+import { useFormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
 import { NeedsList } from "./needs-list.tsx";
 import type { PaperNeed } from "./paper-needs.ts";
 import type { RejectedAnswer } from "./rejected-answers.ts";
@@ -20,14 +23,9 @@ interface MissingPanelProps {
 
 /** What is not taken, what is not filled in yet, by steps, and what papers need beyond that; each leads to its input. */
 export function MissingPanel({ declared, missing, rejected, needs, onOpen }: MissingPanelProps) {
-  const say = useWords(formWords);
   const pick = usePick();
   if (missing.length + rejected.length + needs.length === 0) {
-    return (
-      <Text px={8} c="var(--opis-success)">
-        {say("nothingMissing")}
-      </Text>
-    );
+    return <NothingMissing />;
   }
   const steps = [...new Set(missing.map((field) => stepOf(declared, field)))].sort((one, other) => one - other);
   return (
@@ -61,6 +59,24 @@ export function MissingPanel({ declared, missing, rejected, needs, onOpen }: Mis
         </Stack>
       )}
       <NeedsList {...{ needs, onOpen }} />
+    </Stack>
+  );
+}
+
+/** All is filled in: the way on leads to the documents. */
+function NothingMissing() {
+  const say = useWords(formWords);
+  const navigate = useNavigate();
+  const { company } = useFormContext();
+  const href = useFormSource().documentsAddress(company);
+  return (
+    <Stack gap={8} px={8} align="flex-start">
+      <Text c="var(--opis-success)">{say("nothingMissing")}</Text>
+      {href !== undefined && (
+        <Button size="sm" onClick={() => void navigate({ href })}>
+          {say("toDocuments")}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Combobox, ScrollArea, TextInput, useCombobox } from "@mantine/core";
 import { IconCheck, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { companiesQuery } from "../api/queries.ts";
 import { recentCompanies } from "../api/recent-companies.ts";
 import { type Findable, matches } from "../ui/matches.ts";
@@ -30,6 +30,9 @@ export function CompanyList({ currentId, onChoose }: CompanyListProps) {
   const { data } = useQuery(companiesQuery());
   const found = (data?.results ?? []).filter((company) => matches(company, search));
   const { recent, others } = byRecency(found);
+  // Enter opens the first of what is found, once that is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found moves with the text and with the companies
+  useEffect(() => void (search !== "" && combobox.selectFirstOption()), [search, data]);
   const open = (id: string) => {
     onChoose();
     void navigate({ to: "/company/$companyId/forms/", params: { companyId: Number(id) } });
@@ -53,10 +56,7 @@ export function CompanyList({ currentId, onChoose }: CompanyListProps) {
           placeholder={t("findCompany")}
           aria-label={t("findCompany")}
           value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            combobox.selectFirstOption();
-          }}
+          onChange={(event) => setSearch(event.currentTarget.value)}
           data-autofocus
         />
       </Combobox.EventsTarget>

@@ -39,6 +39,7 @@ export const memberSource: FormSource = {
   useTags: (company) => useQuery({ ...companyInitQuery(company), select: ({ tags }) => tags }).data ?? noTags,
   rowsChanged: (client, company) => client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) }),
   addressOf: (company, place) => addressOf({ company }, place),
+  documentsAddress: (company) => screenAddress(company, "documents"),
   finishAddress: (company) => screenAddress(company, "forms"),
 };
 

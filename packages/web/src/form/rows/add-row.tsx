@@ -1,6 +1,7 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { childFields, type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
 import { IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
 import { commonWords } from "../../words/common.ts";
@@ -41,6 +42,9 @@ function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps)
   const titleField = child.titleField ?? "";
   const field = child.fields[titleField];
   const reference = useReferenceOptions(company, field?.kind === "reference" ? field.target : child.name);
+  const elsewhere = idsElsewhere(child, all, rows)
+    .map(reference.nameOf)
+    .filter((name) => name !== "");
   const taken = new Set(mayRepeat(child) ? [] : rows.map((row) => row[titleField]));
   const pick = async (names: readonly string[]) => {
     const { ids, refused } = await resolveNames(names, reference);
@@ -68,7 +72,34 @@ function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps)
         onRemove={() => {}}
         canCreate={reference.create !== undefined}
       />
+      <NamedElsewhere label={label} names={elsewhere} onTake={(names) => void pick(names)} />
     </div>
+  );
+}
+
+interface NamedElsewhereProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly onTake: (names: readonly string[]) => void;
+}
+
+/** What other questions of the questionnaire name already, each to be added with one click, or all at once. */
+function NamedElsewhere({ label, names, onTake }: NamedElsewhereProps) {
+  const say = useWords(formWords);
+  if (names.length === 0) return null;
+  return (
+    <Group gap={8} mt={8} role="group" aria-label={label}>
+      {names.map((name) => (
+        <Button key={name} variant="light" size="compact-sm" onClick={() => onTake([name])}>
+          + {name}
+        </Button>
+      ))}
+      {names.length > 1 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onTake(names)}>
+          {say("addAll")}
+        </Button>
+      )}
+    </Group>
   );
 }
 
@@ -153,6 +184,21 @@ function siblingReferences(child: Form) {
   return ownFields(child).flatMap(([name, field]) =>
     field.kind === "reference" && formNamed(field.target).scope === "child" ? [{ name, target: field.target }] : [],
   );
+}
+
+/** Ids by which rows of other collections are known that refer to the same directory, without those that are here already. */
+function idsElsewhere(child: Form, all: QuestionnaireData["children"], rows: readonly AnyRow[]): number[] {
+  const targetOf = ({ fields, titleField }: Form) => {
+    const field = fields[titleField ?? ""];
+    return field?.kind === "reference" ? field.target : undefined;
+  };
+  const here = new Set(rows.map((row) => row[child.titleField ?? ""]));
+  const found = Object.entries(all).flatMap(([name, others]) => {
+    const other = isFormName(name) && name !== child.name ? formNamed(name) : undefined;
+    if (!other || targetOf(other) === undefined || targetOf(other) !== targetOf(child)) return [];
+    return others.map((row) => row[other.titleField ?? ""]);
+  });
+  return [...new Set(found)].filter((id) => typeof id === "number").filter((id) => !here.has(id));
 }
 
 // The same group may go to several third parties, so its rows repeat; a plain list names each group once.

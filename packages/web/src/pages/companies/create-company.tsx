@@ -7,25 +7,32 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
+import { patchRow } from "../../form/edit-target.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import classes from "./create-company.module.css";
+import { useRequisites } from "./use-requisites.ts";
 
 interface CreateCompanyProps {
   readonly create: UseMutationResult<AnswerOf<typeof createCompany>, Error, CallOf<typeof createCompany>["body"]>;
   readonly onClose: () => void;
 }
 
-/** Creates a company: its name, whether it gets the start directories, and which typical processes it has. */
+/** Creates a company: its INN, by which its requisites are found, its name, whether it gets the start directories, and which typical processes it has. */
 export function CreateCompany({ create, onClose }: CreateCompanyProps) {
   const t = useWords(companiesWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const navigate = useNavigate();
-  const [name, setName] = useState("");
   const [asked, setAsked] = useState(false);
+  const [inn, setInn] = useState("");
+  const [typedName, setName] = useState<string>();
+  const requisites = useRequisites(inn);
+  const name = typedName ?? requisites?.answers.short_name ?? "";
+  const isWrongInn = asked && inn.trim() !== "" && !requisites;
   const [wrong, setWrong] = useState<string>();
   const [directories, setDirectories] = useState(true);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -34,12 +41,14 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isShort) return;
+    if (isShort || (inn.trim() !== "" && !requisites)) return;
     create.mutate(
       { name: name.trim(), start: { directories, default_processes: chosen } },
       {
         onError: (error) => setWrong(fieldError(error, "name")),
-        onSuccess: ({ id }) => {
+        onSuccess: async ({ id }) => {
+          if (requisites)
+            await patchRow({ company: id, form: "information", id: 0 }, requisites.answers).catch(reactToError);
           onClose();
           void navigate({ to: "/company/$companyId/forms/", params: { companyId: id } });
         },
@@ -51,6 +60,22 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
       <form onSubmit={submit}>
         <Stack>
           <TextInput
+            label={t("inn")}
+            description={t("innHint")}
+            value={inn}
+            inputMode="numeric"
+            maxLength={20}
+            onChange={(event) => setInn(event.currentTarget.value)}
+            error={isWrongInn && t("innWrong")}
+            data-autofocus
+          />
+          {requisites && (
+            <Text size="sm" c="dimmed" role="status">
+              {requisites.reason ??
+                [requisites.answers.full_name, requisites.answers.legal_address].filter(Boolean).join(", ")}
+            </Text>
+          )}
+          <TextInput
             label={t("nameLabel")}
             description={t("nameHint")}
             value={name}
@@ -60,7 +85,6 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
               setWrong(undefined);
             }}
             error={asked && isShort ? common("minCharacters") : wrong}
-            data-autofocus
           />
           <Switch
             label={t("directories")}

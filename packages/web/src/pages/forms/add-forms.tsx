@@ -37,7 +37,13 @@ export function AddForm({ companyId, form, withTypical }: AddFormProps) {
         <Suspense>
           <AddDialog title={title} onClose={close}>
             <Stack gap={16}>
-              <OwnName companyId={companyId} form={form} label={t(labels[adding])} onDone={close} />
+              <OwnName
+                companyId={companyId}
+                form={form}
+                label={t(labels[adding])}
+                opensAtOnce={adding === "typical"}
+                onDone={close}
+              />
               {adding === "typical" && withTypical && (
                 <>
                   <Divider label={t("defaultProcesses")} />

@@ -21,6 +21,7 @@ import { BulkLinks } from "./bulk-links.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { type ListedForm, listedForms } from "./listed-forms.ts";
 import { LoadedSection } from "./loaded-section.tsx";
+import { NextSteps } from "./next-steps.tsx";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = lazy(() => import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })));
@@ -58,6 +59,7 @@ export function FormsPage() {
         description={t("description")}
         actions={data && <BulkLinks companyId={companyId} access={data.company.access} />}
       />
+      {data && <NextSteps companyId={companyId} data={data} />}
       <Group mb={24} gap={12}>
         <TextInput
           value={search}

@@ -1,7 +1,9 @@
 import { Button, Group, TextInput } from "@mantine/core";
+import { addressOf } from "@opis/model/addresses";
 import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -17,6 +19,8 @@ interface OwnNameProps {
   readonly form: CollectionName;
   /** What one is asked for, where one is added at a time. */
   readonly label: string;
+  /** Whether the new one is opened, to be filled in. */
+  readonly opensAtOnce: boolean;
   readonly onDone: () => void;
 }
 
@@ -24,9 +28,10 @@ interface OwnNameProps {
 const labelHeight = 25;
 
 /** Names a new questionnaire and makes it; where its kind allows, several at once through `;`. */
-export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
+export function OwnName({ companyId, form, label, opensAtOnce, onDone }: OwnNameProps) {
   const t = useWords(formActionsWords);
   const client = useQueryClient();
+  const navigate = useNavigate();
   // The declarations are here with the code that adds; a list does without them.
   const asked = formNamed(form).severalAtOnce ? t("names") : label;
   const [name, setName] = useState("");
@@ -42,6 +47,8 @@ export function OwnName({ companyId, form, label, onDone }: OwnNameProps) {
       }
       notify("success", t("created", { name: name.trim() }));
       onDone();
+      const href = addressOf({ company: companyId }, { form, id: row.id });
+      if (opensAtOnce && row.pending_approval !== true && href) void navigate({ href });
     } catch (error) {
       const said = fieldError(error, "name");
       setWrong(said);

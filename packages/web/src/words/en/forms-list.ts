@@ -2,6 +2,13 @@ import type { EnglishOf } from "../define-words.ts";
 import type { formsListRu } from "../ru/forms-list.ts";
 
 export const formsListEn: EnglishOf<typeof formsListRu> = {
+  wayToDocuments: "The way to the documents",
+  way_requisites: "Requisites",
+  way_processes: "Processes",
+  way_systems: "Systems",
+  way_responsible: "Responsible persons",
+  way_documents: "Documents",
+  wayLeft: "{{count}} left",
   title: "Questionnaires",
   description: "The fuller the answers, the more documents are ready",
   main: "About the company",

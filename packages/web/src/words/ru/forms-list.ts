@@ -1,4 +1,11 @@
 export const formsListRu = {
+  wayToDocuments: "Путь к документам",
+  way_requisites: "Реквизиты",
+  way_processes: "Процессы",
+  way_systems: "Системы",
+  way_responsible: "Ответственные",
+  way_documents: "Документы",
+  wayLeft: "осталось {{count}}",
   title: "Анкеты",
   description: "Чем полнее ответы, тем больше документов готово",
   main: "О компании",

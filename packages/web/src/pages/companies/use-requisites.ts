@@ -1,0 +1,37 @@
+import type { findCompanyByInn } from "@opis/model/contract/companies";
+import { isInn } from "@opis/model/validation/inn";
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { errorMessage } from "../../api/error-message.ts";
+
+/** What is known of a company by its INN, for company information. */
+export interface Requisites {
+  /** Answers by the fields of company information; the INN itself at least. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Why there is no more of them. */
+  readonly reason: string | undefined;
+}
+
+/** Requisites by a whole INN: what the number itself says, and what the connected register does; nothing by another text. */
+export function useRequisites(typed: string): Requisites | undefined {
+  const inn = typed.trim();
+  const isWhole = isInn(inn);
+  const { data, error } = useQuery({
+    queryKey: ["requisites", inn],
+    queryFn: ({ signal }) =>
+      call<typeof findCompanyByInn>("GET /companies/get_company_info/", { query: { inn }, signal }),
+    enabled: isWhole,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  if (!isWhole) return undefined;
+  const reason = error instanceof ApiError ? errorMessage(error.body) : undefined;
+  return { answers: { ...toldByNumber(inn), ...data, inn }, reason };
+}
+
+// Twelve digits are a person's, and of persons only sole traders have companies here.
+function toldByNumber(inn: string): Record<string, string> {
+  return inn.length === 12 ? { legal_form: "entrepreneur" } : {};
+}
