@@ -86,7 +86,7 @@ export const companyPaperGaps = endpoint({
   tag: "companies",
   access: { section: "directory", level: "view" },
   params: companyParams,
-  response: z.array(z.object({ form: z.enum(formNames), id: z.int(), count: z.int() })),
+  response: z.object({ gaps: z.array(z.object({ form: z.enum(formNames), id: z.int(), count: z.int() })) }),
   status: 200,
 });
 

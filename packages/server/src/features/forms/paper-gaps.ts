@@ -18,6 +18,6 @@ export function registerPaperGaps(app: FastifyInstance): void {
   };
   route(app, companyPaperGaps, async ({ company, revision, context, actor }) => {
     const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
-    return answered(companyPaperGaps.response, gapsOf(snapshot));
+    return answered(companyPaperGaps.response, { gaps: gapsOf(snapshot) });
   });
 }
