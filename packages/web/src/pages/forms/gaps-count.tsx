@@ -16,7 +16,8 @@ export function GapsCount({ companyId, row }: GapsCountProps) {
   const say = useWords(formWords);
   const { data: count = 0 } = useQuery({
     ...paperGapsQuery(companyId),
-    select: ({ gaps }) => gaps.find(({ form, id }) => form === row.form && (row.id === undefined || id === row.id))?.count,
+    select: ({ gaps }) =>
+      gaps.find(({ form, id }) => form === row.form && (row.id === undefined || id === row.id))?.count,
   });
   if (count === 0) return null;
   return (
