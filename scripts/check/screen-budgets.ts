@@ -2,7 +2,16 @@
 const kilobyte = 1_000;
 
 /** Screens that people without an account open, who came by a link and have nothing in their cache. */
-const publicScreens = ["login", "link"];
+const publicScreens = [
+  "login",
+  "link",
+  "recovery",
+  "password-reset",
+  "registration",
+  "complete-registration",
+  "invite",
+  "confirm-email",
+];
 const budgets = { public: 142 * kilobyte, signedIn: 250 * kilobyte };
 
 /** What a screen's scripts weigh, gzipped, before it shows. */

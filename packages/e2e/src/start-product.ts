@@ -24,6 +24,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       ...process.env,
       PORT: new URL(url).port,
       HOST: "127.0.0.1",
+      PUBLIC_URL: url,
       DATA_DIR: dataFolder,
       DATABASE_URL: "",
       ADMIN_USERNAME: username,

@@ -78,6 +78,19 @@ export function mayAdd(actor: Actor, form: FormName): boolean {
   return can(actor, "edit", { form }) || actor.traits.includes("proposes");
 }
 
+/** Whether somebody may give a role away: nobody gives more than they have, and an owner is made by an owner. */
+export function mayGiveRole(actor: Actor, { levels: given, traits }: GivenRole): boolean {
+  if (actor.is_superuser) return true;
+  if (traits.includes("owner") && !actor.traits.includes("owner")) return false;
+  return sections.every((section) => can(actor, given[section], { section }));
+}
+
+/** What is looked at of a role that is given. */
+interface GivenRole {
+  readonly levels: LevelBySection;
+  readonly traits: readonly RoleTrait[];
+}
+
 function isAtLeast(level: Level, needed: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(needed);
 }

@@ -2,7 +2,16 @@ import type { FormName } from "./forms/names.ts";
 import { isCollection, isDirectory, isQuestionnaire, questionnaires } from "./forms/questionnaires.ts";
 
 /** Screens of a company beside its questionnaires, by their part of the address (specification 2.1). */
-export type CompanyScreen = "forms" | "directory" | "documents" | "risks" | "history" | "import" | "copy_from";
+export type CompanyScreen =
+  | "forms"
+  | "directory"
+  | "documents"
+  | "risks"
+  | "users"
+  | "users/add"
+  | "history"
+  | "import"
+  | "copy_from";
 
 /** What stands behind the question mark; what is undefined or null is left out. */
 type Query = Readonly<Record<string, string | number | null | undefined>>;

@@ -1,13 +1,11 @@
+import type { ErrorKind } from "./error-kind.ts";
+import { identityErrors } from "./identity-errors.ts";
 import { restorableDays } from "./limits.ts";
 import { type Language, type Words, words } from "./words.ts";
 
-interface ErrorKind {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 431 | 500 | 503;
-  readonly text: Words;
-}
-
 /** Every error the product can answer with: a stable machine name, its HTTP status and its words. */
 export const errorCatalogue = {
+  ...identityErrors,
   invalid: { status: 400, text: words("Проверьте введённые данные", "Check the data you entered") },
   payload_not_valid: { status: 400, text: words("Payload is not valid", "Payload is not valid") },
   unknown_field: { status: 400, text: words("Такого поля нет", "There is no such field") },
@@ -137,33 +135,6 @@ export const errorCatalogue = {
     status: 400,
     text: words("Импорт уже нельзя отменить", "The import can no longer be undone"),
   },
-  /** The words are those of specification 7.9, by which clients know it. */
-  editor_email_not_found: {
-    status: 400,
-    text: words("editor_email not found", "editor_email not found"),
-  },
-  not_signed_in: { status: 401, text: words("Сеанс завершён, войдите снова", "The session has ended, sign in again") },
-  key_unknown: {
-    status: 401,
-    text: words(
-      "Ссылка недействительна: проверьте, что адрес скопирован целиком",
-      "The link is not valid: check that the whole address was copied",
-    ),
-  },
-  key_revoked: { status: 401, text: words("Доступ по ссылке закрыт", "Access by this link was ended") },
-  key_expired: { status: 401, text: words("Срок действия ссылки истёк", "The link has expired") },
-  wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
-  password_expired: {
-    status: 401,
-    text: words("Срок действия пароля истёк, задайте новый", "The password has expired, set a new one"),
-  },
-  paid_period_ended: {
-    status: 403,
-    text: words(
-      "Оплаченный период закончился, обратитесь к менеджеру",
-      "The paid period has ended, contact the managers",
-    ),
-  },
   forbidden: { status: 403, text: words("Недостаточно прав для этого действия", "You are not allowed to do this") },
   no_permission_to_delete_company: {
     status: 403,
@@ -199,13 +170,6 @@ export const errorCatalogue = {
     text: words("Файлам компании не хватает места", "The company has no room for this file"),
   },
   wrong_type: { status: 415, text: words("Неподдерживаемый тип данных", "This type of data is not supported") },
-  account_blocked: {
-    status: 429,
-    text: words(
-      "Попытки входа исчерпаны, учётная запись временно заблокирована",
-      "Attempts exceeded, the account is temporarily blocked",
-    ),
-  },
   too_many_requests: {
     status: 429,
     text: words("Слишком много запросов, попробуйте позже", "Too many requests, try later"),

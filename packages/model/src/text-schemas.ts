@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { issueMessage } from "./issue-message.ts";
+import { textMaxCharacters } from "./limits.ts";
 import { characterIssue, lineIssue } from "./text.ts";
-import { tooLong } from "./text-formats.ts";
+import { textIssue, tooLong } from "./text-formats.ts";
+import { passwordIssues } from "./validation/password.ts";
 import type { Words } from "./words.ts";
 
 /** A text of one line, at most so many characters; may be empty. */
@@ -19,6 +21,20 @@ export function manyLines(most: number): z.ZodString {
     .max(most, issueMessage(tooLong(most)))
     .check(saidBy(characterIssue));
 }
+
+/** An e-mail address, kept without spaces around. */
+export const emailText = oneLine(textMaxCharacters.name)
+  .trim()
+  .min(1)
+  .check(saidBy((value) => textIssue("email", value)));
+
+/** A new password: every rule that it breaks is said. */
+export const newPasswordText = oneLine(textMaxCharacters.name)
+  .min(1)
+  .check((context) => {
+    for (const issue of passwordIssues(context.value))
+      context.issues.push({ code: "custom", input: context.value, message: issueMessage(issue) });
+  });
 
 function saidBy(issueOf: (value: string) => Words | undefined): z.core.CheckFn<string> {
   return (context) => {

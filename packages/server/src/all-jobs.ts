@@ -1,3 +1,4 @@
+import { linkRequestAnswer } from "./features/authentication/by-letter/answer-link-request.ts";
 import { dropArchiveJob } from "./features/documents/archive/drop-archive.ts";
 import { makeArchiveJob } from "./features/documents/archive/make-archive.ts";
 import { recountJob } from "./features/start/recount-completeness.ts";
@@ -16,6 +17,7 @@ export const allJobs: readonly Job[] = [
   expireTermsJob,
   sweepFilesJob,
   sweepKeptAnswersJob,
+  linkRequestAnswer,
   sendLetterJob,
   tendLettersJob,
 ];

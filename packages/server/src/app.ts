@@ -19,6 +19,7 @@ import { registerLetters } from "./features/letters/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerRisks } from "./features/risks/routes.ts";
 import { registerService } from "./features/service/routes.ts";
+import { registerUsers } from "./features/users/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
@@ -84,6 +85,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerJobs,
   registerLetters,
   registerAuthentication,
+  registerUsers,
   registerCompanies,
   registerProcesses,
   registerWorkflow,

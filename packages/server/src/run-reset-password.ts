@@ -9,6 +9,8 @@ import { embeddedFolder } from "./db/open-server.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { resetPassword } from "./features/authentication/reset-password.ts";
 import { randomPassword } from "./identity/random-password.ts";
+import { jobQueue } from "./jobs/job-queue.ts";
+import { openOutbox } from "./mail/outbox.ts";
 import { readSecret } from "./read-secret.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
@@ -35,7 +37,9 @@ async function reset(config: Config, username: string, password: string): Promis
     const { connection } = await prepareDatabase(server.owner);
     const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
-      return await resetPassword({ db, clock: systemClock }, { username, password });
+      const clock = systemClock;
+      const mail = openOutbox({ config, clock, jobs: jobQueue(clock) });
+      return await resetPassword({ db, clock, mail }, { username, password });
     } finally {
       await db.close();
     }

@@ -5,7 +5,7 @@ import { type Words, words } from "../words.ts";
 const passwordMinCharacters = 10;
 
 /** What a password must be, each rule with the words for one who broke it (specification 5). */
-const passwordRules: readonly { readonly keeps: RegExp; readonly words: Words }[] = [
+export const passwordRules: readonly { readonly keeps: RegExp; readonly words: Words }[] = [
   {
     keeps: new RegExp(`^[^]{${passwordMinCharacters},}$`),
     words: tooShort(passwordMinCharacters),

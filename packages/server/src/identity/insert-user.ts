@@ -1,3 +1,5 @@
+import { refusedFields } from "@opis/model/errors";
+import { type Language, words } from "@opis/model/words";
 import { users } from "../db/tables/identity.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { hashPassword } from "./password.ts";
@@ -6,19 +8,35 @@ export interface NewUser {
   readonly username: string;
   readonly password: string;
   readonly email?: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly language?: Language;
   readonly status?: "Analyst" | "Client" | "Group";
   readonly is_superuser?: boolean;
   readonly is_student?: boolean;
+  /** Companies of their own are on the free account. */
+  readonly is_free?: boolean;
+  /** The password is good for nothing but setting another one. */
+  readonly need_new_password?: boolean;
 }
 
-/** Adds a user who can sign in by password; answers the new id. */
+const taken = words("Такое имя или адрес почты уже заняты", "This name or e-mail is taken");
+
+/** Adds a user who can sign in by password; answers the new id. A name or an e-mail that somebody has is refused by its field. */
 export async function insertUser(transaction: Transaction, { password, ...user }: NewUser): Promise<number> {
   const password_hash = await hashPassword(password);
   const [row] = await transaction.orm
     .insert(users)
-    .values({ ...user, username_key: usernameKey(user.username), password_hash, date_joined: transaction.now })
+    .values({
+      ...user,
+      username_key: usernameKey(user.username),
+      email_key: emailKey(user.email ?? ""),
+      password_hash,
+      date_joined: transaction.now,
+    })
+    .onConflictDoNothing()
     .returning({ id: users.id });
-  if (!row) throw new Error("the user was not added");
+  if (!row) throw refusedFields({ username: [taken] });
   return row.id;
 }
 
@@ -26,3 +44,6 @@ export async function insertUser(transaction: Transaction, { password, ...user }
 export function usernameKey(username: string): string {
   return username.trim().normalize("NFC").toLowerCase();
 }
+
+/** What makes two e-mails the same; in practice no mailbox tells capitals from small letters. */
+export const emailKey = usernameKey;

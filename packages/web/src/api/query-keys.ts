@@ -13,6 +13,11 @@ export const queryKeys = {
   /** Goes stale together with the company's initial data: it begins with their key. */
   paperGaps: (companyId: number) => ["company", companyId, "init-data", "paper-gaps"],
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
+  /** All that is known of a company's people begins so. */
+  companyPeople: (companyId: number) => ["company", companyId, "people"],
+  companyUsers: (companyId: number) => ["company", companyId, "people", "users"],
+  companyInvitations: (companyId: number) => ["company", companyId, "people", "invitations"],
+  companyPermissions: (companyId: number) => ["company", companyId, "people", "permissions"],
   /** One room for all files of a company, whichever questionnaire's call told it. */
   fileRoom: (companyId: number) => ["company", companyId, "file-room"],
 } as const;

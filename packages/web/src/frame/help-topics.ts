@@ -13,6 +13,7 @@ const topics: Readonly<Record<string, Sentences>> = {
   "import/": ["importWhole"],
   "copy_from/": ["copyChosen"],
   "directory/": ["directoryShared", "directoryUsed"],
+  "users/": ["usersRoles", "usersInvited"],
   "history/": ["historyRestore"],
   "documents/": ["documentsSource", "documentsStale"],
 };

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconHistory,
   IconList,
+  IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
 import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
@@ -25,6 +26,7 @@ const menuEntries: readonly MenuEntry[] = [
   { screen: "directory", icon: IconList, sections: ["directory"] },
   { screen: "documents", icon: IconFileText, sections: ["documents"] },
   { screen: "risks", icon: IconAlertTriangle },
+  { screen: "users", icon: IconUsers, sections: ["users"] },
   { screen: "history", icon: IconHistory },
 ];
 

@@ -92,6 +92,7 @@ export const linkRequests = pgTable(
     email_key: text().notNull(),
     language: text().$type<Language>().notNull(),
     at: moment().notNull(),
+    answered: moment(),
   },
   (table) => [index("link_requests_index").on(table.email_key, table.at)],
 );

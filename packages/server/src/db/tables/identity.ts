@@ -38,6 +38,8 @@ export const users = pgTable(
     password_hash: text(),
     status: text().$type<"Analyst" | "Client" | "Group">().notNull().default("Client"),
     is_student: boolean().notNull().default(false),
+    /** Companies of their own are on the free account. */
+    is_free: boolean().notNull().default(false),
     is_superuser: boolean().notNull().default(false),
     is_public_mode: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),

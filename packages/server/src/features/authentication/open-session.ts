@@ -10,17 +10,30 @@ export interface Tokens {
   readonly refresh: string;
 }
 
+/** What a session is opened from. */
+export interface Device {
+  readonly address: string;
+  /** How the browser or program names itself. */
+  readonly userAgent: string;
+}
+
+const userAgentMaxCharacters = 500;
+
 /** Opens a session of a user; sessions of theirs that can no longer be refreshed go. */
-export async function openSession(context: Context, transaction: Transaction, user: number): Promise<Tokens> {
+export async function openSession(
+  context: Context,
+  transaction: Transaction,
+  user: number,
+  { address, userAgent }: Device,
+): Promise<Tokens> {
   const now = context.clock.now();
   const session = randomUUID();
   const outdated = new Date(now.getTime() - refreshMilliseconds(context));
   transaction.send("delete from sessions where user_id = $1 and last_active < $2", [user, outdated.toISOString()]);
-  transaction.send("insert into sessions (id, user_id, created, last_active) values ($1, $2, $3, $3)", [
-    session,
-    user,
-    now.toISOString(),
-  ]);
+  transaction.send(
+    "insert into sessions (id, user_id, created, last_active, user_agent, address) values ($1, $2, $3, $3, $4, $5)",
+    [session, user, now.toISOString(), userAgent.slice(0, userAgentMaxCharacters), address],
+  );
   transaction.send("update users set last_seen = $2 where id = $1", [user, now.toISOString()]);
   return issueTokens(context, transaction, { user, session });
 }

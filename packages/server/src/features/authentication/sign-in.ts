@@ -1,35 +1,22 @@
 import { createHmac } from "node:crypto";
-import { type Refusal, refused } from "@opis/model/errors";
+import { type Refusal, refused, refusedFields } from "@opis/model/errors";
+import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../identity/may-have-session.ts";
-import { passwordFits } from "../../identity/password.ts";
+import { hashPassword, passwordFits } from "../../identity/password.ts";
+import { type Account, accountColumns, setPassword } from "../../identity/set-password.ts";
 import { userEditor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";
 import { blockedSeconds, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
-import { openSession, type Tokens } from "./open-session.ts";
+import { type Device, openSession, type Tokens } from "./open-session.ts";
 
-interface UserRow {
-  id: number;
-  username: string;
+interface UserRow extends Account {
   password_hash: string | null;
   expired: boolean;
+  need_new_password: boolean;
   paid: boolean;
-}
-
-/**
- * Signs in by name and password. Refuses with `wrong_credentials`, alike in words and in time for names that exist and
- * names that do not; with `account_blocked` after too many attempts; with `password_expired`; with `paid_period_ended`.
- */
-export async function enter(context: Context, credentials: Credentials, address: string): Promise<Tokens> {
-  const outcome = await context.db.outsideCompanies((transaction) => attempt(context, transaction, credentials));
-  // Thrown only here: the count of attempts must stay though the attempt is refused.
-  if ("tokens" in outcome) return outcome.tokens;
-  const { refusal, user } = outcome;
-  const name = signOfName(context, credentials.username);
-  context.log.warn({ reason: refusal.code, user, name, address }, "a sign-in was refused");
-  throw refusal;
 }
 
 /** What somebody signs in with. */
@@ -38,14 +25,79 @@ interface Credentials {
   readonly password: string;
 }
 
-type Outcome = { readonly tokens: Tokens } | { readonly refusal: Refusal; readonly user?: number | undefined };
+type Refused = { readonly refusal: Refusal; readonly user?: number | undefined };
+type Outcome = { readonly tokens: Tokens } | Refused;
+
+/**
+ * Signs in by name and password. Refuses with `wrong_credentials`, alike in words and in time for names that exist and
+ * names that do not; with `account_blocked` after too many attempts; with `password_expired` or `need_new_password`, which
+ * `enterAnew` answers to; with `paid_period_ended`.
+ */
+export function enter(context: Context, credentials: Credentials, device: Device): Promise<Tokens> {
+  return entering(context, credentials, device, async (_transaction, user) => {
+    if (user.expired) return refused("password_expired");
+    if (user.need_new_password) return refused("need_new_password");
+    return user.paid ? undefined : unpaid(context);
+  });
+}
+
+/** Signs in by name and password and sets a new password in the place of that one, whether it has expired or not. Refuses as `enter` does. */
+export async function enterAnew(
+  context: Context,
+  { new_password, ...credentials }: Credentials & { readonly new_password: string },
+  device: Device,
+): Promise<Tokens> {
+  if (new_password === credentials.password) throw refusedFields({ new_password: [unchanged] });
+  const password_hash = await hashPassword(new_password);
+  return entering(context, credentials, device, async (transaction, user) => {
+    if (!user.paid) return unpaid(context);
+    await setPassword(context, transaction, user, { password_hash, editor: userEditor(user) });
+    return undefined;
+  });
+}
+
+const unchanged = words("Значение не изменилось", "Value has not changed");
+
+/** Lets in whose password fits, unless `demand` finds a reason not to. */
+async function entering(
+  context: Context,
+  credentials: Credentials,
+  device: Device,
+  demand: (transaction: Transaction, user: UserRow) => Promise<Refusal | undefined>,
+): Promise<Tokens> {
+  const outcome = await context.db.outsideCompanies(async (transaction): Promise<Outcome> => {
+    const found = await verified(context, transaction, credentials);
+    if ("refusal" in found) return found;
+    const refusal = await demand(transaction, found);
+    if (refusal) return { refusal, user: found.id };
+    const tokens = await openSession(context, transaction, found.id, device);
+    await noteOfUser(transaction, found, { kind: "login", editor: userEditor(found) });
+    return { tokens };
+  });
+  // Thrown only here: the count of attempts must stay though the attempt is refused.
+  if ("tokens" in outcome) return outcome.tokens;
+  const { refusal, user } = outcome;
+  const name = signOfName(context, credentials.username);
+  context.log.warn({ reason: refusal.code, user, name, address: device.address }, "a sign-in was refused");
+  throw refusal;
+}
+
+// Whom to write to about it is told at once (specification 8).
+function unpaid({ config }: Context): Refusal {
+  return refused("paid_period_ended", config.SUPPORT_EMAIL ? { extra: { mail: config.SUPPORT_EMAIL } } : {});
+}
 
 // Enough to see that it is the same name again; the name itself may be a password typed into the wrong field.
 function signOfName({ secrets }: Context, username: string): string {
   return createHmac("sha256", secrets.accessTokenKey).update(usernameKey(username)).digest("hex").slice(0, 12);
 }
 
-async function attempt(context: Context, transaction: Transaction, credentials: Credentials): Promise<Outcome> {
+/** The user of a name and a password, each wrong attempt counted. */
+async function verified(
+  context: Context,
+  transaction: Transaction,
+  credentials: Credentials,
+): Promise<UserRow | Refused> {
   const name = usernameKey(credentials.username);
   await lockName(transaction, name);
   const wait = await blockedSeconds(context, transaction, name);
@@ -56,16 +108,12 @@ async function attempt(context: Context, transaction: Transaction, credentials: 
     return { refusal: refused("wrong_credentials"), user: user?.id };
   }
   await forgetFailures(transaction, name);
-  if (user.expired) return { refusal: refused("password_expired"), user: user.id };
-  if (!user.paid) return { refusal: refused("paid_period_ended"), user: user.id };
-  const tokens = await openSession(context, transaction, user.id);
-  await noteOfUser(transaction, user, { kind: "login", editor: userEditor(user) });
-  return { tokens };
+  return user;
 }
 
 async function findUser({ clock }: Context, transaction: Transaction, name: string): Promise<UserRow | undefined> {
   const [user] = await transaction.query<UserRow>(
-    `select u.id, u.username, u.password_hash, ${isPasswordExpired("$2")} as expired, ${isPaid("$2")} as paid
+    `select ${accountColumns}, u.password_hash, u.need_new_password, ${isPasswordExpired("$2")} as expired, ${isPaid("$2")} as paid
      from users u where u.username_key = $1 and u.is_active`,
     [name, clock.now().toISOString()],
   );

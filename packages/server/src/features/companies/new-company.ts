@@ -56,7 +56,7 @@ async function isOnFreeAccount(
   source: number | undefined,
 ): Promise<boolean> {
   const [found] = await transaction.query<{ is_free: boolean }>(
-    `select coalesce((select c.is_free from companies c where c.id = $2), false) or not $3 and coalesce(
+    `select (select u.is_free from users u where u.id = $1) or coalesce((select c.is_free from companies c where c.id = $2), false) or not $3 and coalesce(
        (select bool_and(c.is_free) from memberships m join companies c on c.id = m.company_id where m.user_id = $1), false)
        as is_free`,
     [user.id, source ?? null, user.is_superuser],

@@ -53,6 +53,18 @@ const copyFromRoute = createRoute({
   component: lazyPage(() => import("../../pages/copy-from/copy-from-page.tsx"), "CopyPage"),
 });
 
+const usersRoute = createRoute({
+  getParentRoute,
+  path: "/users",
+  component: lazyPage(() => import("../../pages/users/users-page.tsx"), "UsersPage"),
+});
+
+const addUserRoute = createRoute({
+  getParentRoute,
+  path: "/users/add",
+  component: lazyPage(() => import("../../pages/users/add-user-page.tsx"), "AddUserPage"),
+});
+
 const historyRoute = createRoute({
   getParentRoute,
   path: "/history",
@@ -73,6 +85,8 @@ export const companyRoutes = [
   directoryRoute,
   documentsRoute,
   risksRoute,
+  usersRoute,
+  addUserRoute,
   historyRoute,
   importRoute,
   copyFromRoute,

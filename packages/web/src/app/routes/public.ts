@@ -35,6 +35,42 @@ const logoutRoute = createRoute({
   component: lazyPage(() => import("../../pages/login/logout-page.tsx"), "LogoutPage"),
 });
 
+const recoveryRoute = createRoute({
+  getParentRoute,
+  path: "/recovery",
+  component: lazyPage(() => import("../../pages/login/recovery-page.tsx"), "RecoveryPage"),
+});
+
+const passwordResetRoute = createRoute({
+  getParentRoute,
+  path: "/password_reset/$token",
+  component: lazyPage(() => import("../../pages/login/password-reset-page.tsx"), "PasswordResetPage"),
+});
+
+const registrationRoute = createRoute({
+  getParentRoute,
+  path: "/registration",
+  component: lazyPage(() => import("../../pages/login/registration-page.tsx"), "RegistrationPage"),
+});
+
+const completeRegistrationRoute = createRoute({
+  getParentRoute,
+  path: "/registration/$token",
+  component: lazyPage(() => import("../../pages/login/complete-registration-page.tsx"), "CompleteRegistrationPage"),
+});
+
+const inviteRoute = createRoute({
+  getParentRoute,
+  path: "/invite/$token",
+  component: lazyPage(() => import("../../pages/login/invite-page.tsx"), "InvitePage"),
+});
+
+const confirmEmailRoute = createRoute({
+  getParentRoute,
+  path: "/confirm_email/$token",
+  component: lazyPage(() => import("../../pages/login/confirm-email-page.tsx"), "ConfirmEmailPage"),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute,
   path: "/404",
@@ -53,4 +89,16 @@ const serverErrorRoute = createRoute({
 });
 
 /** Screens that need no session. */
-export const publicRoutes = [startRoute, loginRoute, logoutRoute, notFoundRoute, serverErrorRoute];
+export const publicRoutes = [
+  startRoute,
+  loginRoute,
+  logoutRoute,
+  recoveryRoute,
+  passwordResetRoute,
+  registrationRoute,
+  completeRegistrationRoute,
+  inviteRoute,
+  confirmEmailRoute,
+  notFoundRoute,
+  serverErrorRoute,
+];

@@ -1,22 +1,27 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, useState, useTransition } from "react";
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { errorMessage } from "../../api/error-message.ts";
-import type { CurrentUser } from "../../api/sign-in.ts";
 import { useCrumbs } from "../../ui/crumbs.ts";
-import { notify } from "../../ui/notify.ts";
 import { useWords } from "../../words/define-words.ts";
-import { errorWords } from "../../words/errors.ts";
 import { loginWords } from "../../words/login.ts";
+import { FailureAlert } from "./failure-alert.tsx";
 import { LoginFrame } from "./login-frame.tsx";
+import { useSending } from "./use-sending.ts";
 
 const route = getRouteApi("/login");
 
 /** The calls' code comes while the name is being typed: the form itself needs none of it. */
 const loadSignIn = () => import("../../api/sign-in.ts");
 
-/** Sign-in by name and password. */
+const RegistrationLink = lazy(() =>
+  import("./registration-link.tsx").then(({ RegistrationLink: component }) => ({ default: component })),
+);
+const ReplacePassword = lazy(() =>
+  import("./replace-password.tsx").then(({ ReplacePassword: component }) => ({ default: component })),
+);
+
+/** Sign-in by name and password; who must set a new password does it here, with what they have typed. */
 export function LoginPage() {
   const t = useWords(loginWords);
   useCrumbs([{ title: t("title") }]);
@@ -25,32 +30,32 @@ export function LoginPage() {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [asked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [isEntering, enter] = useTransition();
+  const { failure, isSending, send } = useSending();
+  const goOn = () => (next ? navigate({ href: next }) : navigate({ to: "/home/" }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (!username.trim() || !password) return;
-    enter(async () => {
-      try {
-        const { signIn } = await loadSignIn();
-        warnOfPassword(await signIn({ username: username.trim(), password }));
-        await (next ? navigate({ href: next }) : navigate({ to: "/home/" }));
-      } catch (error) {
-        setFailure(error);
-      }
+    send(async () => {
+      const { signIn } = await loadSignIn();
+      await signIn({ username: username.trim(), password });
+      await goOn();
     });
   };
+  if (needsNewPassword(failure))
+    return (
+      <LoginFrame>
+        <Suspense>
+          <ReplacePassword username={username.trim()} password={password} onEntered={goOn} />
+        </Suspense>
+      </LoginFrame>
+    );
   return (
     <LoginFrame>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Title order={1}>{t("title")}</Title>
-          {failure !== undefined && (
-            <Alert color="red" role="alert">
-              <Text size="sm">{reasonOf(failure)}</Text>
-            </Alert>
-          )}
+          <FailureAlert failure={failure} />
           <TextInput
             label={t("username")}
             size="md"
@@ -74,22 +79,24 @@ export function LoginPage() {
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={asked && !password && t("passwordRequired")}
           />
-          <Button type="submit" size="md" mt="xs" loading={isEntering}>
+          <Button type="submit" size="md" mt="xs" loading={isSending}>
             {t("signIn")}
           </Button>
+          <Group justify="space-between" gap="xs" mih={22}>
+            <Anchor size="sm" renderRoot={(props) => <Link to="/recovery/" preload={false} {...props} />}>
+              {t("forgotten")}
+            </Anchor>
+            <Suspense>
+              <RegistrationLink />
+            </Suspense>
+          </Group>
         </Stack>
       </form>
     </LoginFrame>
   );
 }
 
-/** The server's own words for why sign-in failed (specification 8). */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorWords.text("connection");
-  return errorMessage(error.body) ?? loginWords.text("failed");
-}
-
-function warnOfPassword(user: CurrentUser): void {
-  if (user.password_expired) notify("warning", loginWords.text("passwordExpired"));
-  else if (user.need_new_password) notify("warning", loginWords.text("needNewPassword"));
+/** Whether the password was right, but is good for nothing but setting another one. */
+function needsNewPassword(failure: unknown): boolean {
+  return failure instanceof ApiError && ["password_expired", "need_new_password"].includes(failure.code);
 }

@@ -16,6 +16,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   forms: "Questionnaires",
   directory: "Directories",
   documents: "Documents",
+  users: "Users",
   history: "History",
   risks: "Risks",
   find: "Find",

@@ -24,6 +24,10 @@ export const helpEn: EnglishOf<typeof helpRu> = {
     "Directories are shared by all questionnaires of the company. Rename a value here and it changes in all of them.",
   directoryUsed: "A value that is chosen somewhere cannot be deleted: you will see which questionnaires hold it.",
   historyRestore: `All that was changed in the company: who, when, what it was and what it is. What was deleted comes back by “Restore” for ${restorableDays} days.`,
+  usersRoles:
+    "A role decides what somebody may do in this company. Nobody gives more than they have; the last owner stays an owner.",
+  usersInvited:
+    "Whoever is invited gets a letter with a link for a week. If they open an expired one, a new one comes by itself.",
   documentsSource:
     "Documents are put together from the answers. A ready one can be downloaded; the others list what is missing, and each item leads to its question.",
   documentsStale: "If the data changed after a document was made, its card says so.",

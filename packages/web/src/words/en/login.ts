@@ -13,9 +13,9 @@ export const loginEn: EnglishOf<typeof loginRu> = {
   showPassword: "Show the password",
   nameRequired: "Enter your username",
   passwordRequired: "Enter your password",
+  forgotten: "Forgotten your password?",
+  register: "Get a free account",
   failed: "Could not sign in",
   noCompanies: "You have no companies yet. Contact the administrator",
-  passwordExpired: "Your password has expired. Set a new password",
-  needNewPassword: "It is time to change your password. Set a new one",
   leaving: "Signing you out",
 };

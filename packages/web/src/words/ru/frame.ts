@@ -13,6 +13,7 @@ export const frameRu = {
   forms: "Анкеты",
   directory: "Справочники",
   documents: "Документы",
+  users: "Пользователи",
   history: "История",
   risks: "Риски",
   find: "Найти",

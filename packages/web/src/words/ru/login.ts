@@ -10,9 +10,9 @@ export const loginRu = {
   showPassword: "Показать пароль",
   nameRequired: "Введите имя пользователя",
   passwordRequired: "Введите пароль",
+  forgotten: "Забыли пароль?",
+  register: "Завести бесплатную учётную запись",
   failed: "Не получилось войти",
   noCompanies: "У вас пока нет компаний. Обратитесь к администратору",
-  passwordExpired: "Срок действия пароля истёк. Задайте новый пароль",
-  needNewPassword: "Пора обновить пароль. Задайте новый пароль",
   leaving: "Завершаем сеанс",
 } as const;

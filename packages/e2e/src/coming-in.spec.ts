@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
+import { type MailServer, startMailServer } from "./mail-server.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { violations } from "./violations.ts";
+
+/** A product that sends its letters through a mail server of the tests'. */
+const test = base.extend<object, { mail: MailServer; product: Product }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ mail }, use) => {
+      const product = await startProduct(mail.settings);
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+const first = "Correct*horse*9";
+const second = "Another*horse*7";
+
+let people = 0;
+
+/** An address that no other test of this run writes to. */
+function newAddress(): string {
+  people += 1;
+  return `person-${process.pid}-${people}@romashka.ru`;
+}
+
+async function typePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Новый пароль", { exact: true }).fill(password);
+  await page.getByLabel("Новый пароль ещё раз").fill(password);
+}
+
+async function register(page: Page, mail: MailServer, address: string): Promise<void> {
+  await page.goto("/login/");
+  await page.getByRole("link", { name: "Завести бесплатную учётную запись" }).click();
+  await page.getByLabel("Электронная почта").fill(address);
+  await page.getByRole("button", { name: "Получить письмо" }).click();
+  await expect(page.getByRole("heading", { name: "Проверьте почту" })).toBeVisible();
+  await page.goto(await mail.linkTo(address, "/registration/"));
+  await page.getByLabel("Имя", { exact: true }).fill("Борис");
+  await typePassword(page, first);
+  await page.getByRole("button", { name: "Создать учётную запись" }).click();
+  await expect(page).toHaveURL(/\/companies\/$/);
+}
+
+test("somebody registers by a letter, forgets the password, and sets another one by a letter", async ({
+  page,
+  mail,
+}) => {
+  const address = newAddress();
+  await register(page, mail, address);
+  await page.goto("/logout/");
+  await page.getByRole("link", { name: "Забыли пароль?" }).click();
+  await page.getByLabel("Электронная почта").fill(address);
+  await page.getByRole("button", { name: "Получить письмо" }).click();
+  await expect(page.getByText(`Если адрес ${address} указан в учётной записи, письмо уже в пути`)).toBeVisible();
+  const link = await mail.linkTo(address, "/password_reset/");
+  await page.goto(link);
+  await typePassword(page, second);
+  await page.getByRole("button", { name: "Задать пароль и войти" }).click();
+  await expect(page).toHaveURL(/\/companies\/$/);
+
+  await page.goto("/logout/");
+  await expect(page).toHaveURL(/\/login\//);
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toHaveText("Ссылка недействительна: перейдите по ссылке из последнего письма");
+});
+
+test("the rules of a password are shown as they are met, and two that differ are not sent", async ({ page, mail }) => {
+  const address = newAddress();
+  await page.goto("/registration/");
+  await page.getByLabel("Электронная почта").fill(address);
+  await page.getByRole("button", { name: "Получить письмо" }).click();
+  await expect(page.getByRole("heading", { name: "Проверьте почту" })).toBeVisible();
+  await page.goto(await mail.linkTo(address, "/registration/"));
+  const met = page.locator("#password-rules [data-met]");
+  const password = page.getByLabel("Новый пароль", { exact: true });
+  await password.fill("abc");
+  await expect(met).toHaveText([/Только латинские/, /строчная/]);
+  await password.fill("Abc1!");
+  await expect(met).toHaveCount(5);
+  await password.fill(first);
+  await expect(met).toHaveCount(6);
+  await page.getByLabel("Новый пароль ещё раз").fill(second);
+  await page.getByRole("button", { name: "Создать учётную запись" }).click();
+  await expect(page.getByText("Пароли должны совпадать")).toBeVisible();
+  await expect(page).toHaveURL(/\/registration\//);
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`the pages of coming in are accessible: ${theme}`, async ({ page }) => {
+    await page.goto("/login/");
+    await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+    for (const [screen, title] of [
+      ["/recovery/", "Восстановление доступа"],
+      ["/registration/", "Регистрация"],
+      ["/password_reset/nothing/", "Ссылка не сработала"],
+      ["/invite/nothing/", "Ссылка не сработала"],
+      ["/confirm_email/nothing/", "Подтверждение почты"],
+    ] as const) {
+      await page.goto(screen);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { levels } from "../access.ts";
+import { textMaxCharacters } from "../limits.ts";
+import { emailText, oneLine } from "../text-schemas.ts";
+import { words } from "../words.ts";
+import { idParam, pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { roleInCompany, toldRole } from "./role-in-company.ts";
+
+const tag = "users";
+const personName = oneLine(textMaxCharacters.name).trim();
+const inQuery = { in: "query", name: "company_id" } as const;
+const companyQuery = z.strictObject({ company_id: idParam });
+const userStatuses = ["Analyst", "Client", "Group"] as const;
+
+/** A person as those see them who work in one company with them. */
+const companyUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  status: z.enum(userStatuses),
+  is_active: z.boolean(),
+  date_joined: z.string(),
+  last_seen: z.string().nullable(),
+  ...toldRole.shape,
+  /** Whether the caller may change their role or take them out. */
+  can_change: z.boolean(),
+});
+
+const ofOne = { tag, params: z.object({ id: idParam }), query: companyQuery } as const;
+
+/** Members of a company, found by a part of their name, login or e-mail. */
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/users/",
+  summary: words("Пользователи компании", "Users of a company"),
+  tag,
+  access: { section: "users", level: "view", company: inQuery },
+  query: pageQuery.extend({ company_id: idParam, search: z.string().max(textMaxCharacters.name).optional() }),
+  response: pageOf(companyUser),
+  status: 200,
+});
+
+/** One member, with what they may do here and where that comes from. */
+export const readUser = endpoint({
+  ...ofOne,
+  method: "GET",
+  path: "/users/:id/",
+  summary: words("Пользователь компании", "A user of a company"),
+  access: { section: "users", level: "view", company: inQuery },
+  response: companyUser.extend({
+    /** Their level by section, as their role gives it. */
+    levels: z.record(z.string(), z.enum(levels)),
+    /** Questionnaires that are open to them beyond the role. */
+    grants: z.array(z.object({ form: z.string(), object_id: z.int(), level: z.enum(levels) })),
+  }),
+  status: 200,
+});
+
+/** Change a person's name, or their role in the company. */
+export const updateUser = endpoint({
+  ...ofOne,
+  method: "PATCH",
+  path: "/users/:id/",
+  summary: words("Изменить пользователя", "Change a user"),
+  access: { section: "users", level: "manage", company: inQuery },
+  body: z.strictObject({
+    first_name: personName.optional(),
+    last_name: personName.optional(),
+    role: roleInCompany.optional(),
+  }),
+  response: companyUser,
+  status: 200,
+});
+
+/** Change a person's status. */
+export const updateUserStatus = endpoint({
+  ...ofOne,
+  method: "PATCH",
+  path: "/users/:id/update_status/",
+  summary: words("Изменить статус пользователя", "Change the status of a user"),
+  access: { section: "users", level: "manage", company: inQuery },
+  body: z.strictObject({ status: z.enum(userStatuses) }),
+  response: companyUser,
+  status: 200,
+});
+
+const moving = {
+  method: "GET",
+  tag,
+  params: z.object({ id: idParam }),
+  access: { section: "users", level: "manage", company: { in: "query", name: "company" } },
+  query: z.strictObject({ company: idParam }),
+  status: 200,
+} as const;
+
+/** Take somebody out of a company. It answers to GET since clients send that; a foreign page cannot send the credential along. */
+export const removeFromCompany = endpoint({
+  ...moving,
+  path: "/users/:id/remove_from_company/",
+  summary: words("Убрать пользователя из компании", "Remove a user from a company"),
+  response: z.object({ id: z.int(), companies: z.array(z.int()) }),
+});
+
+/** Bring somebody whom the caller works with elsewhere into a company too, in the same role. */
+export const addToCompany = endpoint({
+  ...moving,
+  path: "/users/:id/add_to_company/",
+  summary: words("Добавить пользователя в компанию", "Add a user to a company"),
+  response: companyUser,
+});
+
+/** Bring somebody who has an account into a company, by their login. */
+export const addByLogin = endpoint({
+  method: "POST",
+  path: "/users/add_by_login/",
+  summary: words("Добавить пользователя по логину", "Add a user by login"),
+  tag,
+  access: { section: "users", level: "manage", company: { in: "body", name: "company_id" } },
+  body: z.strictObject({
+    company_id: idParam,
+    username: oneLine(textMaxCharacters.name).trim().min(1),
+    role: roleInCompany,
+  }),
+  response: companyUser,
+  status: 201,
+});
+
+/** Make an account in a company, with a password for one use that is told once. */
+export const createUser = endpoint({
+  method: "POST",
+  path: "/users/",
+  summary: words("Создать пользователя", "Create a user"),
+  tag,
+  access: { section: "users", level: "manage", company: { in: "body", name: "company_id" } },
+  body: z.strictObject({
+    company_id: idParam,
+    username: oneLine(textMaxCharacters.name).trim().min(2),
+    email: emailText.optional(),
+    first_name: personName.default(""),
+    last_name: personName.default(""),
+    role: roleInCompany,
+  }),
+  response: companyUser.extend({ password: z.string() }),
+  status: 201,
+});

@@ -1,0 +1,106 @@
+import type { ErrorKind } from "./error-kind.ts";
+import { words } from "./words.ts";
+
+/** Errors of coming in: sign-in, sessions, links (specification 8). */
+export const identityErrors = {
+  link_not_valid: {
+    status: 400,
+    text: words(
+      "Ссылка недействительна: перейдите по ссылке из последнего письма",
+      "The link is not valid: follow the link from the last e-mail",
+    ),
+  },
+  link_expired: { status: 400, text: words("Срок действия ссылки истёк", "The link has expired") },
+  invitation_not_valid: {
+    status: 400,
+    text: words(
+      "Данные приглашения неверны, перейдите по ссылке из письма",
+      "The invitation data are incorrect, follow the link from the e-mail",
+    ),
+  },
+  invitation_expired: {
+    status: 400,
+    text: words(
+      "Срок приглашения истёк. Новое отправлено на Вашу почту",
+      "The invitation has expired. A new one is sent to your e-mail",
+    ),
+  },
+  already_member: {
+    status: 400,
+    text: words("Пользователь с этой почтой уже в компании", "A user with this e-mail is in the company already"),
+  },
+  own_account_stays: {
+    status: 400,
+    text: words("Нельзя удалить собственную учётную запись", "You cannot remove your own account"),
+  },
+  last_owner_stays: {
+    status: 400,
+    text: words(
+      "Это единственный владелец компании: сначала сделайте владельцем кого-то ещё",
+      "This is the company's only owner: make somebody else an owner first",
+    ),
+  },
+  role_in_use: {
+    status: 400,
+    text: words(
+      "Роль назначена пользователям: сначала дайте им другую",
+      "People have this role: give them another one first",
+    ),
+  },
+  unknown_user: {
+    status: 400,
+    text: words("Пользователя с таким логином нет", "There is no user with this login"),
+  },
+  not_signed_in: { status: 401, text: words("Сеанс завершён, войдите снова", "The session has ended, sign in again") },
+  key_unknown: {
+    status: 401,
+    text: words(
+      "Ссылка недействительна: проверьте, что адрес скопирован целиком",
+      "The link is not valid: check that the whole address was copied",
+    ),
+  },
+  key_revoked: { status: 401, text: words("Доступ по ссылке закрыт", "Access by this link was ended") },
+  key_expired: { status: 401, text: words("Срок действия ссылки истёк", "The link has expired") },
+  wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
+  need_new_password: {
+    status: 401,
+    text: words("Нужно обновить пароль: задайте новый", "The password must be updated: set a new one"),
+  },
+  password_expired: {
+    status: 401,
+    text: words("Срок действия пароля истёк, задайте новый", "The password has expired, set a new one"),
+  },
+  paid_period_ended: {
+    status: 403,
+    text: words(
+      "Оплаченный период закончился, обратитесь к менеджеру",
+      "The paid period has ended, contact the managers",
+    ),
+  },
+  registration_closed: {
+    status: 403,
+    text: words(
+      "Регистрация закрыта, обратитесь к администратору",
+      "Registration is closed, contact the administrator",
+    ),
+  },
+  account_blocked: {
+    status: 429,
+    text: words(
+      "Попытки входа исчерпаны, учётная запись временно заблокирована",
+      "Attempts exceeded, the account is temporarily blocked",
+    ),
+  },
+  recovery_limit: {
+    status: 429,
+    text: words(
+      "Превышен лимит писем на этот адрес, попробуйте через час",
+      "The limit of letters to this address is exceeded, try in an hour",
+    ),
+  },
+  /** The words are those of specification 7.9, by which clients know it. */
+  editor_email_not_found: {
+    status: 400,
+    text: words("editor_email not found", "editor_email not found"),
+  },
+} as const satisfies Record<string, ErrorKind>;

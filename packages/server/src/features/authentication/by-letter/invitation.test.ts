@@ -1,0 +1,165 @@
+import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
+import { acceptInvitation, openInvitation } from "@opis/model/contract/coming-in";
+import { listHistory } from "@opis/model/contract/history";
+import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/invitations";
+import { builtInRoles } from "@opis/model/roles";
+import { afterAll, expect, test } from "vitest";
+import { apiClient } from "../../../testing/api-client.ts";
+import { buildCompany, buildUser, joinCompany, testPassword } from "../../../testing/factories.ts";
+import { tokenFor } from "../../../testing/link-of.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { testServer } from "../../../testing/test-server.ts";
+
+const mailServer = await startMailServer();
+const server = await testServer({ ...mailServer.settings, ACCESS_TOKEN_MINUTES: "1440" });
+const { stranger, clock, app } = server;
+afterAll(mailServer.close);
+
+const password = "Another*horse*7";
+const lettersTo = (email: string) => mailServer.letters.filter(({ to }) => to.includes(email));
+const tokenTo = (email: string) => tokenFor(mailServer, email, "invitation") ?? "";
+
+async function ownedCompany() {
+  const owner = await buildUser(server);
+  return { owner, company_id: await buildCompany(owner) };
+}
+
+async function invited(email: string, role: "analyst" | "client" = "client") {
+  const { owner, company_id } = await ownedCompany();
+  const invitation = await owner.call(sendInvite, { body: { company_id, email, role: { role } } });
+  await server.runJobs();
+  return { owner, company_id, invitation, token: tokenTo(email) };
+}
+
+test("an invited person opens the letter's link, sets a password and is in the company in the role they were given", async () => {
+  const { owner, company_id, invitation, token } = await invited("boris@romashka.ru");
+  expect(invitation).toMatchObject({ email: "boris@romashka.ru", role: "client", state: "sent", letter: "waiting" });
+  expect(await owner.call(listInvitations, { params: { company_id }, query: {} })).toMatchObject({
+    count: 1,
+    results: [{ email: "boris@romashka.ru", inviter: owner.username, letter: "sent" }],
+  });
+  expect(await stranger.call(openInvitation, { body: { token } })).toMatchObject({
+    email: "boris@romashka.ru",
+    username: "",
+  });
+  const { username } = await stranger.call(acceptInvitation, {
+    body: { token, password, first_name: "Борис", last_name: "Петров" },
+  });
+  const { access } = await stranger.call(signIn, { body: { username, password } });
+  expect(await apiClient(app, access).call(readCurrentUser)).toMatchObject({
+    email: "boris@romashka.ru",
+    first_name: "Борис",
+    companies: [company_id],
+  });
+  expect(await owner.call(listInvitations, { params: { company_id }, query: {} })).toMatchObject({ count: 0 });
+  const { results } = await owner.call(listHistory, { params: { company_id }, query: {} });
+  expect(results.map(({ kind, title }) => [kind, title])).toContainEqual(["created", username]);
+});
+
+test("an invitation works once", async () => {
+  const { token } = await invited("once@romashka.ru");
+  await stranger.call(acceptInvitation, { body: { token, password } });
+  expect(await stranger.send("POST", acceptInvitation.path, { token, password })).toMatchObject({
+    status: 400,
+    body: { code: "invitation_not_valid", detail: "Данные приглашения неверны, перейдите по ссылке из письма" },
+  });
+});
+
+test("instead of an expired invitation that is opened a new one comes by itself, one for all openings", async () => {
+  const { token } = await invited("late@romashka.ru");
+  clock.advance(7 * 86_400 + 1);
+  for (const path of [openInvitation.path, openInvitation.path, acceptInvitation.path])
+    expect(await stranger.send("POST", path, { token })).toMatchObject({
+      status: 400,
+      body: { code: "invitation_expired", detail: "Срок приглашения истёк. Новое отправлено на Вашу почту" },
+    });
+  await server.runJobs();
+  expect(lettersTo("late@romashka.ru")).toHaveLength(2);
+  const renewed = tokenTo("late@romashka.ru");
+  expect(renewed).not.toBe(token);
+  await stranger.call(acceptInvitation, { body: { token: renewed, password } });
+});
+
+test("who has an account accepts with it as it is, and their password stays", async () => {
+  const user = await buildUser(server, { email: "anna@romashka.ru" });
+  const { company_id, token } = await invited("Anna@Romashka.ru");
+  expect(await stranger.call(openInvitation, { body: { token } })).toMatchObject({ username: user.username });
+  await stranger.call(acceptInvitation, { body: { token, password } });
+  const { access } = await stranger.call(signIn, { body: { username: user.username, password: testPassword } });
+  expect((await apiClient(app, access).call(readCurrentUser)).companies).toEqual([company_id]);
+});
+
+test("whether an invited address has an account is told to nobody but whoever has its mailbox", async () => {
+  await buildUser(server, { email: "known@romashka.ru" });
+  const { invitation: known } = await invited("known@romashka.ru");
+  const { invitation: unknown } = await invited("unknown@romashka.ru");
+  const shape = ({
+    id: _id,
+    email: _email,
+    created: _created,
+    expires: _expires,
+    inviter: _inviter,
+    ...rest
+  }: typeof known) => rest;
+  expect(shape(known)).toEqual(shape(unknown));
+});
+
+test("a new account needs a password", async () => {
+  const { token } = await invited("empty@romashka.ru");
+  expect(await stranger.send("POST", acceptInvitation.path, { token })).toMatchObject({
+    status: 400,
+    body: { password: ["Значение не указано"] },
+  });
+});
+
+test("an invitation taken back, or sent again, leaves no working link behind", async () => {
+  const { owner, company_id, invitation, token } = await invited("twice@romashka.ru");
+  const params = { company_id, id: invitation.id };
+  await owner.call(sendInviteAgain, { params });
+  await server.runJobs();
+  const second = tokenTo("twice@romashka.ru");
+  expect(await stranger.send("POST", openInvitation.path, { token })).toMatchObject({
+    body: { code: "invitation_not_valid" },
+  });
+  await owner.call(withdrawInvite, { params });
+  expect(await stranger.send("POST", openInvitation.path, { token: second })).toMatchObject({
+    body: { code: "invitation_not_valid" },
+  });
+});
+
+test("an address that is asked again gets the last role, by one invitation", async () => {
+  const { owner, company_id } = await invited("again@romashka.ru");
+  await owner.call(sendInvite, { body: { company_id, email: "AGAIN@romashka.ru", role: { role: "analyst" } } });
+  expect(await owner.call(listInvitations, { params: { company_id }, query: {} })).toMatchObject({
+    count: 1,
+    results: [{ role: "analyst" }],
+  });
+});
+
+test("who is a member is not invited", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const member = await buildUser(server, { email: "member@romashka.ru" });
+  await joinCompany(server, { user: member, company: company_id, role: "client" });
+  expect(
+    await owner.send("POST", sendInvite.path, { company_id, email: "Member@romashka.ru", role: { role: "reader" } }),
+  ).toMatchObject({ status: 400, body: { code: "already_member" } });
+});
+
+test("nobody invites into a role beyond their own, nor into one of another company", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const manager = await buildUser(server);
+  const levels = { ...builtInRoles.reader.levels, users: "manage" } as const;
+  await joinCompany(server, { user: manager, company: company_id, role: levels });
+  const ask = (role: object) => manager.send("POST", sendInvite.path, { company_id, email: "x@romashka.ru", role });
+  expect(await ask({ role: "owner" })).toMatchObject({ status: 403 });
+  expect(await ask({ role: "analyst" })).toMatchObject({ status: 403 });
+  expect(await ask({ role: "client" })).toMatchObject({ status: 403 });
+  expect(await ask({ role: "reader" })).toMatchObject({ status: 201 });
+  const foreign = await ownedCompany();
+  await joinCompany(server, { user: manager, company: foreign.company_id, role: levels });
+  const [role] = await server.asOwner("select id from roles where company_id = $1", [foreign.company_id]);
+  expect(await ask({ role_id: role?.id })).toMatchObject({ status: 400, body: { role: expect.anything() } });
+  expect(
+    await owner.send("POST", sendInvite.path, { company_id, email: "y@romashka.ru", role: { role: "owner" } }),
+  ).toMatchObject({ status: 201 });
+});

@@ -1,0 +1,87 @@
+import { type Actor, mayGiveRole } from "@opis/model/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listUsers } from "@opis/model/contract/users";
+import { refused } from "@opis/model/errors";
+import { isBuiltInRole } from "@opis/model/roles";
+import type { Queries } from "../../db/database.ts";
+import type { Transaction } from "../../db/transaction.ts";
+import { type CallerRow, roleOf } from "../../http/authenticate.ts";
+import type { CurrentUser } from "../../http/caller.ts";
+import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+
+export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
+
+/** A member as the database tells them. */
+export interface MemberRow
+  extends Omit<CompanyUser, "role" | "can_change">,
+    Pick<CallerRow, "role" | "levels" | "traits"> {}
+
+const select = `select u.id, u.username, u.email, u.first_name, u.last_name, u.status, u.is_active, u.date_joined, u.last_seen,
+    m.role, m.role_id, coalesce(r.name, '') as role_name, r.levels, r.traits
+  from memberships m
+  join users u on u.id = m.user_id
+  left join roles r on r.company_id = m.company_id and r.id = m.role_id
+  where m.company_id = $1`;
+
+const orderings = {
+  id: "id",
+  username: "username_key",
+  email: "email_key",
+  first_name: "first_name",
+  last_name: "last_name",
+  last_seen: "last_seen",
+  date_joined: "date_joined",
+};
+
+const matches = `($2 = '' or strpos(u.username_key, $2) > 0 or strpos(u.email_key, $2) > 0
+  or strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.first_name), $2) > 0)`;
+
+/** Who looks at the members of which company. */
+export interface Looker {
+  readonly company: number;
+  readonly actor: Actor;
+  readonly user: CurrentUser;
+}
+
+/** A page of the members of a company. */
+export async function usersOf(
+  pool: Queries,
+  looker: Looker,
+  query: PageQuery & { readonly search?: string | undefined },
+): Promise<{ count: number; results: CompanyUser[] }> {
+  const values = [looker.company, (query.search ?? "").trim().toLowerCase()];
+  const { limit, offset } = windowOf(query);
+  const order = orderBy(query.ordering, orderings, "u.username_key, u.id");
+  const [counted, found] = await Promise.all([
+    pool.query<{ count: number }>(
+      `select count(*)::int as count from memberships m join users u on u.id = m.user_id where m.company_id = $1 and ${matches}`,
+      values,
+    ),
+    pool.query<MemberRow>(`${select} and ${matches} order by ${order} limit $3 offset $4`, [...values, limit, offset]),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, results: found.rows.map((row) => shown(row, looker)) };
+}
+
+/** One member as the caller sees them; who is none is `not_found`. */
+export async function userOf(transaction: Transaction, looker: Looker, id: number): Promise<CompanyUser> {
+  return shown(await memberOf(transaction, looker.company, id), looker);
+}
+
+/** One member as the database tells them; who is none is `not_found`. */
+export async function memberOf(transaction: Transaction, company: number, id: number): Promise<MemberRow> {
+  const [row] = await transaction.query<MemberRow>(`${select} and u.id = $2`, [company, id]);
+  if (!row) throw refused("not_found");
+  return row;
+}
+
+/** Whether the caller may change what a member may do: not their own, and of nobody who may do more than they. */
+export function mayChange({ actor, user }: Omit<Looker, "company">, member: MemberRow): boolean {
+  const role = roleOf(member);
+  return member.id !== user.id && (role === undefined || mayGiveRole(actor, role));
+}
+
+function shown(member: MemberRow, looker: Looker): CompanyUser {
+  const { levels: _levels, traits: _traits, ...row } = member;
+  const role = row.role !== null && isBuiltInRole(row.role) ? row.role : null;
+  return { ...row, role, can_change: mayChange(looker, member) };
+}

@@ -1,0 +1,95 @@
+import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/invitations";
+import {
+  createRole,
+  deleteRole,
+  readPermissions,
+  renameRole,
+  setPermission,
+  setPermissionOfCompany,
+} from "@opis/model/contract/roles";
+import {
+  addByLogin,
+  addToCompany,
+  createUser,
+  listUsers,
+  readUser,
+  removeFromCompany,
+  updateUser,
+  updateUserStatus,
+} from "@opis/model/contract/users";
+import type { FastifyInstance } from "fastify";
+import { pageLinks, windowOf } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { addColleague, addKnown, addNew } from "./add-member.ts";
+import { changePerson, changeRole, takeOut } from "./change-member.ts";
+import { userOf, usersOf } from "./find-users.ts";
+import { invitationsOf, invite, inviteAgain, withdraw } from "./invitations.ts";
+import { oneUser } from "./one-user.ts";
+import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
+
+/** The people of a company: members, invitations, roles (specification 7.7). */
+export function registerUsers(app: FastifyInstance): void {
+  registerMembers(app);
+  registerInvitations(app);
+  registerRoles(app);
+}
+
+function registerMembers(app: FastifyInstance): void {
+  const { db } = app.context;
+  route(app, listUsers, async ({ query, request, ...looker }) => {
+    const { count, results } = await usersOf(db.pool, looker, query);
+    return { count, ...pageLinks(request, count, query), results };
+  });
+  route(app, readUser, ({ context, params, ...looker }) => oneUser(context, looker, params.id));
+  route(app, updateUser, async ({ context, params, body: { role, ...person }, ...administrator }) => {
+    await changePerson(context, administrator, params.id, person);
+    if (role) await changeRole(context, administrator, params.id, role);
+    return db.outsideCompanies((transaction) => userOf(transaction, administrator, params.id));
+  });
+  route(app, updateUserStatus, async ({ context, params, body, ...administrator }) => {
+    await changePerson(context, administrator, params.id, body);
+    return db.outsideCompanies((transaction) => userOf(transaction, administrator, params.id));
+  });
+  route(app, removeFromCompany, async ({ context, params, ...administrator }) => {
+    const companies = await takeOut(context, administrator, params.id);
+    return { id: params.id, companies };
+  });
+  route(app, addToCompany, ({ context, params, ...administrator }) => addColleague(context, administrator, params.id));
+  route(app, addByLogin, ({ context, body, ...administrator }) => addKnown(context, administrator, body));
+  route(app, createUser, ({ context, body: { company_id: _company, ...person }, ...administrator }) =>
+    addNew(context, administrator, person),
+  );
+}
+
+function registerInvitations(app: FastifyInstance): void {
+  route(app, sendInvite, ({ context, actor, user, company, body }) =>
+    invite(context, { company, actor, user, email: body.email, role: body.role }),
+  );
+  route(app, listInvitations, async ({ context, company, query, request }) => {
+    const { count, results } = await invitationsOf(context, company, windowOf(query));
+    return { count, ...pageLinks(request, count, query), results };
+  });
+  route(app, sendInviteAgain, ({ context, company, params }) => inviteAgain(context, company, params.id));
+  route(app, withdrawInvite, async ({ context, company, params }) => {
+    await withdraw(context, company, params.id);
+    return undefined;
+  });
+}
+
+function registerRoles(app: FastifyInstance): void {
+  route(app, readPermissions, ({ context, ...asker }) => permissionsOf(context, asker));
+  route(app, setPermission, async ({ context, body, ...asker }) => {
+    await setLevel(context, asker, body);
+    return permissionsOf(context, asker);
+  });
+  route(app, setPermissionOfCompany, async ({ context, body, ...asker }) => {
+    await setLevel(context, asker, body);
+    return permissionsOf(context, asker);
+  });
+  route(app, createRole, ({ context, body, ...asker }) => makeRole(context, asker, body));
+  route(app, renameRole, ({ context, params, body, ...asker }) => nameRole(context, asker, params.id, body.name));
+  route(app, deleteRole, async ({ context, params, ...asker }) => {
+    await dropRole(context, asker, params.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,206 @@
+import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
+import { replacePassword } from "@opis/model/contract/coming-in";
+import { listHistory } from "@opis/model/contract/history";
+import {
+  addByLogin,
+  addToCompany,
+  createUser,
+  listUsers,
+  readUser,
+  removeFromCompany,
+  updateUser,
+  updateUserStatus,
+} from "@opis/model/contract/users";
+import { builtInRoles } from "@opis/model/roles";
+import { expect, test } from "vitest";
+import { apiClient } from "../../testing/api-client.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const { stranger, app } = server;
+/** Manages people, and else only looks. */
+const keeper = { ...builtInRoles.reader.levels, users: "manage" } as const;
+
+async function ownedCompany() {
+  const owner = await buildUser(server);
+  return { owner, company_id: await buildCompany(owner) };
+}
+
+test("the members of a company are listed with their roles, and found by any part of their names", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const boris = await buildUser(server, { email: "Boris@romashka.ru", first_name: "Борис", last_name: "Петров" });
+  await joinCompany(server, { user: boris, company: company_id, role: "client" });
+  const all = await owner.call(listUsers, { query: { company_id } });
+  expect(all.count).toBe(2);
+  for (const search of ["ПЕТРОВ", "борис пет", "boris@", boris.username.slice(2)])
+    expect(await owner.call(listUsers, { query: { company_id, search } })).toMatchObject({
+      count: 1,
+      results: [{ id: boris.id, role: "client", role_id: null, can_change: true }],
+    });
+  expect(all.results.find(({ id }) => id === owner.id)).toMatchObject({ role: "owner", can_change: false });
+  const foreign = await ownedCompany();
+  expect(await foreign.owner.send("GET", `/users/?company_id=${company_id}`)).toMatchObject({ status: 404 });
+});
+
+test("an administrator makes an account with a password for one use, told once", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const made = await owner.call(createUser, {
+    body: { company_id, username: "vera.sidorova", first_name: "Вера", role: { role: "analyst" } },
+  });
+  const credentials = { username: "Vera.Sidorova", password: made.password };
+  expect(await stranger.send("POST", signIn.path, credentials)).toMatchObject({
+    status: 401,
+    body: { code: "need_new_password" },
+  });
+  const { access } = await stranger.call(replacePassword, {
+    body: { ...credentials, new_password: "Another*horse*7" },
+  });
+  expect((await apiClient(app, access).call(readCurrentUser)).companies).toEqual([company_id]);
+  expect(
+    await owner.send("POST", createUser.path, { company_id, username: "VERA.sidorova", role: { role: "client" } }),
+  ).toMatchObject({
+    status: 400,
+    body: { username: ["Такое имя или адрес почты уже заняты"] },
+  });
+});
+
+test("somebody who has an account is added by login", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const user = await buildUser(server);
+  const role = { role: "client" } as const;
+  await owner.call(addByLogin, { body: { company_id, username: ` ${user.username.toUpperCase()} `, role } });
+  expect((await user.call(readCurrentUser)).companies).toEqual([company_id]);
+  expect(await owner.send("POST", addByLogin.path, { company_id, username: user.username, role })).toMatchObject({
+    status: 400,
+    body: { code: "already_member" },
+  });
+  expect(await owner.send("POST", addByLogin.path, { company_id, username: "nobody", role })).toMatchObject({
+    status: 400,
+    body: { username: ["Пользователя с таким логином нет"] },
+  });
+});
+
+test("another role is in force at once, and in the history", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role: "analyst" });
+  expect(await user.send("POST", `/companies/${company_id}/processes/`, { name: "Подбор" })).toMatchObject({
+    status: 201,
+  });
+  await owner.call(updateUser, { params: { id: user.id }, query: { company_id }, body: { role: { role: "reader" } } });
+  expect(await user.send("POST", `/companies/${company_id}/processes/`, { name: "Наём" })).toMatchObject({
+    status: 403,
+  });
+  const { results } = await owner.call(listHistory, { params: { company_id }, query: {} });
+  expect(results[0]).toMatchObject({ form: "user", title: user.username, kind: "modified", editor: owner.username });
+});
+
+test("who is taken out has nothing there a moment later, and comes back by the call that adds", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role: "client" });
+  const second = await buildCompany(owner);
+  const added = await owner.call(addToCompany, { params: { id: user.id }, query: { company: second } });
+  expect(added).toMatchObject({ id: user.id, role: "client" });
+  expect(await owner.call(removeFromCompany, { params: { id: user.id }, query: { company: company_id } })).toEqual({
+    id: user.id,
+    companies: [second],
+  });
+  expect(await user.send("GET", `/companies/${company_id}/`)).toMatchObject({ status: 404 });
+  await expect(user.call(readCurrentUser)).resolves.toMatchObject({ companies: [second] });
+});
+
+test("nobody is brought into a company from one where the caller does not manage the people", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const foreign = await buildUser(server);
+  await buildCompany(foreign);
+  expect(await owner.send("GET", `/users/${foreign.id}/add_to_company/?company=${company_id}`)).toMatchObject({
+    status: 404,
+  });
+});
+
+test("nobody removes themself, and the last owner stays one", async () => {
+  const { owner, company_id } = await ownedCompany();
+  expect(await owner.send("GET", `/users/${owner.id}/remove_from_company/?company=${company_id}`)).toMatchObject({
+    status: 400,
+    body: { code: "own_account_stays", detail: "Нельзя удалить собственную учётную запись" },
+  });
+  const superuser = await buildUser(server, { is_superuser: true });
+  expect(await superuser.send("GET", `/users/${owner.id}/remove_from_company/?company=${company_id}`)).toMatchObject({
+    status: 400,
+    body: { code: "last_owner_stays" },
+  });
+  expect(
+    await superuser.send("PATCH", `/users/${owner.id}/?company_id=${company_id}`, { role: { role: "client" } }),
+  ).toMatchObject({ status: 400, body: { code: "last_owner_stays" } });
+  const other = await buildUser(server);
+  await joinCompany(server, { user: other, company: company_id, role: "owner" });
+  await superuser.call(updateUser, {
+    params: { id: owner.id },
+    query: { company_id },
+    body: { role: { role: "client" } },
+  });
+});
+
+test("of two owners who take each other out at once one stays", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const other = await buildUser(server);
+  await joinCompany(server, { user: other, company: company_id, role: "owner" });
+  const answers = await Promise.all([
+    owner.send("GET", `/users/${other.id}/remove_from_company/?company=${company_id}`),
+    other.send("GET", `/users/${owner.id}/remove_from_company/?company=${company_id}`),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await server.asOwner("select role from memberships where company_id = $1", [company_id])).toEqual([
+    { role: "owner" },
+  ]);
+});
+
+test("nobody gives more than they have, nor touches who has more, nor raises themself", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const manager = await buildUser(server);
+  await joinCompany(server, { user: manager, company: company_id, role: keeper });
+  const reader = await buildUser(server);
+  await joinCompany(server, { user: reader, company: company_id, role: "reader" });
+  const path = (id: number) => `/users/${id}/?company_id=${company_id}`;
+  for (const role of ["owner", "analyst", "client", "student"])
+    expect(await manager.send("PATCH", path(reader.id), { role: { role } })).toMatchObject({ status: 403 });
+  expect(await manager.send("PATCH", path(owner.id), { role: { role: "reader" } })).toMatchObject({ status: 403 });
+  expect(await manager.send("PATCH", path(manager.id), { role: { role: "reader" } })).toMatchObject({ status: 403 });
+  expect(await manager.send("GET", `/users/${owner.id}/remove_from_company/?company=${company_id}`)).toMatchObject({
+    status: 403,
+  });
+  for (const extra of ["is_superuser", "levels", "traits", "companies", "is_free"])
+    expect(await manager.send("PATCH", path(reader.id), { [extra]: true })).toMatchObject({
+      status: 400,
+      body: { code: "unknown_field" },
+    });
+});
+
+test("a person's name and status, which are theirs everywhere, are changed by who manages all of their companies", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role: "client" });
+  const call = { params: { id: user.id }, query: { company_id } };
+  expect(await owner.call(updateUserStatus, { ...call, body: { status: "Group" } })).toMatchObject({ status: "Group" });
+  expect(await owner.call(updateUser, { ...call, body: { last_name: "Петров" } })).toMatchObject({
+    last_name: "Петров",
+  });
+  const foreign = await ownedCompany();
+  await joinCompany(server, { user, company: foreign.company_id, role: "client" });
+  expect(
+    await owner.send("PATCH", `/users/${user.id}/update_status/?company_id=${company_id}`, { status: "Analyst" }),
+  ).toMatchObject({ status: 403 });
+});
+
+test("a user's page tells the levels of their role", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role: "client" });
+  expect(await owner.call(readUser, { params: { id: user.id }, query: { company_id } })).toMatchObject({
+    id: user.id,
+    levels: { process: "edit", documents: "view", users: "none" },
+    grants: [],
+  });
+});

@@ -1,0 +1,38 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { ApiError } from "../../api/api-error.ts";
+import { errorMessage } from "../../api/error-message.ts";
+import { errorWords } from "../../words/errors.ts";
+import { loginWords } from "../../words/login.ts";
+
+/** Why coming in failed, in the server's own words, and whom to write to about it (specification 8). */
+export function FailureAlert({ failure }: { readonly failure: unknown }) {
+  if (failure === undefined) return null;
+  const mail = failure instanceof ApiError ? failure.body.mail : undefined;
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm">
+        {reasonOf(failure)}
+        {typeof mail === "string" && (
+          <>
+            {": "}
+            <Anchor href={`mailto:${mail}`} inherit>
+              {mail}
+            </Anchor>
+          </>
+        )}
+      </Text>
+    </Alert>
+  );
+}
+
+/** Why coming in failed, as a text. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorWords.text("connection");
+  return errorMessage(error.body) ?? fieldReason(error) ?? loginWords.text("failed");
+}
+
+// What is wrong with a field that the form does not show.
+function fieldReason({ body }: ApiError): string | undefined {
+  const texts = Object.values(body).find((value) => Array.isArray(value));
+  return texts?.map(String).join(" ");
+}

@@ -1,0 +1,29 @@
+import type { replacePassword } from "@opis/model/contract/coming-in";
+import { callAsNobody } from "../../api/call.ts";
+import { startSession } from "../../api/session.ts";
+import { comingInWords } from "../../words/coming-in.ts";
+import { useWords } from "../../words/define-words.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { Titled } from "./titled.tsx";
+
+interface ReplacePasswordProps {
+  readonly username: string;
+  /** The password that is good no longer. */
+  readonly password: string;
+  readonly onEntered: () => Promise<void>;
+}
+
+/** Sets a new password in place of one that has expired or was given for one use, and signs in with it. */
+export function ReplacePassword({ username, password, onEntered }: ReplacePasswordProps) {
+  const t = useWords(comingInWords);
+  const replace = async (new_password: string) => {
+    const body = { username, password, new_password };
+    startSession(await callAsNobody<typeof replacePassword>("POST /api-auth/token/new_password/", { body }));
+    await onEntered();
+  };
+  return (
+    <Titled title={t("replaceTitle")} text={t("replaceText")}>
+      <PasswordForm username={username} action={t("setPassword")} onSubmit={replace} />
+    </Titled>
+  );
+}

@@ -1,0 +1,28 @@
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useCrumbs } from "../../ui/crumbs.ts";
+import { comingInWords } from "../../words/coming-in.ts";
+import { useWords } from "../../words/define-words.ts";
+
+interface TitledProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A step of coming in: what it is, its form, and the way back to sign-in. */
+export function Titled({ title, text, children }: TitledProps) {
+  const t = useWords(comingInWords);
+  useCrumbs([{ title }]);
+  return (
+    <Stack>
+      <Title order={1}>{title}</Title>
+      {text && <Text style={{ overflowWrap: "anywhere" }}>{text}</Text>}
+      {children}
+      <Anchor size="sm" renderRoot={(props) => <Link to="/login/" {...props} />}>
+        {t("backToLogin")}
+      </Anchor>
+    </Stack>
+  );
+}

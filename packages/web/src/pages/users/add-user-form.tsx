@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
+import { textMaxCharacters } from "@opis/model/limits";
+import { isEmail } from "@opis/model/validation/email";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
+import { installationQuery } from "../../api/queries.ts";
+import { comingInWords } from "../../words/coming-in.ts";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { usersWords } from "../../words/users.ts";
+import type { NewAccount } from "./created-account.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+import { useAdding } from "./use-adding.ts";
+import type { CompanyRole } from "./user-queries.ts";
+import type { Way } from "./ways.ts";
+
+const actions = { byEmail: "invite", byLogin: "addKnown", newAccount: "createAccount" } as const satisfies Record<
+  Way,
+  string
+>;
+
+interface AddUserFormProps {
+  readonly company: number;
+  readonly way: Way;
+  readonly roles: readonly CompanyRole[];
+  /** With the account that was made, where one was. */
+  readonly onAdded: (account?: NewAccount) => void;
+}
+
+/** Asks whom to bring in, and in which role. */
+export function AddUserForm({ company, way, roles, onAdded }: AddUserFormProps) {
+  const t = useWords(usersWords);
+  const common = useWords(commonWords);
+  const coming = useWords(comingInWords);
+  const [person, setPerson] = useState({ email: "", username: "", first_name: "", last_name: "" });
+  const [role, setRole] = useState(roles.find((one) => one.role === "client" && one.can_give));
+  const [asked, setAsked] = useState(false);
+  const { data: installation } = useQuery(installationQuery);
+  const adding = useAdding(company);
+  const byEmail = way === "byEmail";
+  const email = person.email.trim();
+  const username = person.username.trim();
+  const emailProblem = byEmail || email !== "" ? !isEmail(email) : false;
+  const nameProblem = !byEmail && username.length < 2;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (role && !emailProblem && !nameProblem)
+      adding.mutate({ way, role, ...person, email, username }, { onSuccess: onAdded });
+  };
+  const field = (name: keyof typeof person) => ({
+    value: person[name],
+    maxLength: textMaxCharacters.name,
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: HTMLInputElement }) =>
+      setPerson({ ...person, [name]: value }),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {byEmail && installation?.sends_letters === false && (
+          <Alert color="yellow" role="status">
+            {t("noLetters")}
+          </Alert>
+        )}
+        {!byEmail && (
+          <TextInput
+            label={t("login")}
+            autoComplete="off"
+            {...field("username")}
+            error={asked && nameProblem ? common("minCharacters") : fieldError(adding.error, "username")}
+          />
+        )}
+        {way !== "byLogin" && (
+          <TextInput
+            label={t("email")}
+            type="email"
+            autoComplete="off"
+            {...field("email")}
+            error={asked && emailProblem ? coming("emailWrong") : fieldError(adding.error, "email")}
+          />
+        )}
+        {way === "newAccount" && (
+          <Group grow align="start">
+            <TextInput label={t("firstName")} autoComplete="off" {...field("first_name")} />
+            <TextInput label={t("lastName")} autoComplete="off" {...field("last_name")} />
+          </Group>
+        )}
+        <RoleChoice roles={roles} chosen={role} onChoose={setRole} />
+        <Group>
+          <Button type="submit" loading={adding.isPending}>
+            {t(actions[way])}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { SegmentedControl, Stack, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { usersWords } from "../../words/users.ts";
+import { AddUserForm } from "./add-user-form.tsx";
+import { CreatedAccount, type NewAccount } from "./created-account.tsx";
+import { permissionsQuery } from "./user-queries.ts";
+import { type Way, ways } from "./ways.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/users/add");
+
+/** Brings somebody into the company: by a letter, by their login, or with a new account. */
+export function AddUserPage() {
+  const t = useWords(usersWords);
+  const { companyId } = route.useParams();
+  const navigate = route.useNavigate();
+  const [way, setWay] = useState<Way>("byEmail");
+  const [account, setAccount] = useState<NewAccount>();
+  const { data: permissions } = useQuery(permissionsQuery(companyId));
+  const parents = [{ title: t("title"), href: screenAddress(companyId, "users") }];
+  if (account) return <CreatedAccount company={companyId} account={account} parents={parents} />;
+  return (
+    <>
+      <PageHeader title={t("addTitle")} description={t("addDescription")} parents={parents} />
+      <Stack maw={560}>
+        <SegmentedControl
+          value={way}
+          onChange={(value) => setWay(ways.find((one) => one === value) ?? "byEmail")}
+          data={ways.map((value) => ({ value, label: t(value) }))}
+          fullWidth
+        />
+        <Text c="dimmed">{t(`${way}Text`)}</Text>
+        {permissions && (
+          <AddUserForm
+            key={way}
+            company={companyId}
+            way={way}
+            roles={permissions.roles}
+            onAdded={(made) => {
+              if (made) setAccount(made);
+              else void navigate({ to: "/company/$companyId/users/", params: { companyId } });
+            }}
+          />
+        )}
+      </Stack>
+    </>
+  );
+}

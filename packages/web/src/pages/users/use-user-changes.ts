@@ -1,0 +1,46 @@
+import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/invitations";
+import type { removeFromCompany, updateUser } from "@opis/model/contract/users";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/notify.ts";
+import { usersWords } from "../../words/users.ts";
+import { namedRole, personName } from "./role-name.ts";
+import type { CompanyRole, CompanyUser, Invitation } from "./user-queries.ts";
+
+/** What one can do to the people of a company; each tells of its success and brings the lists up to date. */
+export function useUserChanges(company: number) {
+  const cache = useQueryClient();
+  const done = async (message: string) => {
+    notify("success", message);
+    await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
+  };
+  const params = (id: number) => ({ params: { company_id: company, id } });
+  return {
+    changeRole: useSingleMutation({
+      mutationFn: ({ user, role }: { readonly user: CompanyUser; readonly role: CompanyRole }) =>
+        call<typeof updateUser>("PATCH /users/:id/", {
+          params: { id: user.id },
+          query: { company_id: company },
+          body: { role: namedRole(role) },
+        }),
+      onSuccess: () => done(usersWords.text("updated")),
+    }),
+    remove: useSingleMutation({
+      mutationFn: ({ id }: CompanyUser) =>
+        call<typeof removeFromCompany>("GET /users/:id/remove_from_company/", { params: { id }, query: { company } }),
+      onSuccess: (_, user) => done(usersWords.text("removed", { name: personName(user) })),
+    }),
+    sendAgain: useSingleMutation({
+      mutationFn: ({ id }: Invitation) =>
+        call<typeof sendInviteAgain>("POST /companies/:company_id/invitations/:id/send/", params(id)),
+      onSuccess: () => done(usersWords.text("inviteSent")),
+    }),
+    withdraw: useSingleMutation({
+      mutationFn: ({ id }: Invitation) =>
+        call<typeof withdrawInvite>("DELETE /companies/:company_id/invitations/:id/ 204", params(id)),
+      onSuccess: () => done(usersWords.text("withdrawn")),
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listInvitations } from "@opis/model/contract/invitations";
+import type { readPermissions } from "@opis/model/contract/roles";
+import type { listUsers } from "@opis/model/contract/users";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** A member of a company. */
+export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
+/** Somebody who was asked into a company. */
+export type Invitation = AnswerOf<typeof listInvitations>["results"][number];
+/** A role of a company, built in or its own. */
+export type CompanyRole = AnswerOf<typeof readPermissions>["roles"][number];
+
+/** The members of a company. */
+export function usersQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.companyUsers(company),
+    queryFn: ({ signal }) =>
+      call<typeof listUsers>("GET /users/", { query: { company_id: company, limit: pageRows.most }, signal }),
+  });
+}
+
+/** Those who were asked into a company and have not come yet. */
+export function invitationsQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.companyInvitations(company),
+    queryFn: ({ signal }) =>
+      call<typeof listInvitations>("GET /companies/:company_id/invitations/", {
+        params: { company_id: company },
+        query: { limit: pageRows.most },
+        signal,
+      }),
+  });
+}
+
+/** The roles of a company, and what the user has themselves. */
+export function permissionsQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.companyPermissions(company),
+    queryFn: ({ signal }) =>
+      call<typeof readPermissions>("GET /companies/:company_id/permissions/", {
+        params: { company_id: company },
+        signal,
+      }),
+  });
+}
