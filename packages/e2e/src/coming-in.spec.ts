@@ -1,30 +1,8 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "@playwright/test";
-import { type MailServer, startMailServer } from "./mail-server.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import type { MailServer } from "./mail-server.ts";
+import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
-
-/** A product that sends its letters through a mail server of the tests'. */
-const test = base.extend<object, { mail: MailServer; product: Product }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.close();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ mail }, use) => {
-      const product = await startProduct(mail.settings);
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
 
 const first = "Correct*horse*9";
 const second = "Another*horse*7";

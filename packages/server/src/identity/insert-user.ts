@@ -46,4 +46,6 @@ export function usernameKey(username: string): string {
 }
 
 /** What makes two e-mails the same; in practice no mailbox tells capitals from small letters. */
-export const emailKey = usernameKey;
+export function emailKey(email: string): string {
+  return usernameKey(email);
+}

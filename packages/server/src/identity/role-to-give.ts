@@ -25,7 +25,7 @@ export async function roleToGive(
 }
 
 /** A role of a company, built in or its own; refuses one that is not there by its field. */
-export async function knownRole(transaction: Transaction, company: number, given: RoleOfMember): Promise<RoleToGive> {
+async function knownRole(transaction: Transaction, company: number, given: RoleOfMember): Promise<RoleToGive> {
   if ("role" in given) return { ...builtInRoles[given.role], title: given.role };
   const [own] = await transaction.query<{ levels: LevelBySection; traits: RoleTrait[]; title: string }>(
     "select levels, traits, name as title from roles where company_id = $1 and id = $2",
