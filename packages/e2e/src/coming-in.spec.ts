@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "@playwright/test";
 import type { MailServer } from "./mail-server.ts";
 import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
@@ -87,7 +86,6 @@ for (const theme of ["light", "dark"]) {
       ["/registration/", "Регистрация"],
       ["/password_reset/nothing/", "Ссылка не сработала"],
       ["/invite/nothing/", "Ссылка не сработала"],
-      ["/confirm_email/nothing/", "Подтверждение почты"],
     ] as const) {
       await page.goto(screen);
       await expect(page.getByRole("heading", { name: title })).toBeVisible();

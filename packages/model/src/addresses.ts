@@ -70,7 +70,6 @@ const linkScreens = {
   invitation: "invite",
   recovery: "password_reset",
   registration: "registration",
-  email: "confirm_email",
 } as const;
 
 /** What a link in a letter is for. */

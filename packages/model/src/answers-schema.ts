@@ -5,11 +5,12 @@ import { derivedMembers, type Form, ownFields, stateOf } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
 import { isFilled } from "./is-filled.ts";
 import { issueMessage } from "./issue-message.ts";
+import { tooLong, tooShort } from "./length-issues.ts";
 import { answerYears, numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
 import { oncePerForm } from "./once-per-form.ts";
 import { severalNames } from "./several-names.ts";
 import { keptLines, lineIssue } from "./text.ts";
-import { keptText, textIssue, tooLong, tooShort } from "./text-formats.ts";
+import { keptText, textIssue } from "./text-formats.ts";
 import { manyLines, oneLine } from "./text-schemas.ts";
 import { type Words, words } from "./words.ts";
 

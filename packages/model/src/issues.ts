@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { errorCatalogue, type Refusal, refusedFields } from "./errors.ts";
-import { tooLong, tooShort } from "./text-formats.ts";
+import { tooLong, tooShort } from "./length-issues.ts";
 import { type Words, words } from "./words.ts";
 
 type Issue = z.core.$ZodIssue;

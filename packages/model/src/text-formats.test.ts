@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keptText, textIssue, tooLong } from "./text-formats.ts";
+import { tooLong } from "./length-issues.ts";
+import { keptText, textIssue } from "./text-formats.ts";
 
 test.each([
   ["any", "Что угодно; и <b>разметка</b>"],

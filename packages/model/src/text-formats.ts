@@ -1,4 +1,5 @@
 import type { TextFormat } from "./field.ts";
+import { tooLong } from "./length-issues.ts";
 import { textMaxCharacters } from "./limits.ts";
 import { lineIssue } from "./text.ts";
 import { isEmail } from "./validation/email.ts";
@@ -65,15 +66,4 @@ export function keptText(format: TextFormat, value: string): string {
   const trimmed = value.trim();
   const { keep } = textFormats[format];
   return trimmed !== "" && keep ? keep(trimmed) : trimmed;
-}
-
-/** The message for a text over its limit, naming the limit. */
-export function tooLong(limit: number): Words {
-  return words(`Не длиннее ${limit} знаков`, `At most ${limit} characters`);
-}
-
-/** The message for a text under its least length (specification 5). */
-export function tooShort(least: number): Words {
-  const few = least % 10 >= 2 && least % 10 <= 4 && (least < 10 || least > 20);
-  return words(`Минимум ${least} ${few ? "символа" : "символов"}`, `Minimum ${least} characters`);
 }

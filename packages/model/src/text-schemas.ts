@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { issueMessage } from "./issue-message.ts";
+import { tooLong } from "./length-issues.ts";
 import { textMaxCharacters } from "./limits.ts";
 import { characterIssue, lineIssue } from "./text.ts";
-import { textIssue, tooLong } from "./text-formats.ts";
+import { textIssue } from "./text-formats.ts";
 import { passwordIssues } from "./validation/password.ts";
 import type { Words } from "./words.ts";
 
@@ -23,18 +24,22 @@ export function manyLines(most: number): z.ZodString {
 }
 
 /** An e-mail address, kept without spaces around. */
-export const emailText = oneLine(textMaxCharacters.name)
-  .trim()
-  .min(1)
-  .check(saidBy((value) => textIssue("email", value)));
+export function emailText(): z.ZodString {
+  return oneLine(textMaxCharacters.name)
+    .trim()
+    .min(1)
+    .check(saidBy((value) => textIssue("email", value)));
+}
 
 /** A new password: every rule that it breaks is said. */
-export const newPasswordText = oneLine(textMaxCharacters.name)
-  .min(1)
-  .check((context) => {
-    for (const issue of passwordIssues(context.value))
-      context.issues.push({ code: "custom", input: context.value, message: issueMessage(issue) });
-  });
+export function newPasswordText(): z.ZodString {
+  return oneLine(textMaxCharacters.name)
+    .min(1)
+    .check((context) => {
+      for (const issue of passwordIssues(context.value))
+        context.issues.push({ code: "custom", input: context.value, message: issueMessage(issue) });
+    });
+}
 
 function saidBy(issueOf: (value: string) => Words | undefined): z.core.CheckFn<string> {
   return (context) => {

@@ -16,7 +16,7 @@ export const askForRecovery = endpoint({
   summary: words("Попросить письмо для восстановления пароля", "Ask for a letter to recover the password"),
   tag,
   access: "anyone",
-  body: z.strictObject({ email: emailText }),
+  body: z.strictObject({ email: emailText() }),
   response: nothingSaid,
   status: 200,
 });
@@ -49,7 +49,7 @@ export const resetForgottenPassword = endpoint({
   summary: words("Задать новый пароль по ссылке из письма", "Set a new password by the link of a letter"),
   tag,
   access: "anyone",
-  body: z.strictObject({ token, password: newPasswordText }),
+  body: z.strictObject({ token, password: newPasswordText() }),
   response: z.object({ username: z.string() }),
   status: 200,
 });
@@ -67,7 +67,7 @@ export const replacePassword = endpoint({
   body: z.strictObject({
     username: oneLine(textMaxCharacters.name).min(1),
     password: oneLine(textMaxCharacters.line).min(1),
-    new_password: newPasswordText,
+    new_password: newPasswordText(),
   }),
   response: z.object({ access: z.string(), refresh: z.string() }),
   status: 200,
@@ -80,7 +80,7 @@ export const askForRegistration = endpoint({
   summary: words("Попросить письмо для регистрации", "Ask for a letter to register"),
   tag,
   access: "anyone",
-  body: z.strictObject({ email: emailText }),
+  body: z.strictObject({ email: emailText() }),
   response: nothingSaid,
   status: 200,
 });
@@ -106,7 +106,7 @@ export const register = endpoint({
   access: "anyone",
   body: z.strictObject({
     token,
-    password: newPasswordText,
+    password: newPasswordText(),
     first_name: personName.default(""),
     last_name: personName.default(""),
   }),
@@ -135,22 +135,10 @@ export const acceptInvitation = endpoint({
   access: "anyone",
   body: z.strictObject({
     token,
-    password: newPasswordText.optional(),
+    password: newPasswordText().optional(),
     first_name: personName.default(""),
     last_name: personName.default(""),
   }),
   response: z.object({ username: z.string() }),
-  status: 200,
-});
-
-/** Prove by the link of a letter that an account's new e-mail is one's own. */
-export const confirmEmail = endpoint({
-  method: "POST",
-  path: "/users/confirm_email/",
-  summary: words("Подтвердить адрес почты", "Confirm an e-mail address"),
-  tag: "users",
-  access: "anyone",
-  body: z.strictObject({ token }),
-  response: z.object({ email: z.string() }),
   status: 200,
 });

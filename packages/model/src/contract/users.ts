@@ -138,7 +138,7 @@ export const createUser = endpoint({
   body: z.strictObject({
     company_id: idParam,
     username: oneLine(textMaxCharacters.name).trim().min(2),
-    email: emailText.optional(),
+    email: emailText().optional(),
     first_name: personName.default(""),
     last_name: personName.default(""),
     role: roleInCompany,

@@ -1,4 +1,4 @@
-import { tooShort } from "../text-formats.ts";
+import { tooShort } from "../length-issues.ts";
 import { type Words, words } from "../words.ts";
 
 /** Shortest password in characters (specification 5). */

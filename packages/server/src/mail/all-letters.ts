@@ -1,7 +1,5 @@
 import type { LetterKind } from "./letter.ts";
 import { alreadyRegisteredLetter } from "./letters/already-registered.ts";
-import { emailChangedLetter } from "./letters/email-changed.ts";
-import { emailConfirmationLetter } from "./letters/email-confirmation.ts";
 import { invitationLetter } from "./letters/invitation.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { recoveryLetter } from "./letters/recovery.ts";
@@ -14,6 +12,4 @@ export const allLetters: readonly LetterKind[] = [
   registrationLetter,
   alreadyRegisteredLetter,
   passwordChangedLetter,
-  emailConfirmationLetter,
-  emailChangedLetter,
 ];

@@ -38,37 +38,31 @@ const logoutRoute = createRoute({
 const recoveryRoute = createRoute({
   getParentRoute,
   path: "/recovery",
-  component: lazyPage(() => import("../../pages/login/recovery-page.tsx"), "RecoveryPage"),
+  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "RecoveryPage"),
 });
 
 const passwordResetRoute = createRoute({
   getParentRoute,
   path: "/password_reset/$token",
-  component: lazyPage(() => import("../../pages/login/password-reset-page.tsx"), "PasswordResetPage"),
+  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "PasswordResetPage"),
 });
 
 const registrationRoute = createRoute({
   getParentRoute,
   path: "/registration",
-  component: lazyPage(() => import("../../pages/login/registration-page.tsx"), "RegistrationPage"),
+  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "RegistrationPage"),
 });
 
 const completeRegistrationRoute = createRoute({
   getParentRoute,
   path: "/registration/$token",
-  component: lazyPage(() => import("../../pages/login/complete-registration-page.tsx"), "CompleteRegistrationPage"),
+  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "CompleteRegistrationPage"),
 });
 
 const inviteRoute = createRoute({
   getParentRoute,
   path: "/invite/$token",
-  component: lazyPage(() => import("../../pages/login/invite-page.tsx"), "InvitePage"),
-});
-
-const confirmEmailRoute = createRoute({
-  getParentRoute,
-  path: "/confirm_email/$token",
-  component: lazyPage(() => import("../../pages/login/confirm-email-page.tsx"), "ConfirmEmailPage"),
+  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "InvitePage"),
 });
 
 const notFoundRoute = createRoute({
@@ -98,7 +92,6 @@ export const publicRoutes = [
   registrationRoute,
   completeRegistrationRoute,
   inviteRoute,
-  confirmEmailRoute,
   notFoundRoute,
   serverErrorRoute,
 ];

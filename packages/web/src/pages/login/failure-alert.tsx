@@ -1,12 +1,9 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { ApiError } from "../../api/api-error.ts";
-import { errorMessage } from "../../api/error-message.ts";
-import { errorWords } from "../../words/errors.ts";
-import { loginWords } from "../../words/login.ts";
+import { reasonOf } from "./reason-of.ts";
 
 /** Why coming in failed, in the server's own words, and whom to write to about it (specification 8). */
 export function FailureAlert({ failure }: { readonly failure: unknown }) {
-  if (failure === undefined) return null;
   const mail = failure instanceof ApiError ? failure.body.mail : undefined;
   return (
     <Alert color="red" role="alert">
@@ -23,16 +20,4 @@ export function FailureAlert({ failure }: { readonly failure: unknown }) {
       </Text>
     </Alert>
   );
-}
-
-/** Why coming in failed, as a text. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorWords.text("connection");
-  return errorMessage(error.body) ?? fieldReason(error) ?? loginWords.text("failed");
-}
-
-// What is wrong with a field that the form does not show.
-function fieldReason({ body }: ApiError): string | undefined {
-  const texts = Object.values(body).find((value) => Array.isArray(value));
-  return texts?.map(String).join(" ");
 }

@@ -1,11 +1,11 @@
-import { Anchor, Button, Group, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Box, Button, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { useCrumbs } from "../../ui/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { loginWords } from "../../words/login.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { FailureNote } from "./failure-note.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -14,8 +14,8 @@ const route = getRouteApi("/login");
 /** The calls' code comes while the name is being typed: the form itself needs none of it. */
 const loadSignIn = () => import("../../api/sign-in.ts");
 
-const RegistrationLink = lazy(() =>
-  import("./registration-link.tsx").then(({ RegistrationLink: component }) => ({ default: component })),
+const LoginLinks = lazy(() =>
+  import("./login-links.tsx").then(({ LoginLinks: component }) => ({ default: component })),
 );
 const ReplacePassword = lazy(() =>
   import("./replace-password.tsx").then(({ ReplacePassword: component }) => ({ default: component })),
@@ -55,7 +55,7 @@ export function LoginPage() {
       <form onSubmit={submit} noValidate>
         <Stack>
           <Title order={1}>{t("title")}</Title>
-          <FailureAlert failure={failure} />
+          <FailureNote failure={failure} />
           <TextInput
             label={t("username")}
             size="md"
@@ -82,14 +82,11 @@ export function LoginPage() {
           <Button type="submit" size="md" mt="xs" loading={isSending}>
             {t("signIn")}
           </Button>
-          <Group justify="space-between" gap="xs" mih={22}>
-            <Anchor size="sm" renderRoot={(props) => <Link to="/recovery/" preload={false} {...props} />}>
-              {t("forgotten")}
-            </Anchor>
+          <Box mih={22}>
             <Suspense>
-              <RegistrationLink />
+              <LoginLinks />
             </Suspense>
-          </Group>
+          </Box>
         </Stack>
       </form>
     </LoginFrame>

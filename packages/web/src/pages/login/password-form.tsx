@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { FailureNote } from "./failure-note.tsx";
 import { isReady, PasswordFields } from "./password-fields.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -28,7 +28,7 @@ export function PasswordForm({ username, action, children, onSubmit }: PasswordF
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {wrong === undefined && <FailureAlert failure={failure} />}
+        {wrong === undefined && <FailureNote failure={failure} />}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {children}
         <PasswordFields typed={typed} asked={asked} error={wrong} onChange={setTyped} />

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { installationQuery } from "../../api/queries.ts";
-import { comingInWords } from "../../words/coming-in.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
@@ -32,7 +31,6 @@ interface AddUserFormProps {
 export function AddUserForm({ company, way, roles, onAdded }: AddUserFormProps) {
   const t = useWords(usersWords);
   const common = useWords(commonWords);
-  const coming = useWords(comingInWords);
   const [person, setPerson] = useState({ email: "", username: "", first_name: "", last_name: "" });
   const [role, setRole] = useState(roles.find((one) => one.role === "client" && one.can_give));
   const [asked, setAsked] = useState(false);
@@ -77,7 +75,7 @@ export function AddUserForm({ company, way, roles, onAdded }: AddUserFormProps) 
             type="email"
             autoComplete="off"
             {...field("email")}
-            error={asked && emailProblem ? coming("emailWrong") : fieldError(adding.error, "email")}
+            error={asked && emailProblem ? t("emailWrong") : fieldError(adding.error, "email")}
           />
         )}
         {way === "newAccount" && (

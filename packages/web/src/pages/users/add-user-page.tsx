@@ -2,14 +2,20 @@ import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
-import { AddUserForm } from "./add-user-form.tsx";
-import { CreatedAccount, type NewAccount } from "./created-account.tsx";
+import type { NewAccount } from "./created-account.tsx";
 import { permissionsQuery } from "./user-queries.ts";
 import { type Way, ways } from "./ways.ts";
+
+const AddUserForm = lazy(() =>
+  import("./add-user-form.tsx").then(({ AddUserForm: component }) => ({ default: component })),
+);
+const CreatedAccount = lazy(() =>
+  import("./created-account.tsx").then(({ CreatedAccount: component }) => ({ default: component })),
+);
 
 const route = getRouteApi("/signed-in/company/$companyId/users/add");
 
@@ -22,7 +28,12 @@ export function AddUserPage() {
   const [account, setAccount] = useState<NewAccount>();
   const { data: permissions } = useQuery(permissionsQuery(companyId));
   const parents = [{ title: t("title"), href: screenAddress(companyId, "users") }];
-  if (account) return <CreatedAccount company={companyId} account={account} parents={parents} />;
+  if (account)
+    return (
+      <Suspense>
+        <CreatedAccount company={companyId} account={account} parents={parents} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={t("addTitle")} description={t("addDescription")} parents={parents} />
@@ -34,18 +45,20 @@ export function AddUserPage() {
           fullWidth
         />
         <Text c="dimmed">{t(`${way}Text`)}</Text>
-        {permissions && (
-          <AddUserForm
-            key={way}
-            company={companyId}
-            way={way}
-            roles={permissions.roles}
-            onAdded={(made) => {
-              if (made) setAccount(made);
-              else void navigate({ to: "/company/$companyId/users/", params: { companyId } });
-            }}
-          />
-        )}
+        <Suspense>
+          {permissions && (
+            <AddUserForm
+              key={way}
+              company={companyId}
+              way={way}
+              roles={permissions.roles}
+              onAdded={(made) => {
+                if (made) setAccount(made);
+                else void navigate({ to: "/company/$companyId/users/", params: { companyId } });
+              }}
+            />
+          )}
+        </Suspense>
       </Stack>
     </>
   );

@@ -19,7 +19,6 @@ interface InvitationListProps {
 export function InvitationList({ invitations, mayManage, changes }: InvitationListProps) {
   const t = useWords(usersWords);
   const language = useLanguage();
-  if (invitations.length === 0) return null;
   return (
     <section>
       <Title order={2} mt="xl" mb="sm">

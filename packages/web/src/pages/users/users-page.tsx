@@ -12,13 +12,15 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
 import { useLanguage } from "../../words/words.ts";
-import { InvitationList } from "./invitation-list.tsx";
 import { personName } from "./role-name.ts";
 import { useUserChanges } from "./use-user-changes.ts";
 import { userColumns } from "./user-columns.tsx";
 import type { UserDialog } from "./user-dialogs.tsx";
 import { type CompanyUser, invitationsQuery, permissionsQuery, usersQuery } from "./user-queries.ts";
 
+const InvitationList = lazy(() =>
+  import("./invitation-list.tsx").then(({ InvitationList: component }) => ({ default: component })),
+);
 const UserDialogs = lazy(() =>
   import("./user-dialogs.tsx").then(({ UserDialogs: component }) => ({ default: component })),
 );
@@ -81,7 +83,11 @@ export function UsersPage() {
           rowKey={({ id }) => id}
         />
       )}
-      <InvitationList invitations={invitations?.results ?? []} mayManage={mayManage} changes={changes} />
+      {invitations !== undefined && invitations.count > 0 && (
+        <Suspense>
+          <InvitationList invitations={invitations.results} mayManage={mayManage} changes={changes} />
+        </Suspense>
+      )}
       {dialog && (
         <Suspense>
           <UserDialogs

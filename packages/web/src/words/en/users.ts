@@ -55,6 +55,7 @@ export const usersEn: EnglishOf<typeof usersRu> = {
   byEmailText: "They get a letter with a link, set a password, and are in the company.",
   byLoginText: "They have an account already: the company appears there at once.",
   newAccountText: "We make up a one-time password: hand it over, and they set their own when they first sign in.",
+  emailWrong: "Incorrect email specified",
   login: "Login",
   firstName: "First name",
   lastName: "Last name",

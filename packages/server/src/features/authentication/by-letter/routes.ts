@@ -2,7 +2,6 @@ import {
   acceptInvitation,
   askForRecovery,
   askForRegistration,
-  confirmEmail,
   openInvitation,
   openRecovery,
   openRegistration,
@@ -16,11 +15,10 @@ import { type Handler, route } from "../../../http/register.ts";
 import { countSignIn } from "../count-sign-in.ts";
 import { acceptInvited, openedInvitation } from "./accept-invitation.ts";
 import { askForLink } from "./ask-for-link.ts";
-import { confirmNewEmail } from "./confirm-email.ts";
 import { openedRegistration, registerPerson } from "./register.ts";
 import { openedRecovery, resetForgotten } from "./reset-forgotten.ts";
 
-/** Coming in by a letter: recovery, registration, invitation, a new e-mail. All of it is counted as sign-ins are. */
+/** Coming in by a letter: recovery, registration, invitation. All of it is counted as sign-ins are. */
 export function registerComingIn(app: FastifyInstance): void {
   counted(app, askForRecovery, async ({ context, body, language }) => {
     await askForLink(context, { purpose: "recovery", email: body.email, language });
@@ -39,7 +37,6 @@ export function registerComingIn(app: FastifyInstance): void {
   counted(app, acceptInvitation, ({ context, body, language }) =>
     acceptInvited(context, { ...body, password: body.password, language }),
   );
-  counted(app, confirmEmail, ({ context, body }) => confirmNewEmail(context, body.token));
 }
 
 function counted<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {

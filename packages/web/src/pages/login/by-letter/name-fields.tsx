@@ -1,7 +1,7 @@
 import { Group, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
-import { comingInWords } from "../../words/coming-in.ts";
-import { useWords } from "../../words/define-words.ts";
+import { comingInWords } from "../../../words/coming-in.ts";
+import { useWords } from "../../../words/define-words.ts";
 
 /** What a person is called. */
 export interface PersonName {

@@ -2,18 +2,18 @@ import { Button } from "@mantine/core";
 import type { acceptInvitation, openInvitation } from "@opis/model/contract/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { callAsNobody } from "../../api/call.ts";
-import { isSignedIn } from "../../api/session.ts";
-import { signIn } from "../../api/sign-in.ts";
-import { notify } from "../../ui/notify.ts";
-import { comingInWords } from "../../words/coming-in.ts";
-import { useWords } from "../../words/define-words.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { callAsNobody } from "../../../api/call.ts";
+import { isSignedIn } from "../../../api/session.ts";
+import { signIn } from "../../../api/sign-in.ts";
+import { notify } from "../../../ui/notify.ts";
+import { comingInWords } from "../../../words/coming-in.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { FailureNote } from "../failure-note.tsx";
+import { PasswordForm } from "../password-form.tsx";
+import { Titled } from "../titled.tsx";
+import { useSending } from "../use-sending.ts";
 import { NameFields } from "./name-fields.tsx";
 import { type LinkInHand, OpenedLink } from "./opened-link.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { Titled } from "./titled.tsx";
-import { useSending } from "./use-sending.ts";
 
 const route = getRouteApi("/invite/$token");
 
@@ -23,10 +23,10 @@ const accept = (body: Parameters<typeof callAsNobody<typeof acceptInvitation>>[1
   callAsNobody<typeof acceptInvitation>("POST /invites/accept/", { body });
 
 /** Accepts an invitation: who is new sets a password, who has an account only says yes. */
-export function InvitePage() {
+export function Invite() {
   const { token } = route.useParams();
   return (
-    <OpenedLink token={token} open={open}>
+    <OpenedLink open={() => open(token)}>
       {(link) => (link.username ? <Known token={token} link={link} /> : <Newcomer token={token} link={link} />)}
     </OpenedLink>
   );
@@ -66,7 +66,7 @@ function Known({ token, link: { company, username } }: InvitedProps) {
   };
   return (
     <Titled title={t("inviteTitle")} text={t("inviteKnown", { company, username })}>
-      <FailureAlert failure={failure} />
+      <FailureNote failure={failure} />
       <Button size="md" loading={isSending} onClick={() => send(complete)}>
         {t("accept")}
       </Button>

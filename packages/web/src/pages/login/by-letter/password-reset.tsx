@@ -1,12 +1,12 @@
 import type { openRecovery, resetForgottenPassword } from "@opis/model/contract/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
-import { callAsNobody } from "../../api/call.ts";
-import { signIn } from "../../api/sign-in.ts";
-import { comingInWords } from "../../words/coming-in.ts";
-import { useWords } from "../../words/define-words.ts";
+import { callAsNobody } from "../../../api/call.ts";
+import { signIn } from "../../../api/sign-in.ts";
+import { comingInWords } from "../../../words/coming-in.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { PasswordForm } from "../password-form.tsx";
+import { Titled } from "../titled.tsx";
 import { OpenedLink } from "./opened-link.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { Titled } from "./titled.tsx";
 
 const route = getRouteApi("/password_reset/$token");
 
@@ -14,7 +14,7 @@ const open = (token: string) =>
   callAsNobody<typeof openRecovery>("POST /api-auth/password_reset/open/", { body: { token } });
 
 /** Sets a new password by the link of a letter, and signs in with it. */
-export function PasswordResetPage() {
+export function PasswordReset() {
   const t = useWords(comingInWords);
   const { token } = route.useParams();
   const navigate = route.useNavigate();
@@ -25,7 +25,7 @@ export function PasswordResetPage() {
     await navigate({ to: "/home/" });
   };
   return (
-    <OpenedLink token={token} open={open} askAgain="/recovery/">
+    <OpenedLink open={() => open(token)} askAgain="/recovery/">
       {({ username }) => (
         <Titled title={t("resetTitle")} text={t("resetText", { username })}>
           <PasswordForm username={username} action={t("setPassword")} onSubmit={set} />

@@ -1,14 +1,16 @@
-import { Alert, Button, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { isEmail } from "@opis/model/validation/email";
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
-import { installationQuery } from "../../api/queries.ts";
-import { comingInWords } from "../../words/coming-in.ts";
-import { useWords } from "../../words/define-words.ts";
-import { FailureAlert } from "./failure-alert.tsx";
-import { Titled } from "./titled.tsx";
-import { useSending } from "./use-sending.ts";
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { fieldError } from "../../../api/field-error.ts";
+import { comingInWords } from "../../../words/coming-in.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { FailureNote } from "../failure-note.tsx";
+import { Titled } from "../titled.tsx";
+import { useSending } from "../use-sending.ts";
+
+const LettersWait = lazy(() =>
+  import("./letters-wait.tsx").then(({ LettersWait: component }) => ({ default: component })),
+);
 
 interface AskLetterProps {
   readonly purpose: "recovery" | "registration";
@@ -22,7 +24,6 @@ export function AskLetter({ purpose, ask }: AskLetterProps) {
   const [asked, setAsked] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const { failure, isSending, send } = useSending();
-  const { data: installation } = useQuery(installationQuery);
   const address = email.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,11 +33,9 @@ export function AskLetter({ purpose, ask }: AskLetterProps) {
   if (sentTo !== undefined)
     return (
       <Titled title={t("sentTitle")} text={t(`${purpose}Sent`, { email: sentTo })}>
-        {installation?.sends_letters === false && (
-          <Alert color="yellow" role="status">
-            {t("lettersWait")}
-          </Alert>
-        )}
+        <Suspense>
+          <LettersWait />
+        </Suspense>
       </Titled>
     );
   const wrong = asked && !isEmail(address) ? t("emailWrong") : fieldError(failure, "email");
@@ -44,7 +43,7 @@ export function AskLetter({ purpose, ask }: AskLetterProps) {
     <Titled title={t(`${purpose}Title`)} text={t(`${purpose}Text`)}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          {wrong === undefined && <FailureAlert failure={failure} />}
+          {wrong === undefined && <FailureNote failure={failure} />}
           <TextInput
             label={t("email")}
             size="md"

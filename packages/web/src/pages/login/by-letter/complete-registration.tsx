@@ -1,21 +1,21 @@
 import type { openRegistration, register } from "@opis/model/contract/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { callAsNobody } from "../../api/call.ts";
-import { signIn } from "../../api/sign-in.ts";
-import { comingInWords } from "../../words/coming-in.ts";
-import { useWords } from "../../words/define-words.ts";
+import { callAsNobody } from "../../../api/call.ts";
+import { signIn } from "../../../api/sign-in.ts";
+import { comingInWords } from "../../../words/coming-in.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { PasswordForm } from "../password-form.tsx";
+import { Titled } from "../titled.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { OpenedLink } from "./opened-link.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { Titled } from "./titled.tsx";
 
 const route = getRouteApi("/registration/$token");
 
 const open = (token: string) => callAsNobody<typeof openRegistration>("POST /registration/open/", { body: { token } });
 
 /** Makes a free account by the link of a letter, and signs in with it. */
-export function CompleteRegistrationPage() {
+export function CompleteRegistration() {
   const t = useWords(comingInWords);
   const { token } = route.useParams();
   const navigate = route.useNavigate();
@@ -27,7 +27,7 @@ export function CompleteRegistrationPage() {
     await navigate({ to: "/home/" });
   };
   return (
-    <OpenedLink token={token} open={open} askAgain="/registration/">
+    <OpenedLink open={() => open(token)} askAgain="/registration/">
       {({ email }) => (
         <Titled title={t("completeTitle")} text={t("completeText", { email })}>
           <PasswordForm username={email} action={t("complete")} onSubmit={complete}>

@@ -1,0 +1,82 @@
+import { allSaved, answer } from "./questionnaire.ts";
+import { createCompany, signIn } from "./sign-in.ts";
+import { expect, test } from "./test-with-mail.ts";
+import { violations } from "./violations.ts";
+
+const password = "Another*horse*7";
+
+test("an owner invites by e-mail; the invited opens the letter's link, sets a password and fills a process", async ({
+  page,
+  browser,
+  product,
+  mail,
+}) => {
+  test.setTimeout(120_000);
+  const address = `boris-${process.pid}-${Date.now()}@romashka.ru`;
+  await signIn(page, product);
+  const company = await createCompany(page, `Ромашка ${address}`);
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Пользователи" }).click();
+  await page.getByRole("link", { name: "Добавить" }).click();
+  await page.getByLabel("Почта").fill(address);
+  await page.getByRole("radio", { name: "Клиент" }).check();
+  await page.getByRole("button", { name: "Отправить приглашение" }).click();
+  await expect(page.getByRole("table", { name: "Приглашены" }).getByText(address)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const invited = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
+  await invited.goto(await mail.linkTo(address, "/invite/"));
+  await expect(invited.getByText(`Вас пригласили в компанию Ромашка ${address}`)).toBeVisible();
+  await invited.getByLabel("Имя", { exact: true }).fill("Борис");
+  await invited.getByLabel("Фамилия").fill("Петров");
+  await invited.getByLabel("Новый пароль", { exact: true }).fill(password);
+  await invited.getByLabel("Новый пароль ещё раз").fill(password);
+  await invited.getByRole("button", { name: "Принять приглашение" }).click();
+  await expect(invited).toHaveURL(new RegExp(`/company/${company}/forms/$`));
+  await invited.getByRole("link", { name: "Кадровый учёт" }).first().click();
+  await answer(invited, invited, "responsible_person", { type: "Петров Борис Ильич" });
+  await allSaved(invited);
+
+  await page.reload();
+  const users = page.getByRole("table", { name: "Пользователи" });
+  await expect(users.getByRole("row", { name: /Борис Петров/ })).toContainText("Клиент");
+  await expect(page.getByRole("table", { name: "Приглашены" })).toHaveCount(0);
+
+  await users.getByRole("button", { name: "Действия: Борис Петров" }).click();
+  await page.getByRole("menuitem", { name: "Убрать из компании" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Убрать из компании" }).click();
+  await expect(users.getByRole("row", { name: /Борис Петров/ })).toHaveCount(0);
+  const access = await invited.evaluate(() => localStorage.getItem("accessToken"));
+  const refused = await invited.request.get(`/api/v2/companies/${company}/`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(refused.status()).toBe(404);
+});
+
+test("an account made by an administrator has a password for one use, which its owner replaces when they first sign in", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const login = `vera-${process.pid}-${Date.now()}`;
+  await signIn(page, product);
+  const company = await createCompany(page, `Компания ${login}`);
+  await page.goto(`/company/${company}/users/add/`);
+  await page.getByText("Новая учётная запись", { exact: true }).click();
+  await page.getByLabel("Логин").fill(login);
+  await page.getByRole("button", { name: "Создать учётную запись" }).click();
+  const oneTime = await page.getByLabel("Разовый пароль").inputValue();
+  expect(await violations(page)).toEqual([]);
+
+  const newcomer = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
+  await newcomer.goto("/login/");
+  await newcomer.getByLabel("Имя пользователя").fill(login);
+  await newcomer.getByLabel("Пароль", { exact: true }).fill(oneTime);
+  await newcomer.keyboard.press("Enter");
+  await expect(newcomer.getByRole("heading", { name: "Задайте новый пароль" })).toBeVisible();
+  expect(await violations(newcomer)).toEqual([]);
+  await newcomer.getByLabel("Новый пароль", { exact: true }).fill(password);
+  await newcomer.getByLabel("Новый пароль ещё раз").fill(password);
+  await newcomer.getByRole("button", { name: "Задать пароль и войти" }).click();
+  await expect(newcomer).toHaveURL(new RegExp(`/company/${company}/forms/$`));
+});

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { LoginFrame } from "./login-frame.tsx";
+
+/** Steps of coming in by a letter: each loads what it shows after the page around it, as few people ever come here. */
+function step(load: () => Promise<ComponentType>): ComponentType {
+  const Step = lazy(async () => ({ default: await load() }));
+  return () => (
+    <LoginFrame>
+      <Suspense>
+        <Step />
+      </Suspense>
+    </LoginFrame>
+  );
+}
+
+export const RecoveryPage = step(async () => (await import("./by-letter/recovery.tsx")).Recovery);
+export const PasswordResetPage = step(async () => (await import("./by-letter/password-reset.tsx")).PasswordReset);
+export const RegistrationPage = step(async () => (await import("./by-letter/registration.tsx")).Registration);
+export const CompleteRegistrationPage = step(
+  async () => (await import("./by-letter/complete-registration.tsx")).CompleteRegistration,
+);
+export const InvitePage = step(async () => (await import("./by-letter/invite.tsx")).Invite);
