@@ -63,7 +63,7 @@ test("an account made by an administrator has a password for one use, which its 
   const company = await createCompany(page, `Компания ${login}`);
   await page.goto(`/company/${company}/users/add/`);
   await page.getByText("Новая учётная запись", { exact: true }).click();
-  await page.getByLabel("Логин").fill(login);
+  await page.getByLabel("Логин", { exact: true }).fill(login);
   await page.getByRole("button", { name: "Создать учётную запись" }).click();
   const oneTime = await page.getByLabel("Разовый пароль").inputValue();
   expect(await violations(page)).toEqual([]);
