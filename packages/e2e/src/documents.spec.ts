@@ -48,3 +48,28 @@ test("ready documents are downloaded as one archive, and a stale one says what c
   await register.getByRole("link", { name: "Информация о компании" }).click();
   await expect(page).toHaveURL(/information\/\?field=manager_position/);
 });
+
+test("the preview's sheets fit its width, and what came from a questionnaire leads to its question, by keyboard too and in a row", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Предпросмотр");
+  const document = `/company/${company}/documents/?open=perechen_processov`;
+  const preview = page.frameLocator("iframe");
+  const ofRow = preview.getByRole("link").and(preview.locator('[data-form="process_subject"]')).first();
+  await page.goto(document);
+  // A worker process makes the paper.
+  await expect(ofRow).toBeVisible({ timeout: 40_000 });
+  const overflow = await preview.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(1);
+  await ofRow.click();
+  await expect(page).toHaveURL(/process\/\d+\/\?field=process_subjects\..*row=\d+/);
+  await expect(page.locator("[data-row]").first()).toBeInViewport();
+
+  await page.goto(document);
+  await expect(ofRow).toBeVisible({ timeout: 40_000 });
+  await preview.locator('[data-form="process"]').and(preview.getByRole("link")).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/process\/\d+\/\?field=/);
+});

@@ -122,6 +122,8 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     await allSaved(page);
 
     await page.getByRole("link", { name: "Документы" }).first().click();
+    // The cards of before give way to those of now, and what is pressed moves with them.
+    await expect(act.locator('[data-url*="system_subjects"]')).toHaveCount(0);
     await page.locator('[data-document="uvedomleniya"] [data-url*="processing_data_date"]').click();
     await answer(page, page, "processing_data_date", { type: "20.06.1991" });
     await page.keyboard.press("Tab");

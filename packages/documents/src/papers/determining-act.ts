@@ -27,7 +27,7 @@ import { threatsTable } from "./act/threats.ts";
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
 export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   key: "act_opredeleniya_zashishennosty",
-  title: words("Акт определения уровня защищённости", "Act determining the security level"),
+  title: words("Акт определения уровня защищённости", "Security level determination act"),
   group: "main",
   approvedAs: "level_act",
   objects: { form: "system", isAlsoTogether: true, of: systemsOfAct },

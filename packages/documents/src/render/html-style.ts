@@ -39,6 +39,6 @@ tr.blank td{height:8mm}
 .rule+.s{text-align:center}
 .parties{display:grid;grid-template-columns:1fr 1fr;gap:8mm;margin:14pt 0}
 .break{border:0;border-top:1px dashed #b5b5bd;margin:12mm -${right}mm 12mm -${left}mm}
-@media screen and (max-width:800px){body{width:auto;padding:0}.page,.page.landscape{width:auto;min-height:0;padding:8mm 5mm;overflow-x:auto}.stamp{margin-left:30%}table{min-width:150mm}.landscape table{min-width:240mm}.break{margin-left:-5mm;margin-right:-5mm}}
+@media screen and (max-width:560px){body{width:auto;padding:0}.page,.page.landscape{width:auto;min-height:0;padding:8mm 5mm;overflow-x:auto}.stamp{margin-left:30%}table{min-width:150mm}.landscape table{min-width:240mm}.break{margin-left:-5mm;margin-right:-5mm}}
 @media print{body{padding:0;background:none}.page{box-shadow:none;margin:0;min-height:0;break-after:page}.break{break-after:page;border:0;margin:0}}
 `.replaceAll("\n", "");

@@ -34,8 +34,8 @@ export const directoryItem = form(
 export const macroGoal = form(
   "macro_goal",
   {
-    title: words("Макроцели", "Macro goals"),
-    one: words("Макроцель", "Macro goal"),
+    title: words("Макроцели", "Purpose categories"),
+    one: words("Макроцель", "Purpose category"),
     scope: "directory",
     path: "macro_goals",
     uniqueName: true,

@@ -39,8 +39,8 @@ export const process = form(
       step: 1,
       review: true,
       help: words(
-        "Как его зовут у вас: «Подбор персонала», «Доставка заказов»",
-        "As you call it: “Recruitment”, “Delivery”",
+        "Так, как его называют в компании: «Подбор персонала», «Доставка заказов»",
+        "As it is called in the company: “Recruitment”, “Delivery”",
       ),
     }),
     tags: tags("Теги", "Tags", { step: 1, review: true }),
@@ -96,11 +96,18 @@ export const process = form(
     default_status: choice(defaultStatuses)("Ответы типового процесса", "Answers of the default process", {
       step: 1,
       help: words(
-        "Ответы подставлены заранее: сверьте их с тем, как у вас на деле",
-        "The answers were given in advance: compare them with how it is with you",
+        "Ответы подставлены заранее: сверьте их с тем, как всё устроено в компании",
+        "The answers were filled in beforehand: check them against how the company really works",
       ),
     }),
-    macro_goal: reference("macro_goal")("Макроцель", "Macro goal", { step: 2, review: true }),
+    macro_goal: reference("macro_goal")("Макроцель", "Purpose category", {
+      step: 2,
+      review: true,
+      help: words(
+        "Общая цель, к которой относится процесс, — так цели названы в форме уведомления Роскомнадзора",
+        "The category of purposes that the process belongs to, as Roskomnadzor's notification form names purposes",
+      ),
+    }),
     purpose: text("Цель обработки", "Purpose", {
       step: 2,
       required: true,
@@ -183,15 +190,26 @@ export const process = form(
       review: true,
       law: words("ст. 9 152-ФЗ", "152-FZ, article 9"),
     }),
-    agreement_documents: longText("Где и как берётся согласие", "Where and how consent is taken", {
+    agreement_documents: longText("Где и как берётся согласие", "Where and how consent is obtained", {
       step: 5,
       review: true,
+      help: words(
+        "Место и способ: галочка в форме на сайте, подпись при приёме на работу",
+        "Place and manner: a tick box on the site, a signature when hired",
+      ),
     }),
     agreement_files: rows("agreement_file")("Файлы согласий", "Files of consents", {
       step: 5,
       help: words("Тексты согласий, которые подписывают субъекты", "Texts of the consents that subjects sign"),
     }),
-    template_agreements: longText("Форма согласия", "Form of consent", { step: 5, review: true }),
+    template_agreements: longText("Форма согласия", "Consent form", {
+      step: 5,
+      review: true,
+      help: words(
+        "Сам текст согласия или название документа, в котором он стоит",
+        "The text of the consent itself, or the document that contains it",
+      ),
+    }),
     auto_decision: flag("Решения принимает программа без участия человека", "Decisions are made automatically", {
       step: 5,
       required: true,

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { HrefLink } from "../ui/href-link.tsx";
 import { timeText } from "../words/date-text.ts";
@@ -13,11 +13,13 @@ import { RestoreButton } from "./restore-button.tsx";
 interface HistoryItemProps {
   readonly company: number;
   readonly entry: HistoryEntry;
+  /** How many of its kind in a row it stands for. */
+  readonly times: number;
   readonly showsObject: boolean;
 }
 
 /** One entry: when, who, what was done, and each changed answer with its old and new value. */
-export function HistoryItem({ company, entry, showsObject }: HistoryItemProps) {
+export function HistoryItem({ company, entry, times, showsObject }: HistoryItemProps) {
   const t = useWords(historyWords);
   const language = useLanguage();
   const time = timeText(new Date(entry.at), language);
@@ -32,6 +34,7 @@ export function HistoryItem({ company, entry, showsObject }: HistoryItemProps) {
       <div className={classes.what}>
         <Text size="sm">
           <b>{entry.editor}</b> {t(`did_${entry.kind}`)}
+          {times > 1 && `, ${t("times", { count: times })}`}
           {(isChild || showsObject) && entry.kind !== "login" && (
             <>
               {": "}
@@ -79,7 +82,12 @@ function Changes({ entry }: { readonly entry: HistoryEntry }) {
         <div key={change.field}>
           <dt>{change.label}</dt>
           <dd>
-            {isChange && <Value label={t("from")} text={change.old} />}
+            {isChange && (
+              <>
+                <Value label={t("from")} text={change.old} isFormer />
+                <span aria-hidden> → </span>
+              </>
+            )}
             <Value label={isChange ? t("to") : undefined} text={entry.kind === "deleted" ? change.old : change.new} />
           </dd>
         </div>
@@ -91,13 +99,20 @@ function Changes({ entry }: { readonly entry: HistoryEntry }) {
 /** Longer texts are cut until somebody wants all of them. */
 const shortCharacters = 160;
 
-function Value({ label, text }: { readonly label: string | undefined; readonly text: string }) {
+interface ValueProps {
+  /** What the text is, for those who cannot see how it is drawn. */
+  readonly label: string | undefined;
+  readonly text: string;
+  readonly isFormer?: boolean;
+}
+
+function Value({ label, text, isFormer = false }: ValueProps) {
   const t = useWords(historyWords);
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && text.length > shortCharacters;
   return (
-    <span className={classes.value}>
-      {label && <span className={classes.label}>{label} </span>}
+    <span data-former={(isFormer && text !== "") || undefined} className={classes.value}>
+      {label && <VisuallyHidden>{label} </VisuallyHidden>}
       {text === "" ? (
         <span className={classes.label}>{t("nothing")}</span>
       ) : isCut ? (

@@ -9,6 +9,7 @@ import { byDay } from "./by-day.ts";
 import classes from "./history.module.css";
 import { HistoryItem } from "./history-item.tsx";
 import { type HistoryFilter, historyQuery } from "./history-query.ts";
+import { joinedSignIns } from "./joined-sign-ins.ts";
 
 interface HistoryListProps {
   readonly company: number;
@@ -47,8 +48,8 @@ export function HistoryList({ company, filter, empty, showsObject }: HistoryList
         <section key={day} aria-label={dateText(items[0]?.at ?? "", language)}>
           <Text className={classes.day}>{dateText(items[0]?.at ?? "", language)}</Text>
           <ul className={classes.entries}>
-            {items.map((entry) => (
-              <HistoryItem key={entry.id} company={company} entry={entry} showsObject={showsObject} />
+            {joinedSignIns(items).map(({ entry, times }) => (
+              <HistoryItem key={entry.id} company={company} entry={entry} times={times} showsObject={showsObject} />
             ))}
           </ul>
         </section>

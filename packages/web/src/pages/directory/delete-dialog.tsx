@@ -43,7 +43,7 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
   };
   if (usage) return <InUseDialog company={company} usage={usage} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={t("deleteTitle", { name })}>
+    <Modal opened onClose={onClose} title={t("deleteTitle", { name })} closeButtonProps={{ "aria-label": t("close") }}>
       <Stack gap={16}>
         <Text>{t(formNamed(form).scope === "directory" ? "deleteText" : "deleteFormText")}</Text>
         <Group justify="flex-end">

@@ -73,6 +73,7 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
       onClose={onClose}
       title={row ? one : t("adding", { name: `${one.slice(0, 1).toLowerCase()}${one.slice(1)}` })}
       size="lg"
+      closeButtonProps={{ "aria-label": t("close") }}
     >
       <form
         onSubmit={(event) => {

@@ -41,7 +41,7 @@ export function NameForm({ title, label, initial, current, action, onSubmit, fai
     }
   };
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("close") }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

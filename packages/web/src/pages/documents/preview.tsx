@@ -7,7 +7,7 @@ import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { type DocumentName, previewQuery } from "./document-queries.ts";
 import classes from "./document-view.module.css";
-import { questionAddress } from "./question-address.ts";
+import { fitSheets, linkMarks } from "./preview-marks.ts";
 
 interface PreviewProps {
   readonly company: number;
@@ -24,15 +24,13 @@ export function Preview({ company, name }: PreviewProps) {
   if (isError) return <Text c="dimmed">{common("loadFailed")}</Text>;
   if (data === undefined) return <Skeleton className={classes.page} />;
 
-  // The page runs no scripts of its own (sandbox); clicks are listened to from here.
-  const listen = () => {
-    frame.current?.contentDocument?.addEventListener("click", (event) => {
-      const target = event.target instanceof Node ? event.target : null;
-      const run = target instanceof Element ? target : target?.parentElement;
-      const marked = run?.closest<HTMLElement>("[data-form]");
-      const href = marked ? questionAddress(company, marked) : undefined;
-      if (href) router.history.push(href);
-    });
+  const onLoad = () => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    linkMarks(page, company, (address) => router.history.push(address));
+    const fitWidth = () => fitSheets(page);
+    fitWidth();
+    page.defaultView?.addEventListener("resize", fitWidth);
   };
   return (
     <iframe
@@ -41,7 +39,7 @@ export function Preview({ company, name }: PreviewProps) {
       title={t("preview")}
       srcDoc={data}
       sandbox="allow-same-origin"
-      onLoad={listen}
+      onLoad={onLoad}
     />
   );
 }

@@ -45,7 +45,11 @@ export function formColumns({
       title: t("form"),
       cell: ({ tags = [], is_blocked, has_comments, status, ...row }) => (
         <Group gap={8}>
-          <Anchor renderRoot={(props) => <Link to={addressOfListed(companyId, row)} {...props} />} fw={500}>
+          <Anchor
+            renderRoot={(props) => <Link to={addressOfListed(companyId, row)} {...props} />}
+            fw={500}
+            data-opens-row
+          >
             {row.name}
           </Anchor>
           {has_comments && <CommentsSign />}
@@ -74,7 +78,8 @@ export function formColumns({
       wideOnly: true,
       cell: (row) => <StatusBadge status={shownStatus(row)} />,
     },
-    ...(isApprovalForm(form) ? [statusColumn()] : []),
+    // Tables without approval keep its place: the columns of all tables of the page stand below each other.
+    statusColumn(isApprovalForm(form)),
     ...(showsPercents ? [percentColumn(companyId, t)] : []),
     {
       key: "modified",
@@ -83,14 +88,14 @@ export function formColumns({
       wideOnly: true,
       cell: ({ modified }) => dateText(modified, language),
     },
-    ...(form && actor && mayEditSome(actor, form) ? [menuColumn(companyId, form, actor)] : []),
+    menuColumn(companyId, form && actor && mayEditSome(actor, form) ? { form, actor } : undefined),
   ];
 }
 
-function statusColumn(): Column<ListedForm> {
+function statusColumn(hasApproval: boolean): Column<ListedForm> {
   return {
     key: "status",
-    title: workflowWords.text("status"),
+    title: hasApproval ? workflowWords.text("status") : "",
     width: "13rem",
     wideOnly: true,
     cell: ({ status }) => status && <WorkflowBadge status={status} />,
@@ -124,14 +129,19 @@ function mayEditSome(actor: Actor, form: CollectionName): boolean {
   return openIds(actor, form, "edit")?.length !== 0;
 }
 
-function menuColumn(companyId: number, form: CollectionName, actor: Actor): Column<ListedForm> {
+interface EditableRows {
+  readonly form: CollectionName;
+  readonly actor: Actor;
+}
+
+function menuColumn(companyId: number, editable: EditableRows | undefined): Column<ListedForm> {
+  const place = { key: "menu", titleHidden: true, width: "4.25rem", align: "right" } as const;
+  if (!editable) return { ...place, title: "", cell: () => null };
+  const { form, actor } = editable;
   const may = (level: "edit" | "manage", id: number) => can(actor, level, { form, id });
   return {
-    key: "menu",
+    ...place,
     title: commonWords.text("actions"),
-    titleHidden: true,
-    width: "4rem",
-    align: "right",
     cell: ({ id, name, is_active = true, is_blocked = false }) =>
       id !== undefined &&
       may("edit", id) && (

@@ -19,7 +19,7 @@ interface HistoryFiltersProps {
   readonly onChange: (changed: HistoryFilter) => void;
 }
 
-const width = { base: "100%", sm: 220 } as const;
+const width = { base: "100%", sm: 250 } as const;
 
 /** What the history can be narrowed by: person, object, kind and period. */
 export function HistoryFilters({ company, filter, onChange }: HistoryFiltersProps) {

@@ -39,7 +39,7 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   addedCount_other: "{{count}} values added",
   nothingFoundHint: "There is no such value. It can be added.",
   directory_item: "Personal data",
-  macro_goal: "Macro goals",
+  macro_goal: "Purpose categories",
   subject: "Groups of individuals",
   address_item: "Paper storage",
   third_party: "Third parties",

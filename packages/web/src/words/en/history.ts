@@ -21,6 +21,8 @@ export const historyEn: EnglishOf<typeof historyRu> = {
   did_modified: "— changed",
   did_deleted: "— deleted",
   did_login: "— signed in",
+  times_one: "{{count}} time",
+  times_other: "{{count}} times",
   answers_one: "Show {{count}} answer",
   answers_other: "Show {{count}} answers",
   from: "was",

@@ -4,9 +4,9 @@ import type { loginRu } from "../ru/login.ts";
 export const loginEn: EnglishOf<typeof loginRu> = {
   title: "Sign in",
   lead: "Your company's personal data, in order and at hand",
-  pointForms: "Questionnaires on processes and systems that need no training",
-  pointCheck: "See what is missing and which point of the law asks for it",
-  pointPapers: "Documents under 152-FZ compose themselves from the answers",
+  pointForms: "Questionnaires about processes and systems that need no training",
+  pointCheck: "See what is missing and which provision of law requires it",
+  pointPapers: "Documents under 152-FZ are drawn up from your answers",
   username: "Username",
   password: "Password",
   signIn: "Sign in",

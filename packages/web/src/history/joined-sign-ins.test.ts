@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { joinedSignIns } from "./joined-sign-ins.ts";
+
+const login = (editor: string, id: number) => ({ kind: "login", editor, id });
+const change = (editor: string, id: number) => ({ kind: "modified", editor, id });
+
+test("sign-ins of one person in a row stand as one, the newest, with how many there are", () => {
+  const shown = joinedSignIns([
+    login("anna", 6),
+    login("anna", 5),
+    login("boris", 4),
+    change("anna", 3),
+    login("anna", 2),
+  ]);
+  expect(shown.map(({ entry, times }) => [entry.id, times])).toEqual([
+    [6, 2],
+    [4, 1],
+    [3, 1],
+    [2, 1],
+  ]);
+});
+
+test("changes are never put together", () => {
+  expect(joinedSignIns([change("anna", 2), change("anna", 1)])).toHaveLength(2);
+});
