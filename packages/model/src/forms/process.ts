@@ -193,10 +193,7 @@ export const process = form(
     agreement_documents: longText("Где и как берётся согласие", "Where and how consent is obtained", {
       step: 5,
       review: true,
-      help: words(
-        "Место и способ: галочка в форме на сайте, подпись при приёме на работу",
-        "Place and manner: a tick box on the site, a signature when hired",
-      ),
+      help: words("Галочка на сайте, подпись при приёме на работу", "A tick box on the site, a signature on hiring"),
     }),
     agreement_files: rows("agreement_file")("Файлы согласий", "Files of consents", {
       step: 5,
@@ -205,10 +202,7 @@ export const process = form(
     template_agreements: longText("Форма согласия", "Consent form", {
       step: 5,
       review: true,
-      help: words(
-        "Сам текст согласия или название документа, в котором он стоит",
-        "The text of the consent itself, or the document that contains it",
-      ),
+      help: words("Текст согласия или документ, в котором он стоит", "Its text, or the document that contains it"),
     }),
     auto_decision: flag("Решения принимает программа без участия человека", "Decisions are made automatically", {
       step: 5,
