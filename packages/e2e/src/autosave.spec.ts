@@ -93,7 +93,7 @@ test("a rejected answer is told where it is, waits without being sent, and leave
   await page.goto(`/company/${company}/commission/`);
   await answer(page, page, "o_position", { type: "Юрист" });
   await allSaved(page);
-  await page.getByRole("main").getByRole("link", { name: "Информация о компании" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Информация о компании", exact: true }).click();
   await expect(page.locator('[data-question="inn"]').getByText("Введите корректный ИНН")).toBeVisible();
   await expect(page.locator('[data-question="processing_data_date"]').getByText("Введите дату")).toBeVisible();
   expect(sent.filter((url) => url.includes("/information/"))).toEqual([]);

@@ -64,14 +64,14 @@ test("systems are imported from a table: its errors by cell, then all of it, the
   await page.getByRole("button", { name: "Импортировать 2 строки" }).click();
   await expect(page.getByText("Добавлены 2 записи.")).toBeVisible();
   await page.getByRole("link", { name: "К анкетам" }).click();
-  await expect(page.getByRole("link", { name: "Склад" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Склад", exact: true })).toBeVisible();
 
   await page.goto(`/company/${company}/import/`);
   await page.getByRole("button", { name: /^Отменить импорт: Информационные системы/ }).click();
   await expect(page.getByText("Импорт отменён, удалено записей: 2")).toBeVisible();
   await page.goto(`/company/${company}/forms/`);
   await expect(page.getByRole("heading", { name: "Информационные системы" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Склад" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Склад", exact: true })).toHaveCount(0);
 });
 
 test("questionnaires are copied from another company: chosen in a tree, told beforehand, found in the list", async ({
@@ -94,6 +94,6 @@ test("questionnaires are copied from another company: chosen in a tree, told bef
   await expect(page.getByRole("status").filter({ hasText: "Скопировано" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "К анкетам" }).click();
-  await expect(page.getByRole("link", { name: "Кадровый учёт" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Подбор персонала" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Кадровый учёт", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Подбор персонала", exact: true })).toHaveCount(0);
 });

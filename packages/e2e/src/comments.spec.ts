@@ -11,7 +11,7 @@ const markOf = (page: Page, field: string) => question(page, field).locator("[da
 async function openProcess(page: Page, name: string): Promise<number> {
   const company = await createCompany(page, name);
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await expect(question(page, "name")).toBeVisible();
   return company;
 }
@@ -40,7 +40,7 @@ test("a comment is written at a question, survives a reload half-written, is sen
 
   await page.goto(`/company/${company}/forms/`);
   await expect(page.getByRole("img", { name: "Есть нерешённые комментарии" })).toBeVisible();
-  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await markOf(page, field).click();
   await page.getByRole("button", { name: "Решить" }).click();
   await expect(markOf(page, field)).toHaveAttribute("data-comments", "0");
@@ -84,8 +84,8 @@ test("a process goes to agreement, is agreed, and an edit returns it for correct
   const filter = page.getByRole("combobox", { name: "Все статусы" });
   await filter.click();
   await page.getByRole("option", { name: "На доработке" }).click();
-  await expect(page.getByRole("link", { name: "Кадровый учёт" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Кадровый учёт", exact: true })).toBeVisible();
   await filter.click();
   await page.getByRole("option", { name: "Согласовано" }).click();
-  await expect(page.getByRole("link", { name: "Кадровый учёт" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Кадровый учёт", exact: true })).toHaveCount(0);
 });

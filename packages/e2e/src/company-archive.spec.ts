@@ -44,6 +44,6 @@ test("a company goes out as an archive and comes in as a new one; what cannot be
   await inward.getByRole("button", { name: "Загрузить", exact: true }).click();
   await expect(page).toHaveURL(/\/company\/\d+\/forms\//);
   await page.goto("/companies/");
-  await expect(page.getByRole("link", { name: "Приехали" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Приехали", exact: true })).toBeVisible();
   await rm(folder, { recursive: true });
 });

@@ -109,7 +109,7 @@ test("a server, workstations and a router are added, filled in by the missing li
     await expect(page.getByText("Не получилось загрузить рабочие места")).toBeVisible({ timeout: 30_000 });
     await page.unroute("**/workstations/init_data/");
     await section.getByRole("button", { name: "Повторить" }).click();
-    await expect(section.getByRole("link", { name: "Продажи" })).toBeVisible();
+    await expect(section.getByRole("link", { name: "Продажи", exact: true })).toBeVisible();
   });
 
   await test.step("the system is not deleted while equipment names it; a router is, and that is said", async () => {
@@ -117,11 +117,11 @@ test("a server, workstations and a router are added, filled in by the missing li
     await remove(page, "CRM");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("link", { name: "crm-01" })).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "Продажи" })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Продажи", exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Закрыть" }).last().click();
     await remove(page, "Пограничный");
     await expect(page.getByText("Удалено: Пограничный")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Пограничный" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Пограничный", exact: true })).toHaveCount(0);
   });
 });
 

@@ -21,7 +21,7 @@ async function openScreens(page: Page) {
   await page.getByRole("button", { name: "Добавить средство защиты" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Антивирус");
   await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
-  await page.getByRole("link", { name: "Антивирус" }).click();
+  await page.getByRole("link", { name: "Антивирус", exact: true }).click();
   await page
     .getByRole("button", { name: /Сертификаты и снимки/ })
     .first()

@@ -17,7 +17,7 @@ test("a screenshot is uploaded, counts as the answer, comes back as it was, and 
   await page.getByRole("button", { name: "Добавить средство защиты" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Антивирус");
   await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
-  await page.getByRole("link", { name: "Антивирус" }).click();
+  await page.getByRole("link", { name: "Антивирус", exact: true }).click();
   await page
     .getByRole("button", { name: /Сертификаты и снимки/ })
     .first()

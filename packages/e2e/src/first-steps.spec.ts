@@ -31,7 +31,7 @@ test("groups that a process names are rows to add with one click in its other st
   await signIn(page, product);
   const company = await createCompany(page, "Одни и те же группы");
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await page.getByRole("navigation", { name: "Шаги" }).getByText("Информационные системы").click();
   await answer(page, page, "is_systems", { pick: ["Да"] });
   const rows = page.locator("[data-question=process_system_subjects]");

@@ -27,7 +27,7 @@ test("a change is seen beside its questionnaire and on the company's page; a del
   await page.getByRole("button", { name: /Кадровый резерв/ }).click();
   await page.getByRole("menuitem", { name: "Удалить" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Удалить" }).click();
-  await expect(page.getByRole("link", { name: "Кадровый резерв" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Кадровый резерв", exact: true })).toHaveCount(0);
 
   await page.getByRole("link", { name: "История" }).click();
   await page.getByRole("combobox", { name: "Что" }).click();
@@ -40,7 +40,7 @@ test("a change is seen beside its questionnaire and on the company's page; a del
   await expect(page.getByText("Возвращено: Кадровый резерв")).toBeVisible();
   await expect(page.getByRole("button", { name: "Вернуть «Кадровый резерв»" })).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Кадровый резерв" }).first().click();
+  await page.getByRole("link", { name: "Кадровый резерв", exact: true }).first().click();
   await expect(page.locator('[data-question="responsible_person"]').locator("input, textarea")).toHaveValue(
     "Петрова Анна Сергеевна",
   );

@@ -33,7 +33,7 @@ test("an owner invites by e-mail; the invited opens the letter's link, sets a pa
   await invited.getByLabel("Новый пароль ещё раз").fill(password);
   await invited.getByRole("button", { name: "Принять приглашение" }).click();
   await expect(invited).toHaveURL(new RegExp(`/company/${company}/forms/$`));
-  await invited.getByRole("link", { name: "Кадровый учёт" }).first().click();
+  await invited.getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   await answer(invited, invited, "responsible_person", { type: "Петров Борис Ильич" });
   await allSaved(invited);
 

@@ -9,7 +9,7 @@ test("what papers need beyond the percent is told beside it, and each item leads
   await signIn(page, product);
   const company = await createCompany(page, "Для документов");
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("main").getByRole("link", { name: "Кадровый учёт" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   const needs = page.getByTestId("needs-list").locator("[data-field]");
   const count = page.getByTestId("needs");
   await expect(count).toHaveText(/^ещё \d+ для документов$/);

@@ -20,7 +20,7 @@ async function say(page: Page, field: string, yesOrNo: "Да" | "Нет"): Promi
 async function openProcess(page: Page, name: string): Promise<number> {
   const company = await createCompany(page, name);
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await expect(question(page, "name")).toBeVisible();
   return company;
 }

@@ -55,7 +55,7 @@ test("a company that hides additional questions is not asked them, and asks them
   await page.getByRole("menuitem", { name: "Скрыть дополнительные вопросы" }).click();
   await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await expect(page.locator("[data-question=purpose], [data-question=name]").first()).toBeVisible();
   await expect(page.locator("[data-question=responsible_email_additional]")).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test("a company that hides additional questions is not asked them, and asks them
   await page.getByRole("menuitem", { name: "Задавать дополнительные вопросы" }).click();
   await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await expect(page.locator("[data-question=responsible_email_additional]")).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test("what is already in a list is not taken again, and what was only typed is n
   await signIn(page, product);
   const company = await createCompany(page, "С повторами");
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   const emails = page.locator("[data-question=responsible_email_additional]");
   for (const typed of ["anna@romashka.example", "Anna@romashka.example"]) {
     await emails.locator("input").first().fill(typed);

@@ -33,7 +33,7 @@ test("a security tool is filled in by the missing list; its certificate is found
   await page.getByRole("button", { name: "Добавить средство защиты" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Kaspersky Endpoint Security");
   await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
-  await page.getByRole("link", { name: "Kaspersky Endpoint Security" }).click();
+  await page.getByRole("link", { name: "Kaspersky Endpoint Security", exact: true }).click();
   await fillByMissingList(page, tool);
 
   await page

@@ -6,7 +6,7 @@ test("what is typed into a directory's field is never wiped and never called sav
   await signIn(page, product);
   const company = await createCompany(page, "Набранное");
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("main").getByRole("link", { name: "Кадровый учёт" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   const status = page.locator("[data-save-status]");
   await expect(status).toHaveAttribute("data-save-status", "unchanged");
   await expect(status).toHaveText("");
@@ -42,7 +42,7 @@ test("a text that is typed and not added stands in its input after a reload", as
   await signIn(page, product);
   const company = await createCompany(page, "Набранное и перезагрузка");
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт" }).click();
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await page.getByRole("button", { name: /^Дальше/ }).click();
   const subjects = page.locator("[data-question=process_subjects]");
   await subjects.getByRole("combobox").fill("работ");

@@ -60,7 +60,7 @@ export function CompanyList({ currentId, onChoose }: CompanyListProps) {
           data-autofocus
         />
       </Combobox.EventsTarget>
-      <ScrollArea.Autosize mah={360} type="auto">
+      <ScrollArea.Autosize mah={360} type="auto" viewportProps={{ tabIndex: 0 }}>
         <Combobox.Options p={4} aria-label={t("companies")}>
           {recent.length > 0 && <Combobox.Group label={t("recent")}>{options(recent)}</Combobox.Group>}
           {others.length > 0 && (
