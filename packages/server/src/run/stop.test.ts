@@ -93,43 +93,65 @@ test("a stop under load ends each connection with its last answer, and none is l
   expect(product.printed()).not.toMatch(/does not close|are refused/);
 });
 
-test("a paper under way is finished before the server ends; one that does not get done is told so", {
+test("papers under way are finished before the server ends; those that do not get done are told so", {
   timeout: 60_000,
 }, async () => {
   const settings = { EXAMPLE_COMPANY: "true" };
   rmSync(cluster, { recursive: true, force: true });
   const product = await start(settings);
-  const paper = await askForPaper(product);
+  const papers = await askForPapers(product);
   process.kill(product.pid, "SIGTERM");
-  const answer = await paper.answer;
-  expect(answer.status).toBe(200);
-  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  process.kill(papers.held, "SIGCONT");
+  for (const answer of await papers.answers) {
+    expect(answer.status).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  }
   await until(() => !product.isRunning());
 
   const other = await start({ ...settings, STOP_SECONDS: "3" });
-  const stuck = await askForPaper(other, (worker) => process.kill(worker, "SIGSTOP"));
+  const stuck = await askForPapers(other);
+  process.kill(stuck.running, "SIGSTOP");
   process.kill(other.pid, "SIGTERM");
-  const refusal = await stuck.answer;
-  expect(refusal.status).toBe(503);
-  expect(refusal.headers.get("retry-after")).toBe("5");
-  expect(await refusal.json()).toMatchObject({ code: "unavailable" });
+  for (const refusal of await stuck.answers) {
+    expect(refusal.status).toBe(503);
+    expect(refusal.headers.get("retry-after")).toBe("5");
+    expect(await refusal.json()).toMatchObject({ code: "unavailable" });
+  }
   await until(() => !other.isRunning());
   expect(other.exitCode()).toBe(0);
   expect(hasStopped(other.pid)).toBe(true);
 });
 
-/** Asks for a paper of the example company; resolves, with the answer to come, when a process makes it. */
-async function askForPaper({ api, pid, signIn }: RunningProduct, meet: (worker: number) => void = () => undefined) {
+/**
+ * Asks for two papers of the example company. The process that waits for the next paper is stopped before, so that it holds
+ * one of them; once another process runs for the other, both are known to be under way.
+ */
+async function askForPapers({ api, pid, signIn }: RunningProduct) {
   const headers = await signIn();
-  const worker = () => childrenOf(pid).find((one) => /paper-worker/.test(readFileSync(`/proc/${one}/cmdline`, "utf8")));
-  expect(worker()).toBeUndefined();
-  const answer = fetch(`${api}/companies/1/generated_documents/perechen_processov/download/?format=docx`, { headers });
-  answer.catch(() => undefined);
-  await until(worker);
-  const found = worker() ?? 0;
-  undo.push(() => isAlive(found) && process.kill(found, "SIGKILL"));
-  meet(found);
-  return { answer };
+  const makers = () => childrenOf(pid).filter((one) => /paper-worker/.test(commandOf(one)));
+  await until(() => makers().length === 1);
+  const [held = 0] = makers();
+  undo.push(() => isAlive(held) && process.kill(held, "SIGKILL"));
+  process.kill(held, "SIGSTOP");
+  const answers = Promise.all(
+    ["perechen_processov", "perechen_system"].map((key) =>
+      fetch(`${api}/companies/1/generated_documents/${key}/download/?format=docx`, { headers }),
+    ),
+  );
+  answers.catch(() => undefined);
+  await until(() => makers().length === 2);
+  const running = makers().find((one) => one !== held) ?? 0;
+  undo.push(() => isAlive(running) && process.kill(running, "SIGKILL"));
+  return { answers, held, running };
+}
+
+/** What a process was started with; nothing of one that has just ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 test("a stop ends in its time though the embedded database is silent", async () => {
