@@ -75,6 +75,8 @@ export interface Endpoint {
   readonly upload?: FileType;
   /** The answer is a file and no JSON. */
   readonly binary?: true;
+  /** The answer tells a secret once: it is not kept for a repeated request. */
+  readonly secret?: true;
   /** The answer is server-sent events, which go on until either side ends them. */
   readonly events?: z.ZodType;
   /** The body is a file of this media type as it is, at most so many bytes. */
@@ -89,9 +91,9 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 
-/** Whether a call may carry an idempotency key: what adds or does something by a JSON body, for a caller who is known. */
-export function takesIdempotencyKey({ method, access, upload, file }: Endpoint): boolean {
-  return method === "POST" && access !== "anyone" && !upload && !file;
+/** Whether a call may carry an idempotency key: what adds or does something by a JSON body, for a caller who is known, and tells no secret. */
+export function takesIdempotencyKey({ method, access, upload, file, secret }: Endpoint): boolean {
+  return method === "POST" && access !== "anyone" && !upload && !file && !secret;
 }
 
 type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E[K] extends z.ZodType

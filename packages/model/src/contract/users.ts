@@ -144,5 +144,6 @@ export const createUser = endpoint({
     role: roleInCompany,
   }),
   response: companyUser.extend({ password: z.string() }),
+  secret: true,
   status: 201,
 });

@@ -65,6 +65,17 @@ test("an administrator makes an account with a password for one use, told once",
   });
 });
 
+test("a password for one use is kept nowhere: the same request again does not tell it", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const body = { company_id, username: "told.once", role: { role: "client" } };
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  expect(await owner.send("POST", createUser.path, body, headers)).toMatchObject({ status: 201 });
+  expect(await owner.send("POST", createUser.path, body, headers)).toMatchObject({
+    status: 400,
+    body: { username: ["Такое имя или адрес почты уже заняты"] },
+  });
+});
+
 test("somebody who has an account is added by login", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
