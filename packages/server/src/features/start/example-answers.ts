@@ -184,18 +184,22 @@ export const exampleTracker = {
   is_consent: true,
 } as const;
 
+/** Who decides in the example company what a commission decides. */
+const exampleDeciders = {
+  mode: "commission",
+  order_date: "2026-03-02",
+  order_number: "12",
+  members: [
+    { name: exampleCommission.o_name, position: exampleCommission.o_position, role: "chair" },
+    { name: exampleCommission.a_name, position: exampleCommission.a_position, role: "member" },
+    { name: "Петров Пётр Петрович", position: "Юрист", role: "member" },
+  ],
+} as const;
+
 /** What the example company tells the wizards of its documents. */
 export const exampleDocuments = {
-  act_opredeleniya_zashishennosty: {
-    mode: "commission",
-    order_date: "2026-03-02",
-    order_number: "12",
-    members: [
-      { name: exampleCommission.o_name, position: exampleCommission.o_position, role: "chair" },
-      { name: exampleCommission.a_name, position: exampleCommission.a_position, role: "member" },
-      { name: "Петров Пётр Петрович", position: "Юрист", role: "member" },
-    ],
-  },
+  act_opredeleniya_zashishennosty: exampleDeciders,
+  destruction_act: exampleDeciders,
   uvedomleniya: {
     parts: ["change"],
     changed: [
