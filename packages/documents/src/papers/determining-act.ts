@@ -1,15 +1,14 @@
 import type { Row } from "@opis/model/row";
 import { words } from "@opis/model/words";
-import { approval, clause, heading, list, paragraph, signatures, table, title } from "../block.ts";
+import { approval, clause, heading, list, paragraph, signatures, title } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersOf, decidersSign, memberCells, responsibleWords } from "../facts/deciders.ts";
+import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
 import { isEntrepreneur, operatorName } from "../facts/operator.ts";
 import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { manager } from "../facts/requisites.ts";
 import { ofSystem } from "../facts/system-facts.ts";
 import { joined, line, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
-import { shortDate } from "../language/dates.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { circumstancesTable } from "./act/circumstances.ts";
@@ -23,6 +22,7 @@ import { actReadiness } from "./act/readiness.ts";
 import { requirementsPart } from "./act/requirements.ts";
 import { type ActRequest, systemsOfAct } from "./act/systems-of-act.ts";
 import { threatsTable } from "./act/threats.ts";
+import { commissionParts } from "./commission-parts.ts";
 
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
 export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
@@ -72,32 +72,9 @@ function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): 
   return [
     ...(deciders.kind === "responsible"
       ? [paragraph(phrase`Уровень защищённости определил: ${responsibleWords(facts, deciders)}.`)]
-      : commission(request, deciders)),
+      : commissionParts(request.answers, deciders)),
     paragraph(
       phrase`Основание: статья 19 ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(considered(facts, request), "; ")}.`,
-    ),
-  ];
-}
-
-function commission({ answers }: ActRequest, deciders: Exclude<Deciders, { kind: "responsible" }>): Block[] {
-  const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
-  const date = value(shortDate(answers.order_date), ofWizard("order_date"), line("date"));
-  const number = value(answers.order_number, ofWizard("order_number"), line("short"));
-  return [
-    paragraph(phrase`Комиссия, созданная приказом от ${date} № ${number}, в составе:`, {
-      indent: false,
-      keepNext: true,
-    }),
-    table(
-      [
-        { title: "№", width: 1, align: "center" },
-        { title: "Фамилия, имя, отчество", width: 6 },
-        { title: "Должность", width: 6 },
-        { title: "Роль", width: 4 },
-      ],
-      deciders.kind === "commission"
-        ? memberCells(deciders)
-        : [[[text("1")], [line("name")], [line("name")], [line("short")]]],
     ),
   ];
 }

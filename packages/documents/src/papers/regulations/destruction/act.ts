@@ -1,6 +1,6 @@
 import { destructionMethods, destructionReasons } from "@opis/model/wizards/answers";
 import { facts as factsTable, paragraph, signatures, table, title } from "../../../block.ts";
-import { decidersOf, decidersSign, memberCells, responsibleWords } from "../../../facts/deciders.ts";
+import { decidersOf, decidersSign, responsibleWords } from "../../../facts/deciders.ts";
 import { operatorName } from "../../../facts/operator.ts";
 import { manager, requisite, signingOnce } from "../../../facts/requisites.ts";
 import { blank, line, phrase, text, value } from "../../../inline.ts";
@@ -8,6 +8,7 @@ import { shortDate } from "../../../language/dates.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content } from "../../../model.ts";
 import type { PaperRequest } from "../../../paper.ts";
+import { commissionParts } from "../../commission-parts.ts";
 import type { Annex } from "../internal-document.ts";
 import type { Regulation } from "../regulation.ts";
 
@@ -43,25 +44,7 @@ function decided({ facts }: Regulation, { answers }: DestructionRequest): Block[
   const deciders = decidersOf(facts, answers);
   if (deciders.kind === "responsible")
     return [paragraph(phrase`Персональные данные уничтожил: ${responsibleWords(facts, deciders)}.`, { align: "left" })];
-  const date = value(shortDate(answers.order_date), ofWizard("order_date"), line("date"));
-  const number = value(answers.order_number, ofWizard("order_number"), line("short"));
-  return [
-    paragraph(phrase`Комиссия, созданная приказом от ${date} № ${number}, в составе:`, {
-      indent: false,
-      keepNext: true,
-    }),
-    table(
-      [
-        { title: "№", width: 1, align: "center" },
-        { title: "Фамилия, имя, отчество", width: 6 },
-        { title: "Должность", width: 6 },
-        { title: "Роль", width: 4 },
-      ],
-      deciders.kind === "commission"
-        ? memberCells(deciders)
-        : [[[text("1")], [line("name")], [line("name")], [line("short")]]],
-    ),
-  ];
+  return commissionParts(answers, deciders);
 }
 
 function destroyedTable({ answers }: DestructionRequest): Block {
