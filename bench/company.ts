@@ -1,3 +1,11 @@
+import {
+  exampleCommission,
+  exampleDocuments,
+  exampleFiling,
+  exampleInformation,
+  exampleSystems,
+} from "../packages/server/src/features/start/example-answers.ts";
+import { send } from "./client.ts";
 import type { Product } from "./product.ts";
 
 /** A company to be measured. */
@@ -17,43 +25,31 @@ export async function post(product: Product, path: string, body: unknown): Promi
   return JSON.parse(await answer.text());
 }
 
-/** A company of so many processes with subjects, positions and third parties, one system, and all that documents need. */
+/**
+ * A company of so many processes with subjects, positions and third parties, one system, and all that documents need: what the example
+ * company answers is enough for each paper, also when papers come to ask more.
+ */
 export async function companyOf(product: Product, size: number, name: string): Promise<Company> {
   const { id } = await post(product, "/companies/", { name });
   const at = `/companies/${id}`;
-  const patch = (path: string, body: unknown) =>
-    fetch(`${product.api}${at}${path}`, { method: "PATCH", headers: product.headers, body: JSON.stringify(body) });
-  const requisites = {
-    full_name: "ООО «Замер»",
-    short_name: "ООО «Замер»",
-    inn: "7707083893",
-    ogrn: "1027700132195",
-    legal_address: "Москва",
-    mail: "a@b.ru",
+  const patch = async (path: string, answers: unknown) => {
+    const body = JSON.stringify(answers);
+    const { status } = await send("PATCH", `${product.api}${at}${path}`, product.headers, body);
+    if (status !== 200) throw new Error(`PATCH ${path} answered ${status}`);
   };
-  await patch("/information/", {
-    ...requisites,
-    manager_name: "Иванов Иван Иванович",
-    manager_position: "Директор",
-    processing_data_date: "2015-03-02",
-  });
-  await patch("/commission/", {
-    o_name: "Иванова Ирина",
-    o_position: "Юрист",
-    o_phone: "+74951234567",
-    o_mail: "o@b.ru",
-    a_name: "Сидоров Олег",
-    a_position: "Администратор",
-  });
+  await patch("/information/", exampleInformation);
+  await post(product, `${at}/filings/`, exampleFiling);
+  await patch("/commission/", exampleCommission);
+  for (const [key, answers] of Object.entries(exampleDocuments))
+    await patch(`/generated_documents/${key}/`, { answers });
   const [subject, items] = await Promise.all([
     firstOf(product, `${at}/subjects/`),
     firstOf(product, `${at}/directory_items/?limit=20`),
   ]);
   const system = await post(product, `${at}/systems/`, {
+    ...exampleSystems[0].answers,
     name: "CRM",
-    threat_type: "3",
-    db_country_place: "RU",
-    system_address: "Москва",
+    is_third_parties: false,
   });
   await post(product, `${at}/systems/${system.id}/system_subjects/`, {
     subject: subject[0],
@@ -67,6 +63,9 @@ export async function companyOf(product: Product, size: number, name: string): P
       purpose: `Цель ${number % 20}`,
       processing_type: "mixed",
       sources: ["individual"],
+      is_internal_network: true,
+      is_internet: false,
+      is_third_parties: false,
     });
     const answers = {
       subject: subject[number % subject.length],

@@ -27,13 +27,13 @@ export async function measureDocument({ product, company, say, write }: Measured
   const url = `${product.api}/companies/${company.id}/generated_documents/${key}/download/?format=docx`;
   const before = performance.now();
   const answer = await fetch(url, { headers: product.headers });
-  const bytes = (await answer.arrayBuffer()).byteLength;
+  const content = Buffer.from(await answer.arrayBuffer());
   const took = performance.now() - before;
   made = true;
   await others;
-  if (answer.status !== 200) return say(`  ${key}.docx: not ready (${answer.status})`);
+  if (answer.status !== 200) return say(`  ${key}.docx: ${answer.status} ${content.toString()}`);
   const { server, worker } = product.peakMegabytes();
   say(
-    `  ${key}.docx: ${took.toFixed(0)} ms, ${bytes} bytes; peak memory ${server.toFixed(0)} MB of the server, ${worker.toFixed(0)} MB of the process that made it (target: a register of 1000 under 10 s and 500 MB); longest PATCH meanwhile ${longest.toFixed(0)} ms`,
+    `  ${key}.docx: ${took.toFixed(0)} ms, ${content.byteLength} bytes; peak memory ${server.toFixed(0)} MB of the server, ${worker.toFixed(0)} MB of the process that made it (target: a register of 1000 under 10 s and 500 MB); longest PATCH meanwhile ${longest.toFixed(0)} ms`,
   );
 }

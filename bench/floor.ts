@@ -5,8 +5,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 
+/** An autosave through the bare driver, until it is closed. */
+export interface WriteFloor {
+  write(caller: number, turn: number): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** The least that an autosave costs: the same statements in one transaction through the bare driver, pipelined. */
-export async function writeFloor(postgres: string, company: number, processes: readonly number[], callers: number) {
+export async function writeFloor(
+  postgres: string,
+  company: number,
+  processes: readonly number[],
+  callers: number,
+): Promise<WriteFloor> {
   const password = readFileSync(path.join(postgres, "password"), "utf8").trim();
   const options = {
     host: postgres,
@@ -35,7 +46,7 @@ export async function writeFloor(postgres: string, company: number, processes: r
         client.query(
           `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
            insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes, revision)
-           select $1, 1, 'admin', 'modified', 'process', $2, 'process', $2, 2, 'x', $3, revision from moved`,
+           select $1, 1, 'user:1', 'admin', 'modified', 'process', $2, 'process', $2, 2, 'x', $3, revision from moved`,
           [company, id, JSON.stringify({ purpose: ["a", "b"] })],
         ),
         client.query("commit"),
