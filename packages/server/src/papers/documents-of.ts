@@ -5,6 +5,7 @@ import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
 import { todayIn } from "../records/today-in.ts";
 import { changedOn } from "./changed-on.ts";
+import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
 import { readStored, type StoredDocuments } from "./stored.ts";
 
 /** All that a company's documents are told from. */
@@ -13,6 +14,7 @@ export interface DocumentsOf extends VisibleSnapshot {
   readonly stored: StoredDocuments;
   /** When the answers that differ from what was filed changed last. */
   readonly changedOn: Readonly<Record<string, string>>;
+  readonly changedSinceApproval: ChangedSinceApproval;
   readonly today: string;
   readonly language: Language;
 }
@@ -27,7 +29,8 @@ export async function documentsOf(
   return db.inCompany(snapshot.company.id, async (transaction) => {
     const [stored, today] = await Promise.all([readStored(transaction), todayIn(transaction)]);
     const changed = await changedOn(transaction, facts, { stored, today });
-    return { snapshot, isWhole, facts, stored, changedOn: changed, today, language };
+    const since = await changedSinceApproval(transaction, snapshot);
+    return { snapshot, isWhole, facts, stored, changedOn: changed, changedSinceApproval: since, today, language };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { PaperValues } from "@opis/documents/paper-values";
 import { papers } from "@opis/documents/papers";
 import { accept } from "@opis/model/issues";
-import { type WizardAnswers, wizardSchemaOf } from "@opis/model/wizards/answers";
+import { type WizardAnswers, wizardSchemaOf, type wizardSchemas } from "@opis/model/wizards/answers";
 import type { z } from "zod";
 import type { Transaction } from "../db/transaction.ts";
 
@@ -28,13 +28,21 @@ const nothingYet: StoredDocument = {
 };
 
 /** Members whose change no document prints: tags, and how a questionnaire goes through its approval. */
-const unprinted = ["is_blocked", "status", "status_comment", "tags"];
+export const unprinted = ["is_blocked", "status", "status_comment", "tags"];
 
-const titles = JSON.stringify(Object.fromEntries(papers.map(({ key, title }) => [key, title.ru])));
+/** The paper whose approval is its filing. */
+const filedKey: keyof typeof wizardSchemas = "uvedomleniya";
 
-// Of the company itself documents print the name; of the documents each its own requisites; its own approval changes none.
-const isPrinted = `case h.form when 'comment' then false when 'user' then false
+/** Titles of the papers by their keys, for `isPrinted`. */
+export const titles = JSON.stringify(Object.fromEntries(papers.map(({ key, title }) => [key, title.ru])));
+
+/**
+ * Whether an entry `h` of the history changes what a document `d` prints; `$2` and `$3` are `unprinted` and `titles`. Of the
+ * company itself documents print the name; of the documents each its own requisites; its own approval or filing changes none.
+ */
+export const isPrinted = `case h.form when 'comment' then false when 'user' then false
   when 'approved_document' then not starts_with(h.title, coalesce($3::jsonb ->> d.key, ''))
+  when 'filing' then d.key <> '${filedKey}' when 'filing_value' then d.key <> '${filedKey}'
   when 'company' then h.changes ? 'name' when 'generated_document' then h.title = d.key and h.object_id in (0, d.object_id)
   else h.kind <> 'modified' or h.changes - $2::text[] <> '{}' end`;
 

@@ -72,6 +72,10 @@ test("a document is a draft while something should be answered before it is sign
   expect((await shown()).state).toBe("signed");
   await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.02" });
   expect((await shown()).state).toBe("stale");
+  expect((await download(company)).statusCode).toBe(200);
+  expect((await shown()).state, "made anew under the date and number that another text was signed with").toBe(
+    "signable",
+  );
   await owner.send("PATCH", register(company), { date: "2026-10-25", number: "8" });
   expect((await download(company)).statusCode).toBe(200);
   expect((await shown()).state).toBe("signable");

@@ -8,6 +8,7 @@ import type { generatedDocument } from "@opis/model/contract/generated-documents
 import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
+import { approvalKey } from "../../papers/changed-since-approval.ts";
 import { approvedName, type CompanyDocument, nameOf, readinessOf, requestOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 
@@ -34,14 +35,13 @@ export function overviewOf(
   const questions = eachOnce(missing);
   const left = unfinished(paper, given.facts, request);
   const ready = missing.length === 0 && given.isWhole;
-  const approved = approvedVersion(document, given);
-  const isSigned = approved !== null && approved.date === date && approved.number === number;
+  const version = approvedVersion(document, given);
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
     title: paper.title[given.language],
     group: paper.group,
-    state: stateOf({ ready, is_stale, isSigned, left }),
+    state: stateOf({ ready, is_stale, isSigned: isSigned(version, { date, number }, given), left }),
     ready,
     missing: questions.slice(0, missingMost).map((answer) => shownMissing(answer, document, given)),
     missing_count: questions.length,
@@ -63,7 +63,7 @@ export function overviewOf(
     made_by,
     is_stale,
     is_filing: paper.filings !== undefined,
-    approved,
+    approved: version && { date: version.date, number: version.number },
   };
 }
 
@@ -79,14 +79,28 @@ function stateOf({ ready, is_stale, isSigned, left }: Told): Overview["state"] {
   return left.length > 0 ? "draft" : "signable";
 }
 
+interface ApprovedVersion extends NonNullable<Overview["approved"]> {
+  readonly row: Parameters<typeof approvalKey>[0];
+}
+
 /** The version that was approved last; of the notifications the last one that was filed. */
-function approvedVersion(document: CompanyDocument, { facts }: DocumentsOf): Overview["approved"] {
+function approvedVersion(document: CompanyDocument, { facts }: DocumentsOf): ApprovedVersion | null {
   if (document.paper.filings) {
     const filed = lastFiling(facts, ["intention", "change", "termination", "crossborder"]);
-    return filed ? { date: filed.sent_date ?? "", number: filed.sent_number } : null;
+    if (!filed) return null;
+    return { date: filed.sent_date ?? "", number: filed.sent_number, row: { form: "filing", id: filed.id } };
   }
   const version = lastVersion(facts, approvedName(document));
-  return version ? { date: version.date ?? "", number: version.number } : null;
+  if (!version) return null;
+  return { date: version.date ?? "", number: version.number, row: { form: "approved_document", id: version.id } };
+}
+
+type Requisites = Pick<Overview, "date" | "number">;
+
+/** Whether the version that was approved is this one: of the same date and number, and with nothing that it prints changed since. */
+function isSigned(version: ApprovedVersion | null, { date, number }: Requisites, given: DocumentsOf): boolean {
+  if (version === null || version.date !== date || version.number !== number) return false;
+  return !given.changedSinceApproval.has(approvalKey(version.row));
 }
 
 // One question may be missed for several reasons; it is led to once.
