@@ -20,6 +20,7 @@ export const publicHolidays: readonly Holiday[] = [
 /** The days off that the government moves in a year (article 112 of the Labour Code, part 5): `from` is worked unless a holiday. */
 interface MovedDaysOff {
   readonly year: number;
+  /** The act, and what its number and moves were compared with. */
   readonly source: string;
   readonly moves: readonly { readonly from: string; readonly to: string }[];
 }
@@ -28,10 +29,19 @@ interface MovedDaysOff {
 export const movedDaysOff: readonly MovedDaysOff[] = [
   {
     year: 2026,
-    source: "Постановление Правительства РФ от 24.09.2025 № 1466",
+    source: "Постановление Правительства РФ от 24.09.2025 № 1466; номер, день и переносы — klerk.ru/buh/news/662799",
     moves: [
       { from: "2026-01-03", to: "2026-01-09" },
       { from: "2026-01-04", to: "2026-12-31" },
+    ],
+  },
+  {
+    year: 2027,
+    source: "Постановление Правительства РФ от 17.09.2026 № 1187; по пересказам, с официальным текстом не сверено",
+    moves: [
+      { from: "2027-01-02", to: "2027-11-05" },
+      { from: "2027-01-03", to: "2027-12-31" },
+      { from: "2027-02-20", to: "2027-02-22" },
     ],
   },
 ];

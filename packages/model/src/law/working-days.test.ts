@@ -11,7 +11,10 @@ test.each([
   ["the last day of 2026, moved there from a Sunday", "2026-12-31", false],
   ["the day before it", "2026-12-30", true],
   ["the Monday after the New Year's days: their weekends are the government's to move", "2026-01-12", true],
-  ["a Monday after a holiday on Saturday of a year without an act", "2027-06-14", false],
+  ["a Saturday that is worked, its day off moved", "2027-02-20", true],
+  ["the Monday that it was moved to", "2027-02-22", false],
+  ["the Friday after a holiday, moved there from January", "2027-11-05", false],
+  ["the Monday after a holiday on Saturday of a year without an act", "2028-11-06", false],
 ])("%s", (_, day, isWorking) => {
   expect(isWorkingDay(day)).toBe(isWorking);
 });
@@ -21,5 +24,6 @@ test("ten working days over the November holiday end a day later than over weeke
 });
 
 test("a term that reaches into a year without an act says so", () => {
-  expect(workingDaysAfter("2026-12-25", 10)).toEqual({ last: "2027-01-19", unknownYears: [2027] });
+  expect(workingDaysAfter("2026-12-25", 10)).toEqual({ last: "2027-01-19", unknownYears: [] });
+  expect(workingDaysAfter("2027-12-24", 10)).toEqual({ last: "2028-01-17", unknownYears: [2028] });
 });
