@@ -1,3 +1,4 @@
+import { askedSnapshot } from "./asked-snapshot.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
 import type { CompanySnapshot, Row } from "./row.ts";
 import { indexSnapshot, type SnapshotIndex } from "./snapshot.ts";
@@ -13,8 +14,9 @@ export interface IndexedCompany {
   readonly systems: readonly Row<"system">[];
 }
 
-/** Indexes a snapshot, in time linear in its rows. */
-export function indexCompany(snapshot: CompanySnapshot): IndexedCompany {
+/** Indexes a snapshot, in time linear in its rows; answers to questions that are not asked are left aside. */
+export function indexCompany(whole: CompanySnapshot): IndexedCompany {
+  const snapshot = askedSnapshot(whole);
   const index = indexSnapshot(snapshot);
   return {
     snapshot,

@@ -9,10 +9,10 @@ export interface CompanyFacts extends IndexedCompany {
 
 /** Prepares a snapshot for papers, in time linear in its rows. Throws where the once-only forms are not in it. */
 export function companyFacts(snapshot: CompanySnapshot): CompanyFacts {
-  const [information] = snapshot.rows.information;
-  const [commission] = snapshot.rows.commission;
-  if (!information || !commission) throw new Error("A snapshot has no company information or commission");
   const company = indexCompany(snapshot);
+  const [information] = company.snapshot.rows.information;
+  const [commission] = company.snapshot.rows.commission;
+  if (!information || !commission) throw new Error("A snapshot has no company information or commission");
   return {
     ...company,
     information,

@@ -20,7 +20,7 @@ export interface Risk {
 export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumstances): Risk[] {
   const company = riskCompany(snapshot, circumstances);
   return riskRules.flatMap((rule) =>
-    snapshot.rows[rule.of].flatMap((row) => {
+    company.snapshot.rows[rule.of].flatMap((row) => {
       if ("is_active" in row && row.is_active === false) return [];
       const places = unique(rule.places(row, company));
       return places.length === 0 ? [] : [riskOf(rule, row, places, company)];

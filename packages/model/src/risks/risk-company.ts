@@ -32,8 +32,9 @@ export interface RiskCompany extends IndexedCompany, RiskCircumstances {
 }
 
 /** Prepares a snapshot for the rules, in time linear in its rows; what only some rules ask is found when it is asked. */
-export function riskCompany(snapshot: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
-  const company = indexCompany(snapshot);
+export function riskCompany(whole: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
+  const company = indexCompany(whole);
+  const { snapshot } = company;
   const tools = snapshot.rows.security.filter(
     ({ is_active, tool_status: status }) => is_active && status !== "retired" && status !== "planned",
   );
