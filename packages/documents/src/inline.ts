@@ -48,6 +48,11 @@ export function value(
   return words ? { text: words, source } : { ...whenEmpty, source };
 }
 
+/** Where an answer of the document's own wizard came from. */
+export function ofWizard(field: string): Provenance {
+  return { form: "wizard", id: null, field };
+}
+
 /** A flag: «да», «нет», or that nobody has said. */
 export function yesNo(answer: boolean | null | undefined, source: Provenance): Inline {
   if (answer === null || answer === undefined) return { ...notSet(), source };

@@ -1,7 +1,7 @@
 import { type MemberRole, memberRoles, type WizardAnswers } from "@opis/model/wizards/answers";
 import { signer } from "../block.ts";
-import { line, value } from "../inline.ts";
-import type { Content, Inline, Provenance, Signer } from "../model.ts";
+import { line, ofWizard, value } from "../inline.ts";
+import type { Content, Inline, Signer } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isEntrepreneur } from "./operator.ts";
 import { personKey } from "./requisites.ts";
@@ -36,8 +36,6 @@ export function isEven(deciders: Deciders): boolean {
   if (deciders.kind !== "commission") return false;
   return deciders.members.filter(({ role }) => role !== "secretary").length % 2 === 0;
 }
-
-const ofWizard = (field: string): Provenance => ({ form: "wizard", id: null, field });
 
 /** «индивидуальный предприниматель Ромашкин Пётр Ильич», or position and name of the one responsible. */
 export function responsibleWords(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Content {

@@ -1,5 +1,5 @@
 import { placeDate } from "../block.ts";
-import { line, text, value } from "../inline.ts";
+import { line, ofWizard, text, value } from "../inline.ts";
 import { cityLabel } from "../language/city.ts";
 import { longDate } from "../language/dates.ts";
 import type { Inline, PlaceDate } from "../model.ts";
@@ -8,7 +8,7 @@ import type { CompanyFacts } from "./company-facts.ts";
 
 /** The number of a paper; a line to be filled in by hand while it has none. */
 export function paperNumber({ number }: PaperRequest): Inline {
-  return value(number, { form: "wizard", id: null, field: "number" }, line("short"));
+  return value(number, ofWizard("number"), line("short"));
 }
 
 /** The day of a paper in words: «21» ноября 2026 г. */

@@ -57,6 +57,7 @@ export function databasePlace(system: System): Content {
 
 /** What the database is for the data and on whose facilities (documents 0.10, УТ07). */
 export function databaseTenure(system: System): Content {
+  if (system.db_role === null && system.is_own_data_center === null) return [value(null, ofSystem(system, "db_role"))];
   const role = value(
     system.db_role && lowerFirst(databaseRoles[system.db_role].ru.split(":")[0] ?? ""),
     ofSystem(system, "db_role"),

@@ -62,6 +62,16 @@ function passedRows(facts: CompanyFacts, process: Row<"process">, row: Row<"proc
     .filter((one) => one.process_third_party === row.id && (row.is_received !== true || one.is_received === false));
 }
 
+/** Whether a process passes data to nobody: it says so, or each of its third parties only sends them. */
+export function passesNothing(facts: CompanyFacts, process: Row<"process">): boolean {
+  if (process.is_third_parties !== true) return process.is_third_parties === false;
+  const rows = facts.childrenOf("process_third_party", process.id);
+  return (
+    rows.length > 0 &&
+    rows.every(({ is_transferred: out, is_received: received }) => out === false && received === true)
+  );
+}
+
 /** Names of those from whom data of a process come. */
 export function suppliersOf(facts: CompanyFacts, process: Row<"process">): Inline[] {
   return facts

@@ -1,15 +1,14 @@
 import { paragraph, table } from "../block.ts";
 import { type Deciders, memberCells } from "../facts/deciders.ts";
-import { line, phrase, text, value } from "../inline.ts";
+import { line, ofWizard, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Provenance } from "../model.ts";
+import type { Block } from "../model.ts";
 
 /** The commission by its order, with its members; lines to write on where it is not named whole. */
 export function commissionParts(
   order: { readonly order_date: string | null; readonly order_number: string },
   deciders: Exclude<Deciders, { kind: "responsible" }>,
 ): Block[] {
-  const ofWizard = (field: keyof typeof order): Provenance => ({ form: "wizard", id: null, field });
   const date = value(shortDate(order.order_date), ofWizard("order_date"), line("date"));
   const number = value(order.order_number, ofWizard("order_number"), line("short"));
   return [

@@ -45,7 +45,7 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
           blocks: [
             ...head(facts, request, deciders),
             ...grounds(facts, request, deciders),
-            ...findings(facts, request, deciders),
+            ...findings(facts, request),
             ...protection(facts, request),
             signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
           ],
@@ -70,16 +70,21 @@ function head(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Blo
 
 function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
   return [
-    ...(deciders.kind === "responsible"
-      ? [paragraph(phrase`Уровень защищённости определил: ${responsibleWords(facts, deciders)}.`)]
-      : commissionParts(request.answers, deciders)),
+    ...whoDecides(facts, request, deciders),
     paragraph(
       phrase`Основание: статья 19 ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(considered(facts, request), "; ")}.`,
     ),
   ];
 }
 
-function findings(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
+function whoDecides(facts: CompanyFacts, { answers }: ActRequest, deciders: Deciders): Block[] {
+  if (deciders.kind === "responsible")
+    return [paragraph(phrase`Уровень защищённости определил: ${responsibleWords(facts, deciders)}.`)];
+  if (answers.mode === "commission") return commissionParts(answers, deciders);
+  return [paragraph(phrase`Уровень защищённости определил: ${line("name")}.`)];
+}
+
+function findings(facts: CompanyFacts, request: ActRequest): Block[] {
   const systems = systemsOfAct(facts, request);
   const decisions = systems.flatMap((system) => decisionWords(facts, system));
   return [
@@ -91,7 +96,7 @@ function findings(facts: CompanyFacts, request: ActRequest, deciders: Deciders):
     levelsTable(facts, systems),
     heading(1, "Итог"),
     paragraph(
-      phrase`${text(deciders.kind === "responsible" ? "Решено" : "Комиссия решила")}: ${joined(decisions.length === 0 ? [[line("address")]] : decisions, "; ")}.`,
+      phrase`${text(request.answers.mode === "commission" ? "Комиссия решила" : "Решено")}: ${joined(decisions.length === 0 ? [[line("address")]] : decisions, "; ")}.`,
     ),
     ...leftOut(facts, systems),
   ];

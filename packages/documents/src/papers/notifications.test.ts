@@ -172,6 +172,9 @@ test("D57: a sole trader's notification speaks of no legal person", () => {
   expect(text).toContain("ОГРНИП");
   expect(text).toContain("прекращение деятельности в качестве индивидуального предпринимателя");
   expect(text).not.toMatch(/ликвидаци|юридического лица|КПП/u);
+  expect(messagesOf(key, sample.builder.snapshot(), { termination_kind: "liquidation" })).toEqual([
+    "Укажите срок или условие прекращения обработки.",
+  ]);
 });
 
 test("a number of the other kind than the operator's contradicts it (E27)", () => {

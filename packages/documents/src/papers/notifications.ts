@@ -5,7 +5,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperDate, paperNumber } from "../facts/paper-requisites.ts";
 import { manager, organiser, signingOnce } from "../facts/requisites.ts";
-import { joined, phrase, value } from "../inline.ts";
+import { joined, ofWizard, phrase, value } from "../inline.ts";
 import type { Block, PaperDocument, Section } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { changePart } from "./notifications/change.ts";
@@ -79,10 +79,9 @@ function contentsOf(facts: CompanyFacts, request: NotificationRequest, made: rea
 
 function ending(facts: CompanyFacts, request: NotificationRequest): Block[] {
   const { executor, executor_contacts: contacts } = request.answers;
-  const of = (field: string) => ({ form: "wizard", id: null, field }) as const;
   const named = [
-    ...(executor === "" ? [] : [value(executor, of("executor"))]),
-    ...(executor === "" || contacts === "" ? [] : [value(contacts, of("executor_contacts"))]),
+    ...(executor === "" ? [] : [value(executor, ofWizard("executor"))]),
+    ...(executor === "" || contacts === "" ? [] : [value(contacts, ofWizard("executor_contacts"))]),
   ];
   return [
     paragraph(phrase`Достоверность сведений подтверждаю. Дата: ${paperDate(request)}`),

@@ -73,6 +73,11 @@ export function countriesSet(facts: CompanyFacts): MissingAnswer[] {
   );
 }
 
+/** Whether it is known of everybody who gets data where they are; while it is not, nothing is said of transfer abroad (documents 0.9.2). */
+export function isBorderKnown(facts: CompanyFacts): boolean {
+  return facts.processes.length > 0 && [...directionsSet(facts), ...countriesSet(facts)].length === 0;
+}
+
 /** E24 and E25: of these transfers, whose and which data, the purpose and the basis. */
 export function transfersSpelt(transfers: readonly (Transfer | TransferAbroad)[]): MissingAnswer[] {
   const data = transfers.filter(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
+import type { LegalForm } from "../forms/legal-forms.ts";
 import { numberMax, textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
@@ -48,6 +49,15 @@ export const terminationKinds = {
   date: words("Дата", "A date"),
   other: words("Иное", "Other"),
 } as const;
+
+export type TerminationKind = keyof typeof terminationKinds;
+
+/** The ends of processing that an operator of a kind can have: a sole trader is not liquidated, an organisation does not cease to trade. */
+export function terminationKindsOf(legalForm: LegalForm | null): Partial<typeof terminationKinds> {
+  const { liquidation, end_of_business, ...common } = terminationKinds;
+  if (legalForm === null) return terminationKinds;
+  return legalForm === "entrepreneur" ? { end_of_business, ...common } : { liquidation, ...common };
+}
 
 /** The parts of the notifications paper; each starts on a page of its own. */
 export const notificationParts = {

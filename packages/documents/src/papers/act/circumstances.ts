@@ -33,7 +33,7 @@ export function circumstancesTable(facts: CompanyFacts, systems: readonly System
         categoriesOf(facts, system).map(({ printed }) => printed),
         blank(),
       ),
-      systemSubjects(facts, system),
+      systemSubjects(facts, system).map(known),
       joined([known(systemType(system)), ...structureWords(equipment.of(system))], ", "),
       connections(facts, system) ?? [blank()],
       systemPositions(system).map(known),

@@ -1,6 +1,6 @@
 import { dayAndNumber, lastApproved, ofDocument } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { line, phrase, text, value } from "../../inline.ts";
+import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Content } from "../../model.ts";
 import type { ActRequest } from "./systems-of-act.ts";
@@ -14,8 +14,6 @@ export function considered(facts: CompanyFacts, request: ActRequest): Content[] 
     phrase`${damageAct(facts, request)} (п. 7 Требований № 1119)`,
   ];
 }
-
-const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
 
 function survey(facts: CompanyFacts, { answers: { protocol_date: told }, date }: ActRequest): Content[] {
   if (told) return [phrase`протокол обследования от ${value(shortDate(told), ofWizard("protocol_date"))}`];

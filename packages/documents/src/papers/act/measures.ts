@@ -6,7 +6,7 @@ import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { paragraph, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
-import { blank, joined, text, value } from "../../inline.ts";
+import { blank, joined, ofWizard, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Block, Content, Row as TableRow } from "../../model.ts";
 
@@ -56,8 +56,8 @@ function levelTable(
     const covered = measures.find((one) => one.measure === measure.code);
     rows.push([
       [text(`${measure.code}. ${measure.title}`)],
-      [value(covered?.what, { form: "wizard", id: null, field: "measures" }, blank())],
-      [value(shortDate(covered?.due ?? null), { form: "wizard", id: null, field: "measures" }, blank())],
+      [value(covered?.what, ofWizard("measures"), blank())],
+      [value(shortDate(covered?.due ?? null), ofWizard("measures"), blank())],
     ]);
   }
   const names = systems.map((system) => value(system.name, ofSystem(system, "name")));
@@ -87,7 +87,7 @@ function excludedTable(levels: readonly (readonly [SecurityLevelNumber, System[]
           systems.map((system) => [value(system.name, ofSystem(system, "name"))]),
           "; ",
         ),
-        [value(reason, { form: "wizard", id: null, field: "excluded" })],
+        [value(reason, ofWizard("excluded"))],
       ],
     ];
   });

@@ -1,7 +1,7 @@
 import { heading, paragraph, table, title } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/requisites.ts";
-import { line, phrase, value } from "../../inline.ts";
+import { line, ofWizard, phrase, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Block, Content } from "../../model.ts";
 import { changesTold } from "./changes-told.ts";
@@ -14,7 +14,7 @@ export function changePart(facts: CompanyFacts, request: NotificationRequest): B
   const { information } = facts;
   const filed = lastFiling(facts, ["intention", "change"]);
   const of = (field: string) => ({ form: "filing", id: filed?.id ?? null, field }) as const;
-  const ofWizard = { form: "wizard", id: null, field: "changed" } as const;
+  const source = ofWizard("changed");
   return [
     title(
       "УВЕДОМЛЕНИЕ об изменении сведений, содержащихся в уведомлении о намерении осуществлять обработку персональных данных",
@@ -41,10 +41,10 @@ export function changePart(facts: CompanyFacts, request: NotificationRequest): B
         { title: "Дата изменения", width: 3 },
       ],
       changesTold(facts, request).map(({ what, before, after, day }): Content[] => [
-        [value(what, ofWizard, line("short"))],
+        [value(what, source, line("short"))],
         before,
         after,
-        [value(shortDate(day), ofWizard, line("date"))],
+        [value(shortDate(day), source, line("date"))],
       ]),
       { caption: "Изменения" },
     ),

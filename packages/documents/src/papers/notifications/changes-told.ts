@@ -1,5 +1,5 @@
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { line, value } from "../../inline.ts";
+import { line, ofWizard, value } from "../../inline.ts";
 import type { Content } from "../../model.ts";
 import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
 import type { NotificationRequest } from "./request.ts";
@@ -23,7 +23,7 @@ export function changesTold(facts: CompanyFacts, request: NotificationRequest): 
 }
 
 function typed(words: string): Content {
-  return [value(words, { form: "wizard", id: null, field: "changed" }, line("short"))];
+  return [value(words, ofWizard("changed"), line("short"))];
 }
 
 /** The last day on which one of the answers in it changed. */

@@ -6,10 +6,11 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { accessesOf, recipientName } from "../../facts/transfers.ts";
-import { joined, line, listed, phrase, text, value } from "../../inline.ts";
+import { joined, line, listed, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Content, Inline } from "../../model.ts";
+import { isBorderKnown } from "../../readiness/transfers.ts";
 import { organiserContent, type TableRows } from "./operator.ts";
 import type { NotificationRequest } from "./request.ts";
 
@@ -54,10 +55,11 @@ function termination({ answers }: NotificationRequest): Inline {
         : kind === "end_of_business"
           ? "прекращение деятельности в качестве индивидуального предпринимателя"
           : kind && lowerFirst(terminationKinds[kind].ru);
-  return value(words, { form: "wizard", id: null, field: "termination_kind" }, line("name"));
+  return value(words, ofWizard("termination_kind"), line("name"));
 }
 
 function crossborder(facts: CompanyFacts, day: string): Content {
+  if (!isBorderKnown(facts)) return [line("name")];
   const abroad = transfersAbroad(facts, day);
   if (abroad.length === 0) return [text("не осуществляется")];
   return phrase`осуществляется: ${joined(countriesAbroad(abroad), ", ")}`;
@@ -94,7 +96,18 @@ function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Con
 function governmentSystems(facts: CompanyFacts): Content {
   const state = facts.systems.filter((system) => system.is_gov_system === true);
   const [first] = state;
-  if (!first) return [text("не применимо")];
+  if (!first) return [noStateSystems(facts)];
   const persons = state.flatMap((system) => accessesOf(facts, system)).map(recipientName);
-  return listed(persons, value("лиц с доступом на основании договора нет", ofSystem(first, "is_third_parties")));
+  const isNobody = state.every((system) => system.is_third_parties === false);
+  const nobody = isNobody ? "лиц с доступом на основании договора нет" : null;
+  return listed(persons, value(nobody, ofSystem(first, "is_third_parties"), line("name")));
+}
+
+// Not applicable is what systems or, where there are none, processes say; else nobody has said.
+function noStateSystems({ systems, processes }: CompanyFacts): Inline {
+  const [first] = systems;
+  const isDenied = first
+    ? systems.every((system) => system.is_gov_system === false)
+    : processes.length > 0 && processes.every((process) => process.is_systems === false);
+  return isDenied ? text("не применимо") : line("name");
 }

@@ -1,6 +1,6 @@
 import { facts as factsTable, heading, title } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { line, value } from "../../inline.ts";
+import { line, ofWizard, value } from "../../inline.ts";
 import type { Block } from "../../model.ts";
 import { generalRows } from "./general.ts";
 import { measuresTable } from "./measures.ts";
@@ -14,10 +14,7 @@ export function intentionPart(facts: CompanyFacts, request: NotificationRequest)
   return [
     title("УВЕДОМЛЕНИЕ о намерении осуществлять обработку персональных данных"),
     factsTable([
-      [
-        "Территориальный орган Роскомнадзора",
-        value(request.answers.authority, { form: "wizard", id: null, field: "authority" }, line("name")),
-      ],
+      ["Территориальный орган Роскомнадзора", value(request.answers.authority, ofWizard("authority"), line("name"))],
     ]),
     heading(1, "Сведения об операторе"),
     operatorTable(facts),

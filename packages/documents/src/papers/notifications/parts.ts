@@ -5,7 +5,7 @@ import { transfersAbroad } from "../../facts/crossborder.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { MissingAnswer } from "../../paper.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
-import { countriesSet, directionsSet } from "../../readiness/transfers.ts";
+import { isBorderKnown } from "../../readiness/transfers.ts";
 import { changesTold } from "./changes-told.ts";
 import { filingsOf, lastFiling } from "./filings-of.ts";
 import type { NotificationRequest } from "./request.ts";
@@ -52,7 +52,7 @@ export function partsApply(
   parts: readonly NotificationPart[],
 ): MissingAnswer[] {
   const found = parts.flatMap((part) => {
-    if (part === "crossborder" && [...countriesSet(facts), ...directionsSet(facts)].length > 0) return [];
+    if (part === "crossborder" && !isBorderKnown(facts)) return [];
     if (part === "change" && !isComparable(facts, request)) return [];
     const reason = obstacle(facts, request, part);
     return reason ? [{ part, reason }] : [];

@@ -1,6 +1,6 @@
 import { isFilled } from "@opis/model/is-filled";
 import type { WorkingTerm } from "@opis/model/law/working-days";
-import type { NotificationPart } from "@opis/model/wizards/answers";
+import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
@@ -66,7 +66,7 @@ function early(parts: readonly NotificationPart[]): boolean {
 type Needs = (facts: CompanyFacts, request: NotificationRequest) => MissingAnswer[];
 
 const needsOf: Readonly<Record<NotificationPart, Needs>> = {
-  intention: (facts, request) => [...whole(facts, request.date), ...termination(request)],
+  intention: (facts, request) => [...whole(facts, request.date), ...termination(facts, request)],
   change: (facts) => commissionAnswers(facts, ["o_name", "o_position", "o_phone", "o_mail"]),
   termination: () => [],
   crossborder: (facts, request) => [
@@ -105,10 +105,11 @@ function whole(facts: CompanyFacts, day: string): MissingAnswer[] {
   ];
 }
 
-// E40: the period or the condition must be chosen, and a date or words given where they are what was chosen.
-function termination({ answers }: NotificationRequest): MissingAnswer[] {
+// E40: a period or a condition that the operator can have must be chosen, and a date or words given where they are what was chosen.
+function termination({ information }: CompanyFacts, { answers }: NotificationRequest): MissingAnswer[] {
   const { termination_kind: kind, termination_date: date, termination: said } = answers;
-  const lacks = kind === null || (kind === "date" && date === null) || (kind === "other" && said === "");
+  const isOffered = kind !== null && kind in terminationKindsOf(information.legal_form);
+  const lacks = !isOffered || (kind === "date" && date === null) || (kind === "other" && said === "");
   return lacks ? [simple("E40", "wizard", "termination_kind")] : [];
 }
 
@@ -124,7 +125,8 @@ function abroadTold(abroad: readonly TransferAbroad[]): MissingAnswer[] {
       "address",
       "phone",
       "mail",
-      ...(adequate ? [] : (["regulation_info"] as const)),
+      // The law of the country is asked for once the party itself says which that is.
+      ...(adequate ? [] : ([party.country === null ? "country" : "regulation_info"] as const)),
     ] as const;
     return due
       .filter((field) => !isFilled(party[field]))

@@ -2,7 +2,7 @@ import { facts as factsTable, heading, title } from "../../block.ts";
 import { dayAndNumber, lastApproved } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/requisites.ts";
-import { line, phrase, value } from "../../inline.ts";
+import { line, ofWizard, phrase, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Block, Content } from "../../model.ts";
 import type { PaperRequest } from "../../paper.ts";
@@ -10,7 +10,6 @@ import { operatorTable } from "./operator.ts";
 
 /** Part 3: the end of the processing (article 22(7) of 152-FZ): within ten working days. */
 export function terminationPart(facts: CompanyFacts, { answers, date }: PaperRequest<"uvedomleniya">): Block[] {
-  const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
   return [
     title("УВЕДОМЛЕНИЕ о прекращении обработки персональных данных"),
     heading(1, "Сведения об операторе", { numbered: false }),

@@ -46,16 +46,11 @@ function laws(facts: CompanyFacts): Content[] {
 function responsible(facts: CompanyFacts, { answers }: PolicyRequest): Inline[] {
   const { commission } = facts;
   const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
-  const position = commission.o_position.trim();
   const name =
     answers.is_name_public === true && commission.o_name.trim() !== "" ? [value(commission.o_name, of("o_name"))] : [];
   return joined(
     [
-      [
-        position === ""
-          ? text("ответственный за организацию обработки персональных данных")
-          : value(lowerFirst(position), of("o_position")),
-      ],
+      [value(lowerFirst(commission.o_position.trim()), of("o_position"), line("name"))],
       ...name.map((run) => [run]),
       [publicMail(facts)],
     ],

@@ -2,7 +2,7 @@ import { clause, heading, list, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
 import { countryName, ofTransfer, trackersOf } from "../../facts/transfers.ts";
-import { dash, listed, phrase, text, value } from "../../inline.ts";
+import { dash, listed, ofWizard, phrase, text, value } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 import type { PolicyRequest } from "./request.ts";
 
@@ -65,5 +65,5 @@ function trackersTable(facts: CompanyFacts): Block {
 
 function optOut({ cookie_opt_out: how }: PolicyRequest["answers"]): Block[] {
   if (how === "") return [];
-  return [clause(phrase`${value(how, { form: "wizard", id: null, field: "cookie_opt_out" })}`)];
+  return [clause(phrase`${value(how, ofWizard("cookie_opt_out"))}`)];
 }

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { joined, line, phrase, text, value } from "../../inline.ts";
+import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Content, Inline } from "../../model.ts";
 import type { PolicyRequest } from "./request.ts";
@@ -21,9 +21,8 @@ export function publishedAt({ snapshot }: CompanyFacts): Inline[] {
 /** Where the policy is published; where nobody has said, a line is left to write it on (documents 0.10, УТ11). */
 export function publication(facts: CompanyFacts, { answers }: PolicyRequest): Content {
   const { publication_url: url, publication_date: date } = answers;
-  const of = (field: string) => ({ form: "wizard", id: null, field }) as const;
-  const places = url === "" ? publishedAt(facts) : [value(url, of("publication_url"))];
+  const places = url === "" ? publishedAt(facts) : [value(url, ofWizard("publication_url"))];
   if (places.length === 0) return phrase`Неограниченный доступ к политике обеспечивается: ${line("address")}`;
-  const since = date ? phrase` с ${value(shortDate(date), of("publication_date"))}` : [];
+  const since = date ? phrase` с ${value(shortDate(date), ofWizard("publication_date"))}` : [];
   return [text("Политика опубликована по адресу "), ...joined(places, ", "), ...since, text(".")];
 }

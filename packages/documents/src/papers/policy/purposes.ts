@@ -15,8 +15,8 @@ import {
   unique,
 } from "../../facts/process-facts.ts";
 import { type Purpose, purposesOf } from "../../facts/purposes.ts";
-import { recipientName, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
-import { joined, line, listed, phrase, text, value } from "../../inline.ts";
+import { passesNothing, recipientName, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
+import { joined, line, phrase, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import type { PolicyRequest } from "./request.ts";
@@ -52,8 +52,6 @@ function purposeRows(facts: CompanyFacts, purpose: Purpose, { date }: PolicyRequ
           line("short"),
         )
       : [];
-  const recipients = unique(processes.flatMap((process) => recipientsOf(facts, process)).map(recipientName));
-  const isSaid = processes.every((process) => process.is_third_parties !== null);
   return whatIsSaid([
     ["Субъекты", joined(unique(processes.flatMap((process) => subjectsOf(facts, process))), "; ")],
     ["Правовое основание", ofGroups(basesOf)],
@@ -64,9 +62,16 @@ function purposeRows(facts: CompanyFacts, purpose: Purpose, { date }: PolicyRequ
     ["Действия", ofGroups(actionsOf)],
     ["Способ обработки", joined(waysOf(processes), "; ")],
     ["Срок", ofGroups((row) => [periodOf(row)])],
-    ["Получатели", recipients.length === 0 && !isSaid ? [] : listed(recipients, text("не передаются"))],
+    ["Получатели", recipientsCell(facts, purpose)],
     ["Трансграничная передача", abroad(facts, purpose, date)],
   ]);
+}
+
+/** Who gets the data; that nobody does is said only where each process denies it, or names those who only send. */
+function recipientsCell(facts: CompanyFacts, { processes }: Purpose): Content {
+  const recipients = unique(processes.flatMap((process) => recipientsOf(facts, process)).map(recipientName));
+  if (recipients.length > 0) return joined(recipients, "; ");
+  return processes.every((process) => passesNothing(facts, process)) ? [text("не передаются")] : [];
 }
 
 function whatIsSaid(rows: readonly FactRow[]): FactRow[] {

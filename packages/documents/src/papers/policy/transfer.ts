@@ -15,6 +15,7 @@ import { dash, listed, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
+import { isBorderKnown } from "../../readiness/transfers.ts";
 import { lastFiling } from "../notifications/filings-of.ts";
 import type { PolicyRequest } from "./request.ts";
 
@@ -49,8 +50,8 @@ export function transferPart(facts: CompanyFacts): Block[] {
 }
 
 function nobody({ processes, systems }: CompanyFacts): Block[] {
-  const isSaid = [...processes, ...systems].every(({ is_third_parties: said }) => said === false);
-  if (!isSaid) return [];
+  const isDenied = [...processes, ...systems].every(({ is_third_parties: said }) => said === false);
+  if (processes.length === 0 || !isDenied) return [];
   return [
     heading(1, "Передача и поручение обработки"),
     clause("Передача персональных данных третьим лицам не предусмотрена."),
@@ -70,8 +71,9 @@ function isEntrusted(facts: CompanyFacts, { row, party }: Transfer): boolean {
   return facts.index.row(row.form, row.id)?.is_signed_order === true || party?.is_signed_order === true;
 }
 
-/** Transfer abroad, by the list of states in force on the day of the policy; readiness has seen to it that the border is known. */
+/** Transfer abroad, by the list of states in force on the day of the policy; nothing while the border is unknown. */
 export function crossborderPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
+  if (!isBorderKnown(facts)) return [];
   const abroad = transfersAbroad(facts, date);
   if (abroad.length === 0)
     return [

@@ -2,7 +2,7 @@ import { dataSources, peopleCounts } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { dataOf, unique } from "../../facts/process-facts.ts";
-import { ofTransfer, recipientAndCountry, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
+import { ofTransfer, passesNothing, recipientAndCountry, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
 import { joined, listed, none, notSet, phrase, small, text, value, yesNo } from "../../inline.ts";
 import { formatNumber } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -116,7 +116,7 @@ export function partiesCell(facts: CompanyFacts, process: Process): Content {
   const suppliers = suppliersOf(facts, process);
   const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joined(suppliers, ", ")}`];
   if (recipients.length + from.length === 0) return [gateAnswer(process, "is_third_parties", "не передаются")];
-  const none = recipients.length === 0 ? [[text("не передаются")]] : [];
+  const none = passesNothing(facts, process) ? [[text("не передаются")]] : [];
   return joined([...recipients, ...none, ...from, ...unsaidParties(facts, process)], "; ");
 }
 

@@ -3,7 +3,7 @@ import { facts as factsTable, paragraph, signatures, table, title } from "../../
 import { decidersOf, decidersSign, responsibleWords } from "../../../facts/deciders.ts";
 import { operatorName } from "../../../facts/operator.ts";
 import { manager, requisite, signingOnce } from "../../../facts/requisites.ts";
-import { blank, line, phrase, text, value } from "../../../inline.ts";
+import { blank, line, ofWizard, phrase, text, value } from "../../../inline.ts";
 import { shortDate } from "../../../language/dates.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content } from "../../../model.ts";
@@ -14,7 +14,6 @@ import type { Regulation } from "../regulation.ts";
 
 export type DestructionRequest = PaperRequest<"destruction_act">;
 
-const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
 const emptyRows = 4;
 
 /** The act with all that Roskomnadzor's order 179 asks for; without lines of the wizard, a blank of it. */

@@ -1,7 +1,7 @@
 import { table } from "../../../block.ts";
 import { decidersOf, memberCells, responsibleWords } from "../../../facts/deciders.ts";
 import { splitList } from "../../../facts/process-facts.ts";
-import { joined, line, phrase, text, value } from "../../../inline.ts";
+import { joined, line, ofWizard, phrase, text, value } from "../../../inline.ts";
 import { declineName } from "../../../language/person-name.ts";
 import { printPhone } from "../../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../../language/position.ts";
@@ -12,8 +12,6 @@ import type { Provision } from "../provision.ts";
 import type { Regulation } from "../regulation.ts";
 
 export type OrderRequest = PaperRequest<"appointment_order">;
-
-const ofWizard = (field: string) => ({ form: "wizard", id: null, field }) as const;
 
 /** The points of the order, for what its wizard was told; a point nobody has answered is none. */
 export function appointments({ answers }: OrderRequest): readonly Provision[] {
