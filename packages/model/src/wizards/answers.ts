@@ -50,8 +50,6 @@ export const terminationKinds = {
   other: words("Иное", "Other"),
 } as const;
 
-export type TerminationKind = keyof typeof terminationKinds;
-
 /** The ends of processing that an operator of a kind can have: a sole trader is not liquidated, an organisation does not cease to trade. */
 export function terminationKindsOf(legalForm: LegalForm | null): Partial<typeof terminationKinds> {
   const { liquidation, end_of_business, ...common } = terminationKinds;
