@@ -4,40 +4,75 @@ export interface Group {
   readonly modules: readonly string[];
   /** Bytes of all modules. */
   readonly size: number;
+  /** Its files in the build that it is made of, and those that they import: whoever loads the group loads these as well. */
+  readonly files: ReadonlySet<string>;
+  readonly imports: ReadonlySet<string>;
+}
+
+/** Two groups put together, with the others as they are then, and the bytes that this saves all screens together. */
+interface Joining {
+  readonly groups: readonly Group[];
+  readonly saved: number;
 }
 
 /**
  * Joins groups while that makes the screens quicker: one request less for each screen that needs both, against the bytes
- * that others then load without need. A request costs as much as `requestPrice` bytes.
+ * that others then load without need, what a group imports included. A request costs as much as `requestPrice` bytes. Groups
+ * that import each other in no circle do not after it either.
  */
 export function mergedGroups(groups: readonly Group[], requestPrice: number): readonly Group[] {
-  const costOf = ({ screens, size }: Group) => screens.size * (size + requestPrice);
+  const before = costOf(groups, requestPrice);
   const best = pairsOf(groups)
-    .map(([one, other]) => {
-      const joined = join(one, other);
-      return { one, other, joined, saved: costOf(one) + costOf(other) - costOf(joined) };
-    })
+    .flatMap(([one, other]) => afterJoining(groups, one, other))
+    .map((joined): Joining => ({ groups: joined, saved: before - costOf(joined, requestPrice) }))
     .reduce<Joining | undefined>((most, each) => (each.saved > (most?.saved ?? 0) ? each : most), undefined);
-  if (!best) return groups;
-  const rest = groups.filter((group) => group !== best.one && group !== best.other);
-  return mergedGroups([...rest, best.joined], requestPrice);
+  return best ? mergedGroups(best.groups, requestPrice) : groups;
 }
 
-interface Joining {
-  readonly one: Group;
-  readonly other: Group;
-  readonly joined: Group;
-  readonly saved: number;
+function costOf(groups: readonly Group[], requestPrice: number): number {
+  return groups.reduce((sum, { screens, size }) => sum + screens.size * (size + requestPrice), 0);
 }
 
 function pairsOf(groups: readonly Group[]): [Group, Group][] {
   return groups.flatMap((one, index) => groups.slice(index + 1).map((other): [Group, Group] => [one, other]));
 }
 
+/** All groups when two are one, which every screen of either then loads with all it imports; nothing where that would make a circle. */
+function afterJoining(groups: readonly Group[], one: Group, other: Group): (readonly Group[])[] {
+  const joined = join(one, other);
+  const rest = groups.filter((group) => group !== one && group !== other);
+  const below = importedBy(joined, rest);
+  if ([...below].some(({ imports }) => meet(imports, joined.files))) return [];
+  const loaded = rest.map((group) =>
+    below.has(group) ? { ...group, screens: union(group.screens, joined.screens) } : group,
+  );
+  return [[...loaded, joined]];
+}
+
 function join(one: Group, other: Group): Group {
   return {
-    screens: new Set([...one.screens, ...other.screens]),
+    screens: union(one.screens, other.screens),
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
+    files: union(one.files, other.files),
+    imports: union(one.imports, other.imports),
   };
+}
+
+/** The groups that one imports, and those that these import. */
+function importedBy({ imports }: Group, groups: readonly Group[], found = new Set<Group>()): ReadonlySet<Group> {
+  for (const group of groups) {
+    if (found.has(group) || !meet(imports, group.files)) continue;
+    found.add(group);
+    importedBy(group, groups, found);
+  }
+  return found;
+}
+
+function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...one, ...other]);
+}
+
+function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some((each) => other.has(each));
 }

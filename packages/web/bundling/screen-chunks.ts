@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import type { FirstBuild } from "./first-build.ts";
 import { type Group, mergedGroups } from "./merged-groups.ts";
+import { refuseCircle } from "./refuse-circle.ts";
 import { type Chunks, chunksOf, laterFiles, screenFiles } from "./screen-files.ts";
 
 /** Where the build says which files each screen loads before it shows, by the screen's name. */
@@ -31,7 +32,6 @@ export function screenChunks(first: FirstBuild): Plugin {
           rolldownOptions: {
             preserveEntrySignatures: "allow-extension" as const,
             output: {
-              strictExecutionOrder: true,
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [{ debugName: "screens", name: (module: string) => names.get(module) ?? null }],
@@ -42,7 +42,9 @@ export function screenChunks(first: FirstBuild): Plugin {
       };
     },
     generateBundle(_options, bundle) {
-      const screens = screenFiles(chunksOf(Object.values(bundle)));
+      const chunks = chunksOf(Object.values(bundle));
+      refuseCircle(chunks);
+      const screens = screenFiles(chunks);
       const files = Object.fromEntries([...screens].map(([screen, loaded]) => [screen, [...loaded]]));
       this.emitFile({ type: "asset", fileName: screensFile, source: JSON.stringify(files) });
     },
@@ -63,6 +65,8 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   ]);
 }
 
+const nothing = { modules: [], size: 0, files: new Set<string>(), imports: new Set<string>() };
+
 /** Modules by the screens that load them. */
 function groupsOf(chunks: Chunks): ReadonlyMap<string, Group> {
   const loaded = [...screenFiles(chunks), ...laterFiles(chunks)];
@@ -71,9 +75,15 @@ function groupsOf(chunks: Chunks): ReadonlyMap<string, Group> {
     const screens = new Set(loaded.filter(([, files]) => files.has(file)).map(([screen]) => screen));
     if (screens.size === 0) continue;
     const key = [...screens].join(" ");
-    const { modules, size } = groups.get(key) ?? { modules: [], size: 0 };
+    const { modules, size, files, imports } = groups.get(key) ?? nothing;
     const added = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-    groups.set(key, { screens, modules: [...modules, ...Object.keys(chunk.modules)], size: size + added });
+    groups.set(key, {
+      screens,
+      modules: [...modules, ...Object.keys(chunk.modules)],
+      size: size + added,
+      files: new Set([...files, file]),
+      imports: new Set([...imports, ...chunk.imports]),
+    });
   }
   return groups;
 }
