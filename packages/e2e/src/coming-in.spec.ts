@@ -77,6 +77,24 @@ test("the rules of a password are shown as they are met, and two that differ are
   expect(await violations(page)).toEqual([]);
 });
 
+test("sign-in leads to where the link went, and Back from there does not ask for the password again", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/companies/");
+  await expect(page).toHaveURL(/\/login\/\?next=/);
+  await page.reload();
+  await page.getByLabel("Имя пользователя").fill(product.username);
+  await page.getByLabel("Пароль", { exact: true }).fill(product.password);
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1, name: "Компании" });
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(/\/companies\/$/);
+  await page.goBack();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByLabel("Пароль", { exact: true })).toBeHidden();
+});
+
 for (const theme of ["light", "dark"]) {
   test(`the pages of coming in are accessible: ${theme}`, async ({ page }) => {
     await page.goto("/login/");

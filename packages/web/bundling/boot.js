@@ -21,8 +21,8 @@
   }
 
   function screenOf() {
-    if (!isSignedIn) return "login";
     const name = (company ? area : location.pathname.split("/")[1]).replace("_", "-");
+    if (!isSignedIn) return built.byLetter.includes(name) ? "by-letter" : "login";
     if (name in built.screens && name !== "login") return name;
     return company && name !== "" ? "questionnaire" : "home";
   }

@@ -4,11 +4,16 @@ import type { Rolldown } from "vite";
 /** The files of a build, by their names. */
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The entry, what stands around every screen of a signed-in person, and the pages, each a screen. */
+/** The entry; the application and what stands around each of its screens for a signed-in person; the pages, each a screen. */
 const entry = "src/main.tsx";
+const application = "src/app/application.tsx";
 const frame = "src/frame/frame.tsx";
 const page = /\/src\/pages\/.+-page\.tsx$/;
 const framelessPage = /\/src\/pages\/(login|link)\//;
+
+/** The screen that comes before the application. */
+const loginPage = path.resolve("src/pages/login/login-page.tsx");
+const loginFirst = "src/app/sign-in-first.tsx";
 
 /** What comes by itself after the first screen, whichever that is: no screen waits for it, and it loads nothing of theirs twice. */
 const afterScreens = { overlays: "src/ui/overlays.tsx" };
@@ -24,13 +29,16 @@ export function screenFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<str
   const pages = [...homes.keys()].filter((id) => page.test(id)).sort();
   return new Map(
     pages.map((id) => {
-      const around = framelessPage.test(id) ? [entry] : [entry, frame];
-      return [
-        path.basename(id, "-page.tsx"),
-        filesOf(chunks, homes, [...around.map((name) => path.resolve(name)), id]),
-      ];
+      return [path.basename(id, "-page.tsx"), filesOf(chunks, homes, modulesOf(id))];
     }),
   );
+}
+
+/** What is loaded for a page, each with all that it imports. */
+function modulesOf(id: string): readonly string[] {
+  if (id === loginPage) return [entry, loginFirst].map((name) => path.resolve(name));
+  const around = framelessPage.test(id) ? [entry, application] : [entry, application, frame];
+  return [...around.map((name) => path.resolve(name)), id];
 }
 
 /** What is loaded after the first screen, with its files. */

@@ -16,6 +16,9 @@ const firstOfScreen = {
   "copy-from": [initData],
 };
 
+/** The addresses, up to their first slash, that letters lead to or are asked for at. */
+const byLetter = ["recovery", "password-reset", "registration", "invite"];
+
 /**
  * Makes the page show its frame as soon as it is there: its few styles and the script that asks for code and data stand in it,
  * and the stylesheet, for which the browser would wait, stands after what is shown.
@@ -34,7 +37,10 @@ export function shell(): Plugin {
           html: stylesheetAfterShell(html),
           tags: [
             inHead("style", tokens() + styles),
-            inHead("script", script?.replace("BUILT", JSON.stringify({ screens: files, first, firstOfScreen })) ?? ""),
+            inHead(
+              "script",
+              script?.replace("BUILT", JSON.stringify({ screens: files, first, firstOfScreen, byLetter })) ?? "",
+            ),
           ],
         };
       },

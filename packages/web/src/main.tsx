@@ -1,24 +1,22 @@
 import "@fontsource-variable/golos-text/wght.css";
 import "@mantine/core/styles.css";
 import "./app/global.css";
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
+import { isSignedIn } from "./api/session.ts";
 import { keepApplication } from "./app/keep-application.ts";
-import { Providers } from "./app/providers.tsx";
-import { router } from "./app/router.tsx";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+const container = document.getElementById("root");
+if (!container) throw new Error("index.html has no #root");
 
-// The page shows the frame's outline until the screen itself can be drawn.
-await router.load();
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
-
+void start(createRoot(container));
 keepApplication();
+
+// Not awaited by this file: what it loads is built on files that may stand together with it.
+async function start(root: Root): Promise<void> {
+  if (!isSignedIn() && /^\/(login\/?)?$/.test(location.pathname)) {
+    const { showSignIn } = await import("./app/sign-in-first.tsx");
+    return showSignIn(root);
+  }
+  const { showApplication } = await import("./app/application.tsx");
+  await showApplication(root);
+}

@@ -1,7 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { lazy, type ReactNode, Suspense } from "react";
 import { overlaysNeeded } from "../ui/overlays-needed.ts";
-import { SessionWatch } from "./session-watch.tsx";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
 const Overlays = lazy(async () => {
@@ -11,7 +10,7 @@ const Overlays = lazy(async () => {
 });
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
-/** What every screen stands on: colours, toasts and banners, the watch of the session. */
+/** What every screen stands on: colours, toasts and banners. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
@@ -23,7 +22,6 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       <Suspense>
         <Overlays />
       </Suspense>
-      <SessionWatch />
       {children}
     </MantineProvider>
   );

@@ -26,7 +26,7 @@ const loginRoute = createRoute({
     if (!isSignedIn()) return;
     throw redirect({ to: "/home/", ...(search.next && { href: search.next }) });
   },
-  component: lazyPage(() => import("../../pages/login/login-page.tsx"), "LoginPage"),
+  component: lazyPage(() => import("./sign-in-page.tsx"), "SignInPage"),
 });
 
 const logoutRoute = createRoute({

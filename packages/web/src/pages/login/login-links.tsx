@@ -1,6 +1,5 @@
 import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { installationQuery } from "../../api/queries.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -20,11 +19,11 @@ function Links() {
   const { data } = useQuery(installationQuery);
   return (
     <Group justify="space-between" gap="xs">
-      <Anchor size="sm" renderRoot={(props) => <Link to="/recovery/" {...props} />}>
+      <Anchor size="sm" href="/recovery/">
         {t("forgotten")}
       </Anchor>
       {data?.registration && (
-        <Anchor size="sm" renderRoot={(props) => <Link to="/registration/" {...props} />}>
+        <Anchor size="sm" href="/registration/">
           {t("register")}
         </Anchor>
       )}

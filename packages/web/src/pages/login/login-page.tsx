@@ -1,5 +1,4 @@
 import { Box, Button, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
-import { getRouteApi } from "@tanstack/react-router";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { useCrumbs } from "../../ui/crumbs.ts";
@@ -8,8 +7,6 @@ import { loginWords } from "../../words/login.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useSending } from "./use-sending.ts";
-
-const route = getRouteApi("/login");
 
 /** The calls' code comes while the name is being typed: the form itself needs none of it. */
 const loadSignIn = () => import("../../api/sign-in.ts");
@@ -21,17 +18,19 @@ const ReplacePassword = lazy(() =>
   import("./replace-password.tsx").then(({ ReplacePassword: component }) => ({ default: component })),
 );
 
+interface LoginPageProps {
+  /** Leads to where they were going, once they have come in. */
+  readonly onEntered: () => Promise<void>;
+}
+
 /** Sign-in by name and password; who must set a new password does it here, with what they have typed. */
-export function LoginPage() {
+export function LoginPage({ onEntered }: LoginPageProps) {
   const t = useWords(loginWords);
   useCrumbs([{ title: t("title") }]);
-  const { next } = route.useSearch();
-  const navigate = route.useNavigate();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [asked, setAsked] = useState(false);
   const { failure, isSending, send } = useSending();
-  const goOn = () => (next ? navigate({ href: next }) : navigate({ to: "/home/" }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -39,14 +38,14 @@ export function LoginPage() {
     send(async () => {
       const { signIn } = await loadSignIn();
       await signIn({ username: username.trim(), password });
-      await goOn();
+      await onEntered();
     });
   };
   if (needsNewPassword(failure))
     return (
       <LoginFrame>
         <Suspense>
-          <ReplacePassword username={username.trim()} password={password} onEntered={goOn} />
+          <ReplacePassword username={username.trim()} password={password} onEntered={onEntered} />
         </Suspense>
       </LoginFrame>
     );

@@ -1,0 +1,42 @@
+import { StrictMode } from "react";
+import type { Root } from "react-dom/client";
+import { ConnectionError } from "../api/api-error.ts";
+import { WithoutCode } from "../pages/errors/without-code.tsx";
+import { LoginPage } from "../pages/login/login-page.tsx";
+import { ownPath } from "./own-path.ts";
+import { Providers } from "./providers.tsx";
+
+const loadApplication = () =>
+  import("./application.tsx").catch((error: unknown) => {
+    throw new ConnectionError(error);
+  });
+
+/**
+ * Shows sign-in alone to whoever comes with nothing kept: the application, routes and all, comes while the name is being
+ * typed, and takes over when they have signed in or go back in the browser.
+ */
+export function showSignIn(root: Root): void {
+  history.replaceState(history.state, "", `/login/${location.search}`);
+  const leaving = new AbortController();
+  const next = ownPath(new URLSearchParams(location.search).get("next")) ?? "/home/";
+  const goOn = async () => {
+    const { showApplication } = await loadApplication();
+    leaving.abort();
+    history.pushState(null, "", next);
+    await showApplication(root);
+  };
+  root.render(
+    <StrictMode>
+      <Providers>
+        <WithoutCode>
+          <LoginPage onEntered={goOn} />
+        </WithoutCode>
+      </Providers>
+    </StrictMode>,
+  );
+  const { signal } = leaving;
+  // Back to a screen from before a reload: its code comes with the application.
+  addEventListener("popstate", () => location.reload(), { signal });
+  // Where it does not come yet, it is asked for again on signing in.
+  addEventListener("input", () => void loadApplication().catch(() => undefined), { once: true, signal });
+}
