@@ -13,7 +13,8 @@
   const [, company, area = ""] = /^\/company\/(\d+)\/(\w*)/.exec(location.pathname) ?? [];
   root.dataset.shell = isSignedIn ? "frame" : "sign-in";
   const screen = screenOf();
-  for (const file of built.screens[screen] ?? []) {
+  const ofLanguage = root.lang === "en" ? [built.english] : [];
+  for (const file of [...(built.screens[screen] ?? []), ...ofLanguage]) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: `/${file}` }));
   }
   if (isSignedIn && access !== null) {

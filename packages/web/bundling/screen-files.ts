@@ -49,6 +49,13 @@ export function laterFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<stri
   );
 }
 
+/** The file that is asked for when a module of ours is needed. */
+export function fileOf(chunks: Chunks, module: string): string {
+  const file = homesOf(chunks).get(path.resolve(module));
+  if (file === undefined) throw new Error(`the build has no ${module}`);
+  return file;
+}
+
 /** The file of each module; of one that is imported when it is needed, the file that is asked for then. */
 function homesOf(chunks: Chunks): ReadonlyMap<string, string> {
   const homes = [...chunks].flatMap(([file, { modules }]) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 import { schemeTokens } from "../src/app/tokens.ts";
-import { chunksOf, screenFiles } from "./screen-files.ts";
+import { chunksOf, fileOf, screenFiles } from "./screen-files.ts";
 
 /** Calls that some screens of a company make at first. */
 const initData = "/api/v2/companies/:company_id/init_data/";
@@ -19,6 +19,9 @@ const firstOfScreen = {
 /** The addresses, up to their first slash, that letters lead to or are asked for at. */
 const byLetter = ["recovery", "password-reset", "registration", "invite"];
 
+/** What is loaded besides for whoever reads English. */
+const englishTexts = "src/words/english.ts";
+
 /**
  * Makes the page show its frame as soon as it is there: its few styles and the script that asks for code and data stand in it,
  * and the stylesheet, for which the browser would wait, stands after what is shown.
@@ -29,7 +32,9 @@ export function shell(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
-        const screens = screenFiles(chunksOf(Object.values(bundle ?? {})));
+        const chunks = chunksOf(Object.values(bundle ?? {}));
+        const screens = screenFiles(chunks);
+        const english = fileOf(chunks, englishTexts);
         const files = Object.fromEntries([...screens].map(([screen, loaded]) => [screen, [...loaded]]));
         const first = await firstCalls();
         const [styles, script] = await Promise.all(["shell.css", "boot.js"].map(read));
@@ -39,7 +44,8 @@ export function shell(): Plugin {
             inHead("style", tokens() + styles),
             inHead(
               "script",
-              script?.replace("BUILT", JSON.stringify({ screens: files, first, firstOfScreen, byLetter })) ?? "",
+              script?.replace("BUILT", JSON.stringify({ screens: files, first, firstOfScreen, byLetter, english })) ??
+                "",
             ),
           ],
         };

@@ -4,6 +4,7 @@ import "./app/global.css";
 import { createRoot, type Root } from "react-dom/client";
 import { isSignedIn } from "./api/session.ts";
 import { keepApplication } from "./app/keep-application.ts";
+import { loadLanguage } from "./words/words.ts";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");
@@ -13,6 +14,7 @@ keepApplication();
 
 // Not awaited by this file: what it loads is built on files that may stand together with it.
 async function start(root: Root): Promise<void> {
+  await loadLanguage();
   if (!isSignedIn() && /^\/(login\/?)?$/.test(location.pathname)) {
     const { showSignIn } = await import("./app/sign-in-first.tsx");
     return showSignIn(root);

@@ -14,7 +14,7 @@ afterEach(async () => {
   server = undefined;
   setPrivacyKey(undefined);
   endSession("signed_out");
-  chooseLanguage("ru");
+  await chooseLanguage("ru");
 });
 
 const me = { id: 1, username: "admin" };
@@ -42,7 +42,7 @@ function endsOfSession(): SessionEnd[] {
 test("a call fills in its path and its query and carries the bearer credential and the language", async () => {
   server = await startSmallServer(({ method }) => (method === "GET" ? { status: 200, body: {} } : { status: 204 }));
   startSession({ access: "one", refresh: "two" });
-  chooseLanguage("en");
+  await chooseLanguage("en");
   await call<typeof listCompanies>("GET /companies/", { query: { search: "Ромашка & Ко", limit: 5 } });
   const removed = await call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", { params: { company_id: 7 } });
   expect(removed).toBeUndefined();

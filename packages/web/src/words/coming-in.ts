@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { comingInEn } from "./en/coming-in.ts";
 import { comingInRu } from "./ru/coming-in.ts";
 
 /** Texts of coming in by a letter, and of new passwords. */
-export const comingInWords = defineWords(comingInRu, comingInEn);
+export const comingInWords = defineWords(comingInRu, "comingIn");

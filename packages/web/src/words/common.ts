@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { commonEn } from "./en/common.ts";
 import { commonRu } from "./ru/common.ts";
 
 /** Texts that any screen may need. */
-export const commonWords = defineWords(commonRu, commonEn);
+export const commonWords = defineWords(commonRu, "common");

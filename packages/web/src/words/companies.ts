@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { companiesEn } from "./en/companies.ts";
 import { companiesRu } from "./ru/companies.ts";
 
 /** Texts of the list of companies. */
-export const companiesWords = defineWords(companiesRu, companiesEn);
+export const companiesWords = defineWords(companiesRu, "companies");

@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { copyFromEn } from "./en/copy-from.ts";
 import { copyFromRu } from "./ru/copy-from.ts";
 
 /** Texts of copying from another company. */
-export const copyFromWords = defineWords(copyFromRu, copyFromEn);
+export const copyFromWords = defineWords(copyFromRu, "copyFrom");

@@ -1,14 +1,13 @@
 import type { Language } from "@opis/model/words";
-import { currentLanguage, useLanguage } from "./words.ts";
+import type { EnglishOf, Texts } from "./english-of.ts";
+import { currentLanguage, type English, spokenEnglish, useLanguage } from "./words.ts";
 
-type PluralOnlyInRussian = `${string}_few` | `${string}_many`;
 type Plural = `_${"one" | "few" | "many" | "other"}`;
-type Texts = Readonly<Record<string, string>>;
 
-/** The English texts that go with Russian ones: every key, but for the plural forms that English has not. */
-export type EnglishOf<R extends Texts> = {
-  readonly [K in keyof R as K extends PluralOnlyInRussian ? never : K]: string;
-};
+/** The name of the part whose English texts go with these Russian ones. */
+type PartOf<R extends Texts> = {
+  [P in keyof English]: English[P] extends EnglishOf<R> ? P : never;
+}[keyof English];
 
 /** The keys one may ask for: a text with plural forms is asked for by the key before them. */
 type KeyOf<R extends Texts> = keyof R extends infer K
@@ -36,13 +35,13 @@ const plurals = {
   en: new Intl.PluralRules("en"),
 } as const satisfies Record<Language, Intl.PluralRules>;
 
-/** Declares the texts of one part of the application, loaded together with its code. */
-export function defineWords<const R extends Texts>(ru: R, en: EnglishOf<R>): PartWords<KeyOf<R>> {
-  const texts: Record<Language, Texts> = { ru, en };
+/** Declares the texts of one part of the application: the Russian ones come with its code, the English ones of all parts by need. */
+export function defineWords<const R extends Texts>(ru: R, part: PartOf<R>): PartWords<KeyOf<R>> {
   return {
     text: (key, values = {}) => {
       const language = currentLanguage();
-      return fill(find(texts[language], key, language, values), values);
+      const texts: Texts = language === "en" ? spokenEnglish()[part] : ru;
+      return fill(find(texts, key, language, values), values);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { errorsEn } from "./en/errors.ts";
 import { errorsRu } from "./ru/errors.ts";
 
 /** Messages about what went wrong. */
-export const errorWords = defineWords(errorsRu, errorsEn);
+export const errorWords = defineWords(errorsRu, "errors");

@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { historyEn } from "./en/history.ts";
 import { historyRu } from "./ru/history.ts";
 
 /** Texts of the history of changes. */
-export const historyWords = defineWords(historyRu, historyEn);
+export const historyWords = defineWords(historyRu, "history");

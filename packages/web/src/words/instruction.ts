@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { instructionEn } from "./en/instruction.ts";
 import { instructionRu } from "./ru/instruction.ts";
 
 /** Texts around instructions; what they say is in the model. */
-export const instructionWords = defineWords(instructionRu, instructionEn);
+export const instructionWords = defineWords(instructionRu, "instruction");

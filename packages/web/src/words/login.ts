@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { loginEn } from "./en/login.ts";
 import { loginRu } from "./ru/login.ts";
 
 /** Texts of signing in and out. */
-export const loginWords = defineWords(loginRu, loginEn);
+export const loginWords = defineWords(loginRu, "login");

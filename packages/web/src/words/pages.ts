@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { pagesEn } from "./en/pages.ts";
 import { pagesRu } from "./ru/pages.ts";
 
 /** Texts of the pages about what cannot be shown. */
-export const pagesWords = defineWords(pagesRu, pagesEn);
+export const pagesWords = defineWords(pagesRu, "pages");

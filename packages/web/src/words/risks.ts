@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { risksEn } from "./en/risks.ts";
 import { risksRu } from "./ru/risks.ts";
 
 /** Texts of risks: their cards and their screen. */
-export const risksWords = defineWords(risksRu, risksEn);
+export const risksWords = defineWords(risksRu, "risks");

@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { statusEn } from "./en/status.ts";
 import { statusRu } from "./ru/status.ts";
 
 /** Names of the states of a questionnaire. */
-export const statusWords = defineWords(statusRu, statusEn);
+export const statusWords = defineWords(statusRu, "status");

@@ -3,7 +3,11 @@ import { useSyncExternalStore } from "react";
 import { storedLanguage } from "../api/language.ts";
 import { store } from "../api/stored.ts";
 
+/** The English texts, which are loaded when English is chosen. */
+export type English = typeof import("./english.ts").english;
+
 let language = storedLanguage();
+let english: English | undefined;
 const listeners = new Set<() => void>();
 
 /** The language chosen now. */
@@ -22,12 +26,31 @@ export function usePick(): (pair: Words) => string {
   return (pair) => pair[chosen];
 }
 
-/** Chooses a language for this browser; calls to the server carry it from now on. */
-export function chooseLanguage(chosen: Language): void {
+/** Loads the texts of the language that was chosen before: nothing can be said until it has ended. */
+export function loadLanguage(): Promise<void> {
+  return loadTexts(language);
+}
+
+/**
+ * Chooses a language for this browser, once its texts are there; calls to the server carry it from now on.
+ * @throws where the texts cannot be loaded: the language then stays
+ */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  await loadTexts(chosen);
   store("language", chosen);
   document.documentElement.lang = chosen;
   language = chosen;
   for (const listener of listeners) listener();
+}
+
+async function loadTexts(wanted: Language): Promise<void> {
+  if (wanted === "en") english ??= (await import("./english.ts")).english;
+}
+
+/** The English texts, after English was chosen. */
+export function spokenEnglish(): English {
+  if (!english) throw new Error("English texts are asked for before they are loaded");
+  return english;
 }
 
 /** Calls back when another language is chosen; answers the function that stops it. */

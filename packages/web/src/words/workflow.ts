@@ -1,6 +1,5 @@
 import { defineWords } from "./define-words.ts";
-import { workflowEn } from "./en/workflow.ts";
 import { workflowRu } from "./ru/workflow.ts";
 
 /** Texts of the way of a questionnaire to approval. */
-export const workflowWords = defineWords(workflowRu, workflowEn);
+export const workflowWords = defineWords(workflowRu, "workflow");

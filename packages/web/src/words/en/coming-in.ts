@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { comingInRu } from "../ru/coming-in.ts";
 
 export const comingInEn: EnglishOf<typeof comingInRu> = {

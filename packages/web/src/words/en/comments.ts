@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { commentsRu } from "../ru/comments.ts";
 
 export const commentsEn: EnglishOf<typeof commentsRu> = {

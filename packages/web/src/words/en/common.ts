@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { commonRu } from "../ru/common.ts";
 
 export const commonEn: EnglishOf<typeof commonRu> = {

@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { companiesRu } from "../ru/companies.ts";
 
 export const companiesEn: EnglishOf<typeof companiesRu> = {

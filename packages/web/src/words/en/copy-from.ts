@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { copyFromRu } from "../ru/copy-from.ts";
 
 export const copyFromEn: EnglishOf<typeof copyFromRu> = {

@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { directoryRu } from "../ru/directory.ts";
 
 export const directoryEn: EnglishOf<typeof directoryRu> = {

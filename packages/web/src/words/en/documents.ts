@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { documentsRu } from "../ru/documents.ts";
 
 export const documentsEn: EnglishOf<typeof documentsRu> = {

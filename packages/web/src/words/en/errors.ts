@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { errorsRu } from "../ru/errors.ts";
 
 /** Messages of specification 8. */

@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { formActionsRu } from "../ru/form-actions.ts";
 
 export const formActionsEn: EnglishOf<typeof formActionsRu> = {

@@ -1,5 +1,5 @@
 import { restorableDays } from "@opis/model/limits";
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { formRu } from "../ru/form.ts";
 
 export const formEn: EnglishOf<typeof formRu> = {

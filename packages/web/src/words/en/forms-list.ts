@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { formsListRu } from "../ru/forms-list.ts";
 
 export const formsListEn: EnglishOf<typeof formsListRu> = {

@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { frameRu } from "../ru/frame.ts";
 
 export const frameEn: EnglishOf<typeof frameRu> = {

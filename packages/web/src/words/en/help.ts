@@ -1,5 +1,5 @@
 import { restorableDays } from "@opis/model/limits";
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { helpRu } from "../ru/help.ts";
 
 export const helpEn: EnglishOf<typeof helpRu> = {

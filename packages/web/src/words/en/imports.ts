@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { importsRu } from "../ru/imports.ts";
 
 export const importsEn: EnglishOf<typeof importsRu> = {

@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { instructionRu } from "../ru/instruction.ts";
 
 export const instructionEn: EnglishOf<typeof instructionRu> = {

@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { loginRu } from "../ru/login.ts";
 
 export const loginEn: EnglishOf<typeof loginRu> = {

@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { pagesRu } from "../ru/pages.ts";
 
 export const pagesEn: EnglishOf<typeof pagesRu> = {

@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { risksRu } from "../ru/risks.ts";
 
 export const risksEn: EnglishOf<typeof risksRu> = {

@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { statusRu } from "../ru/status.ts";
 
 export const statusEn: EnglishOf<typeof statusRu> = {

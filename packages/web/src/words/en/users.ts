@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { usersRu } from "../ru/users.ts";
 
 export const usersEn: EnglishOf<typeof usersRu> = {

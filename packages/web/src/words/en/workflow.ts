@@ -1,4 +1,4 @@
-import type { EnglishOf } from "../define-words.ts";
+import type { EnglishOf } from "../english-of.ts";
 import type { workflowRu } from "../ru/workflow.ts";
 
 export const workflowEn: EnglishOf<typeof workflowRu> = {

@@ -1,0 +1,48 @@
+import { comingInEn } from "./en/coming-in.ts";
+import { commentsEn } from "./en/comments.ts";
+import { commonEn } from "./en/common.ts";
+import { companiesEn } from "./en/companies.ts";
+import { copyFromEn } from "./en/copy-from.ts";
+import { directoryEn } from "./en/directory.ts";
+import { documentsEn } from "./en/documents.ts";
+import { errorsEn } from "./en/errors.ts";
+import { formEn } from "./en/form.ts";
+import { formActionsEn } from "./en/form-actions.ts";
+import { formsListEn } from "./en/forms-list.ts";
+import { frameEn } from "./en/frame.ts";
+import { helpEn } from "./en/help.ts";
+import { historyEn } from "./en/history.ts";
+import { importsEn } from "./en/imports.ts";
+import { instructionEn } from "./en/instruction.ts";
+import { loginEn } from "./en/login.ts";
+import { pagesEn } from "./en/pages.ts";
+import { risksEn } from "./en/risks.ts";
+import { statusEn } from "./en/status.ts";
+import { usersEn } from "./en/users.ts";
+import { workflowEn } from "./en/workflow.ts";
+
+/** The English texts of every part of the application: one file, loaded for whoever reads English. */
+export const english = {
+  comingIn: comingInEn,
+  comments: commentsEn,
+  common: commonEn,
+  companies: companiesEn,
+  copyFrom: copyFromEn,
+  directory: directoryEn,
+  documents: documentsEn,
+  errors: errorsEn,
+  formActions: formActionsEn,
+  form: formEn,
+  formsList: formsListEn,
+  frame: frameEn,
+  help: helpEn,
+  history: historyEn,
+  imports: importsEn,
+  instruction: instructionEn,
+  login: loginEn,
+  pages: pagesEn,
+  risks: risksEn,
+  status: statusEn,
+  users: usersEn,
+  workflow: workflowEn,
+};
