@@ -6,6 +6,7 @@ import { importCircles } from "./import-circles.ts";
 import { againstTheArrows } from "./import-direction.ts";
 import { restrictiveLicences } from "./licences.ts";
 import { lockedPackages, missingFromLock } from "./locked-packages.ts";
+import { promisesWithoutTest } from "./named-tests.ts";
 import { privateAddresses } from "./private-addresses.ts";
 import { type ProjectFile, projectFiles } from "./project-files.ts";
 
@@ -23,6 +24,7 @@ export const checks: Check[] = [
   fileCheck("addresses come from one place", handBuiltAddresses),
   fileCheck("files are short", tooLong),
   fileCheck("no registry address or machine path", privateAddresses),
+  fileCheck("what documents promise names its test", promisesWithoutTest),
   { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },
   { name: "the lock file is whole", run: async () => missingFromLock() },
   commandCheck("biome", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=40", "."]),

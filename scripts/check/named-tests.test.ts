@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { promisesWithoutTest } from "./named-tests.ts";
+
+const there = { path: "packages/server/src/backup/backup.test.ts", read: () => 'test("is of one moment", () => {' };
+const told = (text: string) => promisesWithoutTest([{ path: "docs/operations.md", read: () => text }, there]);
+
+test("a test that is there may be named by the end of its path, with words of its title", () => {
+  expect(told("See `backup/backup.test.ts` and `backup.test.ts`: of one moment, or `packages/`.")).toEqual([]);
+});
+
+test("a file that is not there, and words that no title has, are told", () => {
+  expect(told("(`db/gone.test.ts`)")).toEqual(["docs/operations.md: there is no db/gone.test.ts"]);
+  expect(told("`up.test.ts`")).toEqual(["docs/operations.md: there is no up.test.ts"]);
+  expect(told("`backup.test.ts`: of two moments.")).toEqual([
+    'docs/operations.md: no test of backup.test.ts says "of two moments."',
+  ]);
+});
+
+test("a row of a table of promises names a test", () => {
+  const table = (row: string) => `Promised:\n\n| promise | held by |\n| --- | --- |\n${row}\n\n| other | table |\n`;
+  expect(told(table("| whole | `backup.test.ts`: of one |"))).toEqual([]);
+  expect(told(table("| whole | |"))).toEqual(['docs/operations.md: no test is named for "whole"']);
+});
