@@ -17,7 +17,14 @@ export interface LaunchOrder {
   readonly port?: number | undefined;
   /** Gives the start up. */
   readonly signal?: AbortSignal | undefined;
+  readonly patience?: Patience | undefined;
   readonly log?: Pick<Logger, "info" | "warn"> | undefined;
+}
+
+/** How long a server may recover what was committed before it was killed, and how often that is told, milliseconds. */
+export interface Patience {
+  readonly most: number;
+  readonly told: number;
 }
 
 /** A server that is ready; `ended` resolves, with how it ended, once it is no more. */
@@ -30,9 +37,7 @@ const socketFolderMaxBytes = 85;
 /** So long a predecessor that is about to end may hold its lock, milliseconds. */
 const predecessorMilliseconds = 30_000;
 const predecessorInTheWay = /lock file|shared memory block|could not create any|could not bind/i;
-/** So long a server may recover what was committed before it was killed, milliseconds; told about in between. */
-const recoveryMilliseconds = 900_000;
-const toldMilliseconds = 10_000;
+const usualPatience: Patience = { most: 900_000, told: 10_000 };
 
 /** Folder of the Unix socket; undefined where there can be none. */
 export function socketFolder(folder: string): string | undefined {
@@ -59,7 +64,7 @@ function notStarted({ folder }: LaunchOrder, words: string): StartError {
 
 /** Answers the server, or how it ended. */
 async function attempt(order: LaunchOrder): Promise<Launched | string> {
-  const { user, folder, signal, log } = order;
+  const { user, folder, signal, log, patience = usualPatience } = order;
   const { data } = clusterPaths(folder);
   const output = openSync(logPaths(folder).start, "w");
   const child = startProgram(user, folder, "postgres", ["-D", data, ...flags(order)], {
@@ -85,11 +90,11 @@ async function attempt(order: LaunchOrder): Promise<Launched | string> {
     // A killed predecessor leaves its file behind, and it says "ready" too.
     if (server?.ready && server.pid === pid) return { ...server, ended };
     const now = Date.now();
-    if (signal?.aborted || now > began + recoveryMilliseconds) {
+    if (signal?.aborted || now > began + patience.most) {
       await stopPostmaster({ data, pid, log });
       return "it was not ready in time";
     }
-    if (now < told + toldMilliseconds) continue;
+    if (now < told + patience.told) continue;
     told = now;
     log?.info({ seconds: Math.round((now - began) / 1_000) }, "PostgreSQL still recovers what was committed");
   }

@@ -6,7 +6,7 @@ import { hasCluster } from "./check-cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { clusterPaths, initCluster } from "./init-cluster.ts";
 import { type KeptServer, keepRunning } from "./keep-running.ts";
-import { launchPostmaster, socketFolder } from "./launch-postmaster.ts";
+import { launchPostmaster, type Patience, socketFolder } from "./launch-postmaster.ts";
 import { completeInstall, npmBinaries } from "./native-binaries.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { runProgram } from "./run-program.ts";
@@ -26,6 +26,8 @@ export interface EmbeddedOrder {
   readonly stopMilliseconds?: number | undefined;
   /** Pauses before a server that died is started again, milliseconds. */
   readonly pauses?: readonly number[];
+  /** With a server that recovers after a crash. */
+  readonly patience?: Patience | undefined;
   /** Hears that a server that died too often is not started again. */
   readonly onGivenUp?: ((error: StartError) => void) | undefined;
 }
@@ -90,12 +92,12 @@ function userOf({ binaries, candidates }: EmbeddedOrder, folder: string): Server
 }
 
 async function keep(order: EmbeddedOrder, user: ServerUser, folder: string): Promise<KeptServer> {
-  const { log, pauses, stopMilliseconds: limitMilliseconds, onGivenUp = () => undefined } = order;
+  const { log, pauses, patience, stopMilliseconds: limitMilliseconds, onGivenUp = () => undefined } = order;
   const { data } = clusterPaths(folder);
   // Left over from a killed Opis, perhaps told to stop by its watchdog: a stopped one is sure, an adopted one is not.
   await stopLeftServer({ data, limitMilliseconds, log }, readPostmaster(data));
   return keepRunning({
-    launch: (port, signal) => launchPostmaster({ user, folder, port, signal, log }),
+    launch: (port, signal) => launchPostmaster({ user, folder, port, signal, patience, log }),
     stop: (pid) =>
       process.platform === "win32"
         ? runProgram(user, folder, "pg_ctl", ["stop", "-D", data, "-m", "fast", "-w"])

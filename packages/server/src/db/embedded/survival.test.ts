@@ -3,10 +3,12 @@ import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -16,6 +18,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { StartError } from "../../start-error.ts";
+import { capturedLog } from "../../testing/captured-log.ts";
+import { npmBinaries, programOf } from "./native-binaries.ts";
 import { isAlive, processesOf } from "./postmaster.ts";
 import { boundLogs } from "./server-logs.ts";
 import { type EmbeddedOrder, type EmbeddedServer, startEmbedded } from "./start-embedded.ts";
@@ -158,6 +162,33 @@ test("a server that cannot start says why, once and at once", async () => {
   truncateSync(path.join(dataDir, "data/global/pg_control"), 0);
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
     /^PostgreSQL does not start in \S+: could not read file "global\/pg_control": .*\. More is in its log, \S+\.$/,
+  );
+});
+
+/** Programs of PostgreSQL whose server does something else before it begins. */
+function programsThatFirst(command: string): string {
+  const native = folder("native");
+  mkdirSync(path.join(native, "bin"), { recursive: true });
+  const own = npmBinaries();
+  for (const name of ["initdb", "pg_ctl"]) symlinkSync(programOf(own, name), programOf(native, name));
+  const script = `#!/bin/sh\ncase "$1" in -D) ${command} ;; esac\nexec ${programOf(own, "postgres")} "$@"\n`;
+  writeFileSync(programOf(native, "postgres"), script, { mode: 0o755 });
+  return path.join(native, "bin");
+}
+
+test("a server that recovers for long is waited for, in words; one that never gets ready is given up", async () => {
+  const dataDir = folder("data");
+  await (await startEmbedded({ dataDir })).stop();
+  const { log, lines } = capturedLog();
+  const slow = programsThatFirst("sleep 0.5");
+  const server = await start({ dataDir, log, binaries: slow, patience: { most: 60_000, told: 100 } });
+  expect(await answers(server)).toBe(true);
+  expect(lines.map(({ msg }) => msg)).toContain("PostgreSQL still recovers what was committed");
+  await server.stop();
+
+  const never = programsThatFirst("exec sleep 600");
+  await expect(startEmbedded({ dataDir, binaries: never, patience: { most: 300, told: 10_000 } })).rejects.toThrow(
+    /^PostgreSQL does not start in \S+: it was not ready in time\. More is in its log/,
   );
 });
 
