@@ -9,6 +9,7 @@ import { apiPrefix } from "../../../http/register.ts";
 import { buildFilledCompany, contentsIn, exportedBy, importedBy } from "../../../testing/company-archives.ts";
 import { buildUser, joinCompany } from "../../../testing/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
+import { commentLine, companyHead, documentLine, historyLine, riskLine } from "./company-format.ts";
 import { renumberedAnswers, renumberedWizard } from "./renumber.ts";
 
 const server = await testServer();
@@ -63,6 +64,42 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
   });
 }
 
+/** Tables of a company whose rows stay where they are, as docs/company-archive.md tells. */
+const stayingTables = [
+  ...["memberships", "object_grants", "roles", "keys", "invitations", "account_links"],
+  ...["document_archives", "document_archive_files", "imports", "jobs", "kept_answers"],
+];
+
+/** Columns of what travels by schemas of its own, with those that are made anew on the way in. */
+const lines = [
+  [
+    "companies",
+    companyHead.shape.company,
+    ["id", "name_key", "revision", "completeness_rules", "is_free", "paid_until", "created", "modified"],
+  ],
+  ["comments", commentLine, ["author_id", "author_key"]],
+  ["ignored_risks", riskLine, []],
+  ["generated_documents", documentLine, ["made_revision", "made_values"]],
+  ["history", historyLine, ["id", "user_id", "author", "revision"]],
+] as const;
+
+test.each(lines)("every column of %s travels or is made anew", async (table, { shape }, anew) => {
+  const found = await server.asOwner(
+    "select column_name as name from information_schema.columns where table_name = $1 and column_name <> 'company_id'",
+    [table],
+  );
+  expect(found.map(({ name }) => name).sort()).toEqual([...Object.keys(shape), ...anew].sort());
+});
+
+/** All other tables that hold anything of a company, found in the database; the history is compared by what it tells. */
+async function travellingTables(): Promise<string[]> {
+  const found = await server.asOwner(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'company_id' order by 1`,
+  );
+  return found.map(({ name }) => String(name)).filter((name) => ![...stayingTables, "history"].includes(name));
+}
+
 describe("a company that comes from an archive", () => {
   test("has every row of every form, each reference within itself, the same percents, comments and papers", async () => {
     const { status, body } = await importedBy(server, owner, whole, "Копия");
@@ -70,13 +107,9 @@ describe("a company that comes from an archive", () => {
     expect(body).toMatchObject({ name: "Копия", users: [owner.id] });
     const original = await owner.call(readCompany, { params: { company_id: source } });
     expect(body.percents).toEqual(original.percents);
-    for (const table of [
-      ...Object.keys(formTables),
-      ...Object.keys(joinTables),
-      "comments",
-      "ignored_risks",
-      "generated_documents",
-    ]) {
+    const tables = await travellingTables();
+    expect(tables).toEqual(expect.arrayContaining([...Object.keys(formTables), ...Object.keys(joinTables)]));
+    for (const table of tables) {
       const count = async (company: number) =>
         (await server.asOwner(`select count(*)::int as count from "${table}" where company_id = $1`, [company]))[0];
       expect([table, await count(body.id)]).toEqual([table, await count(source)]);
