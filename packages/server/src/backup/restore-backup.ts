@@ -6,6 +6,7 @@ import { knownLevels, type MigrationLevel, migrateUpTo } from "../db/migration-l
 import { createDatabase, prepareDatabase } from "../db/prepare.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { openStore } from "../files/open-store.ts";
+import { renewUnsentLinks } from "../identity/renew-unsent-links.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupContents, BackupHead } from "./backup-format.ts";
 import { type InspectedBackup, inspectBackup } from "./inspect-backup.ts";
@@ -24,7 +25,7 @@ export interface RestoreOrder {
 /**
  * Brings a backup back into a place where there is nothing yet, whatever its server, names and owners are. The archive is read
  * whole before anything is touched; all rows come in one transaction, which ends only when each table and each file was read back
- * and compared; then the database is migrated to this edition. Throws `ArchiveError`, `BackupError` or `PreparationError`, and
+ * and compared; then the database is migrated to this edition, and letters that wait get links of the copy's own. Throws `ArchiveError`, `BackupError` or `PreparationError`, and
  * leaves nothing behind.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<InspectedBackup> {
@@ -48,7 +49,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<InspectedBacku
       throw error;
     }
   });
-  await prepareDatabase(owner);
+  const { secrets } = await prepareDatabase(owner);
+  await asOwner(connectionTo(owner, databaseOf(owner)), (client) => renewUnsentLinks(client, secrets));
   return backup;
 }
 

@@ -1,10 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { listLetters } from "@opis/model/contract/letters";
 import { installationSettings } from "@opis/model/contract/service";
-import { expect, test } from "vitest";
+import pino from "pino";
+import { expect, onTestFinished, test } from "vitest";
 import { assembleContext } from "../assemble-context.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { takeBackup } from "../backup/take-backup.ts";
+import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
+import type { Context } from "../context.ts";
+import type { OwnerServer } from "../db/connect.ts";
+import { openDatabase } from "../db/database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { findLetters } from "../features/letters/find-letters.ts";
+import { folderStore } from "../files/folder-store.ts";
+import { findLink, makeLink } from "../identity/account-link.ts";
+import { linkToken } from "../identity/link-token.ts";
 import { buildUser } from "../testing/factories.ts";
 import { startMailServer } from "../testing/mail-server.ts";
+import { ownDatabase } from "../testing/own-database.ts";
 import { runDueJobs } from "../testing/run-due-jobs.ts";
 import { testServer } from "../testing/test-server.ts";
 import { registrationLetter } from "./letters/registration.ts";
@@ -44,4 +60,45 @@ test("without a mail server letters wait with links to hand over, and go out onc
   expect(mailServer.letters.map(({ to }) => to)).toEqual([["boris@romashka.ru"]]);
   await context.workshop.close();
   await mailServer.close();
+});
+
+/** The application without its HTTP on the database of an owner. */
+async function openedOn(owner: OwnerServer, files: string): Promise<Context> {
+  const { connection, secrets } = await prepareDatabase(owner);
+  const config = readConfig({ FILES_DIR: files });
+  const log = pino({ level: "silent" });
+  const db = openDatabase(connection, config, systemClock, () => undefined);
+  const context = assembleContext({ db, files: folderStore(files), config, log, clock: systemClock, secrets });
+  onTestFinished(async () => {
+    await context.workshop.close();
+    await db.close();
+  });
+  return context;
+}
+
+test("in a restored copy a letter that waited has a link that works, and so has what was handed over before", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-letters-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const original = ownDatabase();
+  const source = await openedOn(original, path.join(folder, "files"));
+  const asked = { purpose: "registration", email: "boris@romashka.ru" } as const;
+  const handedOver = await source.db.outsideCompanies(async (transaction) => {
+    const data = makeLink(source, transaction, asked);
+    source.mail.post(transaction, { letter: registrationLetter, to: asked.email, language: "ru", data });
+    return linkToken(source, data.link);
+  });
+  const file = path.join(folder, "backup");
+  await takeBackup({ owner: original, config: source.config, file });
+
+  const target = ownDatabase();
+  const config = readConfig({ FILES_DIR: path.join(folder, "copy") });
+  await restoreBackup({ owner: target, config, file });
+  const copy = await openedOn(target, config.FILES_DIR);
+  const [letter] = (await findLetters(copy, { state: "waiting", limit: 1, offset: 0 })).results;
+  const waiting = /^\/registration\/([\w-]{43})\/$/.exec(letter?.link ?? "")?.[1] ?? "";
+  expect(waiting).not.toBe(handedOver);
+  for (const token of [waiting, handedOver])
+    expect(
+      await copy.db.outsideCompanies((transaction) => findLink(copy, transaction, { ...asked, token })),
+    ).toMatchObject({ email: asked.email, used: false, expired: false });
 });

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Secrets } from "../context.ts";
+import { linkToken } from "./link-token.ts";
+import { tokenHash } from "./token-hash.ts";
+
+/**
+ * Gives each letter that is still to be sent a link of this installation, whose key makes other tokens than the one that the
+ * letter was written in. Links that were handed over go on working: the old one stays beside the new.
+ */
+export async function renewUnsentLinks(client: pg.Client, secrets: Secrets): Promise<void> {
+  const { rows } = await client.query<{ letter: string; link: string }>(
+    `select m.id as letter, l.id as link from letters m join account_links l on l.id::text = m.data ->> 'link'
+     where m.sent_at is null and l.used is null`,
+  );
+  for (const { letter, link } of rows) {
+    const renewed = randomUUID();
+    await client.query(
+      `with renewed as (
+         insert into account_links (id, purpose, token_hash, email, user_id, company_id, invitation_id, created, expires)
+         select $3, purpose, $4, email, user_id, company_id, invitation_id, now(), expires from account_links where id = $2
+         returning id)
+       update letters set data = data || jsonb_build_object('link', renewed.id) from renewed where letters.id = $1`,
+      [letter, link, renewed, tokenHash(linkToken({ secrets }, renewed))],
+    );
+  }
+}
