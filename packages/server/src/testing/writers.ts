@@ -2,6 +2,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { RunningProduct } from "./running-product.ts";
 
+/** What came of one person's writing; they wrote 1, 2, 3 … */
+export interface Written {
+  readonly stored: number;
+  /** Those that were answered with 200. */
+  readonly answered: readonly number[];
+  /** The last one sent. */
+  readonly sent: number;
+  /** What the history tells of it, the oldest first. */
+  readonly told: readonly number[];
+}
+
 /** Sixteen people who each write one answer of a system of their own, over and over, also while they are told to wait. */
 export interface Writers {
   readonly company: number;
@@ -9,8 +20,8 @@ export interface Writers {
   readonly surprises: readonly string[];
   /** Waits until everybody has written something once more. */
   allWrite(): Promise<void>;
-  /** Ends the writing; for each writer what is stored, the last value answered with 200 and the last one sent. */
-  end(): Promise<{ stored: number; answered: number; sent: number }[]>;
+  /** Ends the writing; tells what came of each person's. */
+  end(): Promise<Written[]>;
 }
 
 const writers = 16;
@@ -26,7 +37,7 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
   };
   const company = await post("/companies/", { name: "Ромашка" });
   const surprises: string[] = [];
-  const all: { id: number; sent: number; answered: number }[] = [];
+  const all: { id: number; sent: number; answered: number[] }[] = [];
   let writing = true;
 
   const write = async (one: (typeof all)[number], { api }: RunningProduct) => {
@@ -36,13 +47,13 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
       const body = JSON.stringify({ description: String(one.sent) });
       const answer = await fetch(url, { method: "PATCH", headers, body }).catch((error: unknown) => String(error));
       if (typeof answer === "string") return void surprises.push(answer);
-      if (answer.status === 200) one.answered = one.sent;
+      if (answer.status === 200) one.answered.push(one.sent);
       else if (answer.status === 503 && answer.headers.has("retry-after")) await wait(50);
       else surprises.push(`${answer.status} ${await answer.text()}`);
     }
   };
   for (let count = 0; count < writers; count++) {
-    all.push({ id: await post(`/companies/${company}/systems/`, { name: `System ${count}` }), sent: 0, answered: 0 });
+    all.push({ id: await post(`/companies/${company}/systems/`, { name: `System ${count}` }), sent: 0, answered: [] });
   }
   const running = all.map((one, index) => write(one, products[index % products.length] ?? first));
 
@@ -52,7 +63,7 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
     allWrite: async () => {
       // What is sent from now on; an answer of before may still be under way.
       const from = all.map(({ sent }) => sent);
-      while (all.some(({ answered }, index) => answered <= (from[index] ?? 0)) && surprises.length === 0)
+      while (all.some(({ answered }, index) => (answered.at(-1) ?? 0) <= (from[index] ?? 0)) && surprises.length === 0)
         await wait(20);
     },
     end: async () => {
@@ -63,7 +74,31 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
         .object({ results: z.array(z.object({ id: z.int(), description: z.string() })) })
         .parse(await answer.json());
       const stored = new Map(results.map(({ id, description }) => [id, Number(description)]));
-      return all.map(({ id, answered, sent }) => ({ stored: stored.get(id) ?? 0, answered, sent }));
+      const told = await Promise.all(all.map(({ id }) => toldOf(`${first.api}/companies/${company}/`, id, headers)));
+      return all.map(({ id, answered, sent }, index) => ({
+        stored: stored.get(id) ?? 0,
+        answered,
+        sent,
+        told: told[index] ?? [],
+      }));
     },
   };
+}
+
+const page = z.object({
+  next: z.string().nullable(),
+  results: z.array(z.object({ changes: z.array(z.object({ field: z.string(), new: z.string() })) })),
+});
+
+/** All that the history tells of a system's description, the oldest first. */
+async function toldOf(company: string, system: number, headers: Record<string, string>): Promise<number[]> {
+  const told: string[] = [];
+  for (let offset = 0, more = true; more; offset += 1_000) {
+    const url = `${company}history/?form=system&object_id=${system}&limit=1000&offset=${offset}`;
+    const { next, results } = page.parse(await (await fetch(url, { headers })).json());
+    const changes = results.flatMap((entry) => entry.changes);
+    told.push(...changes.filter(({ field }) => field === "description").map((change) => change.new));
+    more = next !== null;
+  }
+  return told.map(Number).reverse();
 }
