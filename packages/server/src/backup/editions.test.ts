@@ -1,9 +1,10 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { bytesOf } from "../archive/entry.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import { readConfig } from "../config.ts";
@@ -23,9 +24,15 @@ import { plainTexts, storedTables, sumOf } from "./stored-tables.ts";
 const gone = ["object_grants.section"];
 const rewritten: readonly string[] = [];
 
-const editions = path.join(import.meta.dirname, "../testing/editions");
+const editions = path.join(import.meta.dirname, "../testing/editions/installations");
 const folder = await mkdtemp(path.join(tmpdir(), "opis-editions-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("this very edition is kept for those to come", () => {
+  const manifest = readFileSync(path.join(import.meta.dirname, "../../../../package.json"), "utf8");
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest));
+  expect(readdirSync(editions)).toContain(`${version}.tar.gz`);
+});
 
 describe.each(readdirSync(editions))("today's program on the data of %s", (name) => {
   const owner = ownDatabase();

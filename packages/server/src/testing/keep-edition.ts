@@ -1,25 +1,47 @@
+import { createWriteStream, existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import pino from "pino";
+import { archived } from "../archive/write-archive.ts";
 import { takeBackup } from "../backup/take-backup.ts";
-import { readConfig } from "../config.ts";
+import { systemClock } from "../clock.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { OwnerServer } from "../db/connect.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import { openServer } from "../db/open-server.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { companyEntries } from "../features/companies/archive/company-entries.ts";
+import type { BlobStore } from "../files/blob-store.ts";
+import { openStore } from "../files/open-store.ts";
+import { companySnapshots } from "../records/company-snapshots.ts";
+import { timeEditor } from "../records/editor.ts";
 import { runCommand, UsageError } from "../run-command.ts";
+import { paperWorkshop } from "../workshop/paper-workshop.ts";
+import { fillEveryForm } from "./fill-every-form.ts";
 import { editionPassword, fillInstallation } from "./filled-installation.ts";
 
 /*
- * `npm run keep-edition -- <version>`: makes an installation with every kind of data and keeps its backup, once per release. All
- * later editions are tested to start on it.
+ * `npm run keep-edition -- <version>`: makes an installation with every kind of data and keeps its backup, and the archive of a
+ * company with every questionnaire, once per release. All later editions are tested to start on the one and to take in the other.
  */
+const editions = path.join(import.meta.dirname, "editions");
+const log = pino({ level: "warn" });
+
 await runCommand(async ([version]) => {
   if (!version) throw new UsageError("usage: npm run keep-edition -- <version>");
+  const [company = "", file = ""] = ["companies", "installations"].map((what) =>
+    path.join(editions, what, `${version}.tar.gz`),
+  );
+  if ([company, file].some(existsSync))
+    throw new UsageError(`${version} is kept already, and a release stays what it was`);
   const folder = await mkdtemp(path.join(tmpdir(), "opis-edition-"));
   const config = readConfig({ DATA_DIR: folder, ADMIN_PASSWORD: editionPassword });
-  const server = await openServer(config, pino({ level: "warn" }));
+  const server = await openServer(config, log);
   try {
     await fillInstallation(server.owner, config);
-    const file = path.join(import.meta.dirname, "editions", `${version}.tar.gz`);
+    await keepCompany(server.owner, config, company);
     const { tables } = await takeBackup({ owner: server.owner, config, file });
     process.stdout.write(`${file}: ${tables.length} tables\n`);
   } finally {
@@ -27,3 +49,27 @@ await runCommand(async ([version]) => {
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+async function keepCompany(owner: OwnerServer, config: Config, file: string): Promise<void> {
+  const { connection, secrets } = await prepareDatabase(owner);
+  const db = openDatabase(connection, config, systemClock, () => undefined);
+  const workshop = paperWorkshop();
+  try {
+    const files = await openStore(config, secrets.installation);
+    const company = await addFilledCompany(db, files);
+    const source = { db, files, workshop, snapshots: companySnapshots(db), clock: systemClock, log };
+    await pipeline(archived(companyEntries(source, { company, history: true })), createWriteStream(file));
+  } finally {
+    await workshop.close();
+    await db.close();
+  }
+}
+
+async function addFilledCompany(db: Database, files: BlobStore): Promise<number> {
+  const made = await db.pool.query<{ id: number }>(
+    "insert into companies (name, name_key) values ('Все анкеты', 'все анкеты') returning id",
+  );
+  const company = made.rows[0]?.id ?? 0;
+  await db.inCompany(company, (transaction) => fillEveryForm(transaction, files, timeEditor));
+  return company;
+}

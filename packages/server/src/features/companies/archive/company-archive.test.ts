@@ -1,3 +1,6 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { readCompany } from "@opis/model/contract/companies";
 import { fileEndpoints } from "@opis/model/contract/file-endpoints";
 import { listHistory } from "@opis/model/contract/history";
@@ -183,6 +186,19 @@ test("an export is told by its name, and lists its contents for people", async (
     headers: { authorization: owner.authorization },
   });
   expect(decodeURIComponent(String(headers["content-disposition"]))).toMatch(/ООО «Ромашка» \d{4}-\d\d-\d\d\.tar\.gz$/);
+});
+
+const kept = path.join(import.meta.dirname, "../../../testing/editions/companies");
+
+test.each(readdirSync(kept))("the archive of an older edition, %s, comes in with all its rows", async (name) => {
+  const archive = await readFile(path.join(kept, name));
+  const { status, body } = await importedBy(server, owner, archive, name);
+  expect({ status, errors: body.errors }).toEqual({ status: 201 });
+  const then = await rankedLines(archive);
+  const forms = new Set(then.map(({ form }) => form));
+  const now = await rankedLines(await exportedBy(server, owner, body.id));
+  // What today's edition asks besides, it asks of these rows too.
+  expect(now.filter(({ form }) => forms.has(form))).toMatchObject(then);
 });
 
 describe("who may", () => {
