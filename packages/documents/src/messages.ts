@@ -69,6 +69,7 @@ export const messages = {
     "Нельзя напечатать в PDF знаки {names}: замените их или скачайте документ в Word.",
     "A PDF cannot print the signs {names}: replace them or download the Word file.",
   ),
+  E42: words("Подтвердите признаки вреда: {names}.", "Confirm the signs of harm: {names}."),
   E43: words("Сейчас не применяется: {names}.", "Does not apply now: {names}."),
   E44: words(
     "Такой меры нет в базовом наборе или не названа причина: {names}.",

@@ -74,6 +74,8 @@ export interface Paper<K extends string = string> {
   readonly group: "main" | "threat_model" | "internal";
   /** What it is once it is approved: evidence for what other papers state; «other» where absent. */
   readonly approvedAs?: DocumentKind;
+  /** What its approved version keeps of what it says, for other papers to state. */
+  approvedWith?(facts: CompanyFacts, request: PaperRequest<K>): Partial<Pick<Row<"approved_document">, "harm_degree">>;
   /** The questionnaires that it is made of besides those that a company has once; none where absent. */
   readonly madeOf?: readonly ("process" | "system")[];
   /** The level of documents that it takes to see it; `view` where absent. */

@@ -1,6 +1,7 @@
 import type { Paper } from "./paper.ts";
 import { administratorInstruction } from "./papers/administrator-instruction.ts";
 import { appointmentOrder } from "./papers/appointment-order.ts";
+import { damageAssessmentAct } from "./papers/damage-assessment-act.ts";
 import { destructionAct } from "./papers/destruction-act.ts";
 import { determiningAct } from "./papers/determining-act.ts";
 import { eventPlan } from "./papers/event-plan.ts";
@@ -26,6 +27,7 @@ export const papers: readonly Paper[] = [
   organiserInstruction,
   administratorInstruction,
   staffInstruction,
+  damageAssessmentAct,
   destructionAct,
   eventPlan,
 ];

@@ -5,7 +5,7 @@ import type { PaperDocument } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
 import { paperOf } from "../papers.ts";
 import { renderHtml } from "../render/html.ts";
-import { sampleAnswers } from "./sample-company.ts";
+import { noHarm, sampleAnswers } from "./sample-company.ts";
 
 const sampleByKey: Readonly<Record<string, object | undefined>> = sampleAnswers;
 
@@ -16,14 +16,15 @@ function paperNamed(key: string): Paper {
 }
 
 /** A request of the given day with a wizard that was answered so, the rest as in the control example. */
-function requestFor(key: string, answers: object = {}, date = "2026-11-21"): PaperRequest {
-  const parsed = wizardSchemaOf(key).parse({ ...sampleByKey[key], ...answers });
+function requestFor(key: string, snapshot: CompanySnapshot, answers: object = {}, date = "2026-11-21"): PaperRequest {
+  const sample = key === "damage_assessment_act" ? { ...sampleByKey[key], harm: noHarm(snapshot) } : sampleByKey[key];
+  const parsed = wizardSchemaOf(key).parse({ ...sample, ...answers });
   return { date, number: "2026-1", answers: parsed, object: null, today: "2026-11-21", previousDate: null };
 }
 
 /** What a company's paper lacks, by codes. */
 export function lacking(key: string, snapshot: CompanySnapshot, answers: object = {}, date?: string) {
-  return paperNamed(key).readiness(companyFacts(snapshot), requestFor(key, answers, date));
+  return paperNamed(key).readiness(companyFacts(snapshot), requestFor(key, snapshot, answers, date));
 }
 
 /** A company's paper as data. */
@@ -34,7 +35,7 @@ export function composed(
   previousDate: string | null = null,
   date?: string,
 ): PaperDocument {
-  return paperNamed(key).compose(companyFacts(snapshot), { ...requestFor(key, answers, date), previousDate });
+  return paperNamed(key).compose(companyFacts(snapshot), { ...requestFor(key, snapshot, answers, date), previousDate });
 }
 
 /** The words of a paper as they are printed, with usual blanks. */

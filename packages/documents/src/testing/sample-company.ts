@@ -1,4 +1,5 @@
-import type { Row } from "@opis/model/row";
+import { processSigns } from "@opis/model/harm/harm-signs";
+import type { CompanySnapshot, Row } from "@opis/model/row";
 import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 
 /** The control example of the methodologist: «ООО „Ромашка“» with two processes and two systems, and the ids of its parts. */
@@ -171,8 +172,19 @@ export const sampleAnswers = {
     ],
   },
   uvedomleniya: { parts: ["intention"], termination_kind: "liquidation" },
+  damage_assessment_act: {
+    mode: "responsible",
+    determiner: { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров" },
+    is_organiser_outside: false,
+  },
   destruction_act: {
     mode: "responsible",
     determiner: { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров" },
   },
 } as const;
+
+/** Every sign of harm answered with no, process by process. */
+export function noHarm({ rows }: CompanySnapshot) {
+  const signs = Object.fromEntries(processSigns.map((sign) => [sign, false]));
+  return Object.fromEntries(rows.process.map(({ id }) => [id, { signs }]));
+}

@@ -1,5 +1,6 @@
 import { choice, date, flag, text } from "../field.ts";
 import { form } from "../form.ts";
+import { harmDegrees } from "../harm/harm-degrees.ts";
 import { words } from "../words.ts";
 
 /** What an approved document is; papers state a measure only where a document of its kind is there (documents 0.10). */
@@ -18,13 +19,6 @@ export const documentKinds = {
   other: words("Иное", "Other"),
 };
 export type DocumentKind = keyof typeof documentKinds;
-
-/** The degree of harm that an act of its assessment comes to (order 178 of Roskomnadzor of 27.10.2022, point 3). */
-const harmDegrees = {
-  high: words("Высокая", "High"),
-  medium: words("Средняя", "Medium"),
-  low: words("Низкая", "Low"),
-};
 
 /** A document that the company has approved or signed: evidence for what other papers state. */
 export const approvedDocument = form(

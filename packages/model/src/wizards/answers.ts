@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
 import type { LegalForm } from "../forms/legal-forms.ts";
+import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { numberMax, textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
@@ -104,6 +105,18 @@ export const destroyedSchema = z.strictObject({
   date: day.default(null),
 });
 
+const sign = z.enum(signNames);
+
+/** What a person answers of the signs of harm in one process, and what they name against a sign (order 178 of Roskomnadzor). */
+export const harmSchema = z.strictObject({
+  signs: z.partialRecord(sign, z.boolean()).default({}),
+  laws: z.partialRecord(sign, line).default({}),
+  purpose: option(depersonalisationPurposes).nullable().default(null),
+});
+
+/** What is answered of the signs of harm of one process. */
+export type HarmAnswers = z.output<typeof harmSchema>;
+
 /** Who decides: a commission with roles, or one person. */
 const deciders = {
   mode: z.enum(["commission", "responsible"]).nullable().default(null),
@@ -177,6 +190,15 @@ export const wizardSchemas = {
     ...deciders,
     ...orderOfDeciders,
     destroyed: z.array(destroyedSchema).max(500).default([]),
+  }),
+  /** The act of the assessment of harm: who assesses, on which day, and which signs there are. */
+  damage_assessment_act: z.strictObject({
+    ...deciders,
+    ...orderOfDeciders,
+    assessment_date: day.default(null),
+    /** By the id of the process. */
+    harm: z.record(z.string().regex(/^\d{1,10}$/), harmSchema).default({}),
+    is_organiser_outside: z.boolean().nullable().default(null),
   }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -1,5 +1,7 @@
 import { type AnswerReading, answerText } from "../answer-text.ts";
 import { choice, choices, date, flag, longText, type OwnField, references, text } from "../field.ts";
+import type { FormName } from "../forms/names.ts";
+import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { type Words, words } from "../words.ts";
 import {
   changedSchema,
@@ -17,12 +19,15 @@ import {
   terminationKinds,
   type WizardAnswers,
   type WizardKey,
+  wizardSchemas,
 } from "./answers.ts";
 
 /** A question whose answer is a list or a table of its own kind, and how it reads in one line. */
 interface ListedQuestion {
   readonly kind: "listed";
   readonly label: Words;
+  /** The form whose rows the answer is a table by. */
+  readonly target?: FormName;
   readonly text: (value: unknown, reading: AnswerReading) => string;
 }
 
@@ -140,6 +145,21 @@ export const wizardQuestions = {
         ]),
     },
   },
+  damage_assessment_act: {
+    ...deciders,
+    ...orderOfDeciders,
+    assessment_date: date("Дата оценки вреда", "Date of the assessment"),
+    harm: {
+      kind: "listed",
+      label: words("Признаки вреда", "Signs of harm"),
+      target: "process",
+      text: (value, reading) => harmInOneLine(value, reading),
+    },
+    is_organiser_outside: flag(
+      "Ответственный за организацию обработки не состоит в штате",
+      "The responsible person is not on the staff",
+    ),
+  },
 } as const satisfies Questions;
 
 /** What the wizard of a document asks, by the names of its answers; nothing where it has none. */
@@ -150,6 +170,18 @@ export function questionsOf(key: string): Readonly<Record<string, WizardQuestion
 /** An answer of a wizard in one line of text; empty where there is none. */
 export function wizardAnswerText(question: WizardQuestion, value: unknown, reading: AnswerReading): string {
   return question.kind === "listed" ? question.text(value, reading) : answerText(question, value, reading);
+}
+
+/** «Кадровый учёт — Обрабатываются специальные категории…»: the signs that are there, by their processes. */
+function harmInOneLine(value: unknown, { language, nameOf }: AnswerReading): string {
+  const table = wizardSchemas.damage_assessment_act.shape.harm.safeParse(value).data ?? {};
+  return Object.entries(table)
+    .flatMap(([process, { signs }]) =>
+      signNames
+        .filter((sign) => signs[sign] === true)
+        .map((sign) => `${nameOf("process", Number(process))} — ${harmSigns[sign].name[language]}`),
+    )
+    .join("; ");
 }
 
 interface Reader<Item> {

@@ -1,6 +1,8 @@
 import { type LevelBySection, sections } from "@opis/model/access";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listHarmSigns } from "@opis/model/contract/harm-signs";
+import { processSigns } from "@opis/model/harm/harm-signs";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -78,4 +80,39 @@ test("what cannot be made cannot be approved, nor by whom the company's informat
   const clerk = await buildUser(server);
   await joinCompany(server, { user: clerk, company, role: { ...levels, documents: "edit" } });
   expect(await clerk.send("POST", `${at(company)}approve/`, { date: "2026-10-20" })).toMatchObject({ status: 403 });
+});
+
+test("the signs of harm are proposed and never answered by the product; the approved act keeps the degree", async () => {
+  const company = await readyCompany();
+  await owner.send("PATCH", `/companies/${company}/commission/`, { o_name: "Иванова Ирина", is_o_staff: false });
+  const { results } = await owner.call(listHarmSigns, { params: { company_id: company }, query: {} });
+  const [process, own] = results;
+  expect(own).toMatchObject({ process: null, signs: [{ sign: "l2", proposal: true }] });
+  expect(process?.signs.find(({ sign }) => sign === "m2")).toEqual({ sign: "m2", proposal: null, grounds: [] });
+  const act = at(company, "damage_assessment_act");
+  const approval = { date: "2026-10-20", number: "5" };
+  expect((await owner.send("POST", `${act}approve/`, approval)).body).toMatchObject({ code: "document_not_ready" });
+  const signs = Object.fromEntries(processSigns.map((sign) => [sign, sign === "m2"]));
+  const answers = {
+    mode: "responsible",
+    determiner: { name: "Иванова Ирина", position: "Юрист" },
+    is_organiser_outside: true,
+    harm: { [String(process?.process)]: { signs, laws: { h2: "ТК, ст. 65" } } },
+  };
+  expect((await owner.send("PATCH", act, { answers })).status).toBe(200);
+  expect((await owner.send("POST", `${act}approve/`, approval)).body).toMatchObject({ approved: approval });
+  const kept = await owner.call(collectionEndpoints("approved_document").list, {
+    params: { company_id: company },
+    query: {},
+  });
+  expect(kept.results).toMatchObject([{ kind: "damage_act", number: "5", harm_degree: "medium" }]);
+});
+
+test("signs of harm cannot be answered of a process that is not there", async () => {
+  const company = await readyCompany();
+  const act = at(company, "damage_assessment_act");
+  expect(await owner.send("PATCH", act, { answers: { harm: { 2147483647: { signs: {} } } } })).toMatchObject({
+    status: 400,
+    body: { code: "unknown_reference" },
+  });
 });

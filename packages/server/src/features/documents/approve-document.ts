@@ -1,4 +1,4 @@
-import type { NewFiling } from "@opis/documents/paper";
+import type { NewFiling, Paper } from "@opis/documents/paper";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";
@@ -34,7 +34,11 @@ export async function approveDocument(
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));
   const into = { information, approval, editor };
-  if (!filings) return addApproved(transaction, document, into);
+  if (!filings)
+    return addApproved(transaction, document, {
+      ...into,
+      kept: paper.approvedWith?.(given.facts, requestOf(document, given)),
+    });
   if (approval.number === "") throw refusedFields({ number: [noNumber] });
   for (const filing of filings) await addFiling(transaction, filing, into);
 }
@@ -47,15 +51,19 @@ interface Into {
   readonly editor: Editor;
 }
 
-async function addApproved(transaction: Transaction, document: CompanyDocument, into: Into): Promise<void> {
-  const { approval, information, editor } = into;
+async function addApproved(
+  transaction: Transaction,
+  document: CompanyDocument,
+  into: Into & { readonly kept: ReturnType<NonNullable<Paper["approvedWith"]>> | undefined },
+): Promise<void> {
+  const { approval, information, editor, kept } = into;
   const name = approvedName(document);
   const known = await transaction.query(
     "select 1 from approved_document where company_id = $1 and name = $2 and date = $3 and number = $4",
     [transaction.company, name, approval.date, approval.number],
   );
   if (known.length > 0) return;
-  const answers = { kind: document.paper.approvedAs ?? "other", name, ...approval };
+  const answers = { kind: document.paper.approvedAs ?? "other", name, ...approval, ...kept };
   await insertRow(transaction, { declared: formNamed("approved_document"), answers, parentId: information, editor });
 }
 

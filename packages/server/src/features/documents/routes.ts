@@ -9,6 +9,7 @@ import {
   readGeneratedDocument,
   updateGeneratedDocument,
 } from "@opis/model/contract/generated-documents";
+import { listHarmSigns } from "@opis/model/contract/harm-signs";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
@@ -20,6 +21,7 @@ import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
 import { approveDocument } from "./approve-document.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { findDocument, visiblePapers } from "./find-document.ts";
+import { harmSignsOf } from "./harm-signs.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 import { cardOf, overviewOf } from "./overview.ts";
 import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
@@ -39,6 +41,11 @@ export function registerDocuments(app: FastifyInstance): void {
     const documents = visiblePapers(call.actor).flatMap((paper) => documentsOfPaper(paper, given));
     const shown = await inTurns(documents, (document) => cardOf(document, given));
     return pageOfRows(call.request, call.query, shown, ["key", "title", "group", "date", "number", "made_at"]);
+  });
+
+  route(app, listHarmSigns, async (call) => {
+    const processes = harmSignsOf(await seenDocuments(call));
+    return pageOfRows(call.request, call.query, processes, ["process", "name"]);
   });
 
   route(app, readGeneratedDocument, async (call) => {

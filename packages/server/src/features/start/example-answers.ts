@@ -200,6 +200,7 @@ const exampleDeciders = {
 export const exampleDocuments = {
   act_opredeleniya_zashishennosty: exampleDeciders,
   destruction_act: exampleDeciders,
+  damage_assessment_act: { ...exampleDeciders, assessment_date: "2026-03-10", is_organiser_outside: false },
   uvedomleniya: {
     parts: ["change"],
     changed: [

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { processSigns } from "@opis/model/harm/harm-signs";
 import { normaliseName } from "@opis/model/validation/name";
+import type { HarmAnswers } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
@@ -124,12 +126,20 @@ async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
 }
 
 async function fillDocuments(transaction: Transaction): Promise<void> {
-  for (const [key, answers] of Object.entries(exampleDocuments))
+  const harm = await noHarm(transaction);
+  const { damage_assessment_act: assessed, ...others } = exampleDocuments;
+  for (const [key, answers] of Object.entries({ ...others, damage_assessment_act: { ...assessed, harm } }))
     await transaction.query("insert into generated_documents (company_id, key, answers) values ($1, $2, $3)", [
       transaction.company,
       key,
       JSON.stringify(answers),
     ]);
+}
+
+// The commission has looked at every sign of every process and found none.
+async function noHarm(transaction: Transaction): Promise<Record<number, Partial<HarmAnswers>>> {
+  const signs = Object.fromEntries(processSigns.map((sign) => [sign, false]));
+  return Object.fromEntries((await idsOfAll(transaction, "process")).map((id) => [id, { signs }]));
 }
 
 async function fillEquipment(transaction: Transaction, add: Add): Promise<void> {

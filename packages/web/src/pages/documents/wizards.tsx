@@ -9,6 +9,7 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   politika_konfidencialnosti: lazy(async () => ({ default: (await import("./policy-wizard.tsx")).PolicyWizard })),
   event_plan: lazy(async () => ({ default: (await import("./plan-wizard.tsx")).PlanWizard })),
   appointment_order: lazy(async () => ({ default: (await import("./appointment-wizard.tsx")).AppointmentWizard })),
+  damage_assessment_act: lazy(async () => ({ default: (await import("./damage-wizard.tsx")).DamageWizard })),
   destruction_act: lazy(async () => ({ default: (await import("./destruction-wizard.tsx")).DestructionWizard })),
 };
 

@@ -1,0 +1,55 @@
+import type { HarmDegree } from "@opis/model/harm/harm-degrees";
+import { degreeOf, exceptionOf, type HarmSign, processSigns } from "@opis/model/harm/harm-signs";
+import type { Proposal } from "@opis/model/harm/proposal";
+import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";
+import type { Row } from "@opis/model/row";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import type { PaperRequest } from "../../paper.ts";
+
+export type DamageRequest = PaperRequest<"damage_assessment_act">;
+
+/** A sign of harm: what the questionnaires say of it and what a person has answered. */
+export interface AssessedSign {
+  readonly sign: HarmSign;
+  readonly proposal: Proposal;
+  /** null while nobody has confirmed it. */
+  readonly answer: boolean | null;
+  /** The law named against it; empty where none is. */
+  readonly law: string;
+}
+
+/** A process with all its signs. */
+export interface AssessedProcess {
+  readonly process: Row<"process">;
+  readonly signs: readonly AssessedSign[];
+}
+
+/** The active processes with their signs of harm, as the wizard was answered. */
+export function assessedProcesses(company: CompanyFacts, { answers }: DamageRequest): AssessedProcess[] {
+  return company.processes.map((process) => {
+    const told = answers.harm[String(process.id)];
+    return {
+      process,
+      signs: processSigns.map((sign) => {
+        const law = exceptionOf(sign) === "law" ? (told?.laws[sign] ?? "") : "";
+        const named = { law, purpose: told?.purpose ?? null };
+        return {
+          sign,
+          law,
+          answer: told?.signs[sign] ?? null,
+          proposal: proposedSign(sign, process, { company, named }),
+        };
+      }),
+    };
+  });
+}
+
+/** The sign that is looked at once for the company. */
+export function assessedStaff(company: CompanyFacts, { answers }: DamageRequest): AssessedSign {
+  return { sign: "l2", law: "", answer: answers.is_organiser_outside, proposal: proposedStaffSign(company) };
+}
+
+/** The degree that the confirmed signs come to (order 178, points 2 and 3). */
+export function degreeBy(signs: readonly AssessedSign[]): HarmDegree {
+  return degreeOf(signs.filter(({ answer }) => answer === true).map(({ sign }) => sign));
+}

@@ -1,0 +1,77 @@
+import { harmSigns } from "@opis/model/harm/harm-signs";
+import { questionPlace } from "@opis/model/question-place";
+import { words } from "@opis/model/words";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { decidersOf } from "../../facts/deciders.ts";
+import type { MissingAnswer, Readiness } from "../../paper.ts";
+import { type Contradiction, contradiction } from "../../readiness/contradictions.ts";
+import { messageNaming, simple } from "../../readiness/missing.ts";
+import { regulationReadiness } from "../regulations/readiness.ts";
+import { type AssessedSign, assessedProcesses, assessedStaff, type DamageRequest } from "./assessed.ts";
+import { spokenGround } from "./spoken-ground.ts";
+
+/** What the act of harm needs: a process (E02), who assesses (E34), every sign confirmed (E42) and none denied against the data (E27). */
+export function damageReadiness(facts: CompanyFacts, request: DamageRequest): Readiness {
+  return regulationReadiness(facts, request, [
+    ...(facts.processes.length === 0 ? [simple("E02", "process", "name")] : []),
+    ...(decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : []),
+    ...unconfirmed(facts, request),
+    ...denied(facts, request),
+  ]);
+}
+
+/** E42: «Кадровый учёт — 3 из 12»: so many signs that nobody has answered, process by process, and the company's own by its name. */
+function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
+  const asked = [
+    ...assessedProcesses(facts, request).flatMap(({ process, signs }) => {
+      const open = signs.filter(isOpen).length;
+      if (open === 0) return [];
+      const { name } = process;
+      return {
+        field: "harm",
+        said: words(`${name} — ${open} из ${signs.length}`, `${name}: ${open} of ${signs.length}`),
+      };
+    }),
+    ...[assessedStaff(facts, request)]
+      .filter(isOpen)
+      .map(({ sign }) => ({ field: "is_organiser_outside", said: harmSigns[sign].name })),
+  ];
+  const message = messageNaming(
+    "E42",
+    asked.map(({ said }) => said),
+  );
+  return asked.map(({ field, said }) => ({ code: "E42", message, form: "wizard", id: null, field, label: said }));
+}
+
+function isOpen({ answer }: AssessedSign): boolean {
+  return answer === null;
+}
+
+/** E27: a sign that is confirmed as absent though the answers speak for it. */
+function denied(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
+  const found = [
+    ...assessedProcesses(facts, request).flatMap(({ process, signs }) =>
+      signs.map((one) => ({ object: process.name, one })),
+    ),
+    { object: "", one: assessedStaff(facts, request) },
+  ].filter(({ one }) => one.answer === false && one.proposal.answer === true);
+  return contradiction(
+    found.flatMap(({ object, one: { sign, proposal } }) =>
+      proposal.grounds.slice(0, 1).map((ground) => {
+        const { form, id, path, row } = questionPlace(facts.index, ground);
+        const [question, answer] = spokenGround(facts, ground);
+        return {
+          form,
+          id,
+          field: path,
+          ...(row !== undefined && { row }),
+          object,
+          answers: [
+            [harmSigns[sign].name.ru, "нет"],
+            [question, answer],
+          ],
+        } satisfies Contradiction;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { answerText } from "@opis/model/answer-text";
+import { formNamed } from "@opis/model/forms/index";
+import type { HarmGround } from "@opis/model/harm/proposal";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { labelOf } from "../../readiness/missing.ts";
+
+/** The question of a ground and its answer, as people read them. */
+export function spokenGround(
+  { index }: CompanyFacts,
+  { form, id, field }: HarmGround,
+): readonly [question: string, answer: string] {
+  const declared = formNamed(form).fields[field];
+  const value = Object.entries(index.row(form, id) ?? {}).find(([name]) => name === field)?.[1];
+  const answer =
+    declared === undefined || declared.kind === "rows"
+      ? ""
+      : answerText(declared, value, { language: "ru", nameOf: index.nameOf });
+  return [labelOf(form, field).ru, answer];
+}

@@ -1,0 +1,9 @@
+import { words } from "../words.ts";
+
+/** The degree of harm that an act of its assessment comes to, the worst first (order 178 of Roskomnadzor of 27.10.2022, point 3). */
+export const harmDegrees = {
+  high: words("Высокая", "High"),
+  medium: words("Средняя", "Medium"),
+  low: words("Низкая", "Low"),
+};
+export type HarmDegree = keyof typeof harmDegrees;

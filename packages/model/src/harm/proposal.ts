@@ -1,0 +1,21 @@
+import type { FormName } from "../forms/names.ts";
+
+/** An answer of a questionnaire that a proposal rests on. */
+export interface HarmGround {
+  readonly form: FormName;
+  readonly id: number;
+  readonly field: string;
+}
+
+/** What the questionnaires say of a sign of harm. A person answers; the product only proposes. */
+export interface Proposal {
+  /** null where they do not tell. */
+  readonly answer: boolean | null;
+  readonly grounds: readonly HarmGround[];
+}
+
+/** Nothing speaks for the sign. */
+export const no: Proposal = { answer: false, grounds: [] };
+
+/** The questionnaires do not tell. */
+export const untold: Proposal = { answer: null, grounds: [] };

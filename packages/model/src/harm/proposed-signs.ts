@@ -1,0 +1,126 @@
+import type { FormName } from "../forms/names.ts";
+import type { IndexedCompany } from "../indexed-company.ts";
+import type { specialGroundOptions } from "../law/legal-bases.ts";
+import type { Row } from "../row.ts";
+import { collectedAbroad, entrustedAbroad } from "./abroad-signs.ts";
+import type { DepersonalisationPurpose, HarmSign } from "./harm-signs.ts";
+import { type HarmGround, no, type Proposal, untold } from "./proposal.ts";
+
+/** What is named against a sign before it is answered. */
+export interface Named {
+  /** The law that provides for the case. */
+  readonly law: string;
+  readonly purpose: DepersonalisationPurpose | null;
+}
+
+type Subjects = readonly Row<"process_subject">[];
+type Finder = (process: Row<"process">, subjects: Subjects, company: IndexedCompany, named: Named) => Proposal;
+
+const at = (form: FormName, id: number, field: string): HarmGround => ({ form, id, field });
+const atEach = (rows: readonly { readonly id: number }[], field: string) =>
+  rows.map(({ id }) => at("process_subject", id, field));
+
+// Grounds of article 10 by which a federal law provides for the case; written consent is none of them (documents 3.8, h2).
+const providedByLaw: ReadonlySet<keyof typeof specialGroundOptions> = new Set([
+  "SG02",
+  "SG03",
+  "SG04",
+  "SG06",
+  "SG09",
+  "SG10",
+  "SG11",
+  "SG12",
+  "SG13",
+  "SG15",
+]);
+
+/** How each sign of a process is proposed; the others no questionnaire tells of. */
+const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
+  h1: (_process, subjects) => {
+    if (subjects.length === 0) return untold;
+    const groups = subjects.filter(({ biometric_data: data }) => data.length > 0);
+    const isProvided = groups.every(({ biometric_docs: grounds }) => grounds.length > 0);
+    if (isProvided) return { answer: false, grounds: atEach(groups, "biometric_docs") };
+    return { answer: true, grounds: atEach(groups, "biometric_data") };
+  },
+  h2: (_process, subjects, _company, { law }) => {
+    if (subjects.length === 0) return untold;
+    const groups = subjects.filter(({ special_data: data }) => data.length > 0);
+    const isProvided = groups.every(({ special_docs: grounds }) => grounds.some((one) => providedByLaw.has(one)));
+    if (isProvided && (law !== "" || groups.length === 0))
+      return { answer: false, grounds: atEach(groups, "special_docs") };
+    return { answer: true, grounds: atEach(groups, "special_data") };
+  },
+  h3: (process, subjects, _company, { law }) => {
+    const contracts = subjects.filter(({ reasons }) =>
+      reasons.some((one) => one === "is_contract" || one === "is_individual_initiative"),
+    );
+    if (contracts.length === 0) return toldBases(subjects);
+    const minors = (["have_teens", "have_minors_14_18"] as const).filter((field) => process[field] === true);
+    if (minors.length === 0) return process.have_teens === false && process.have_minors_14_18 === false ? no : untold;
+    return {
+      answer: law === "",
+      grounds: [...minors.map((field) => at("process", process.id, field)), ...atEach(contracts, "reasons")],
+    };
+  },
+  h4: (_process, subjects, _company, { purpose }) => {
+    const groups = subjects.filter(({ actions }) => actions.includes("depersonalization"));
+    if (groups.length === 0) return toldActions(subjects);
+    const answer = purpose === null ? null : purpose !== "statistics" && purpose !== "destruction";
+    return { answer, grounds: atEach(groups, "actions") };
+  },
+  h5: (process, _subjects, company) => entrustedAbroad(process, company),
+  h6: (process, _subjects, company) => collectedAbroad(process, company),
+  m1: (_process, subjects, _company, { law }) => {
+    const groups = subjects.filter(({ actions }) => actions.includes("spreading"));
+    if (groups.length === 0) return toldActions(subjects);
+    const isProvided =
+      law !== "" ||
+      groups.every(
+        ({ reasons, legal_requirements_text: text }) => reasons.includes("is_legal_requirements") && text.trim() !== "",
+      );
+    return {
+      answer: !isProvided,
+      grounds: atEach(groups, isProvided && law === "" ? "legal_requirements_text" : "actions"),
+    };
+  },
+  m3: (process) =>
+    process.is_marketing === false ? { answer: false, grounds: [at("process", process.id, "is_marketing")] } : untold,
+  m4: (process, subjects, company) => {
+    const isOnline = company
+      .childrenOf("source_subject", process.id)
+      .some(({ methods }) => methods.includes("by_site") || methods.includes("by_app"));
+    return withConsent(subjects).length > 0 && isOnline ? untold : toldBases(subjects);
+  },
+  m5: (_process, subjects) => (withConsent(subjects).length > 0 ? untold : toldBases(subjects)),
+};
+
+/** What the questionnaires say of a sign of an active process (order 178; sources of the proposals as documents 3.8 name them). */
+export function proposedSign(
+  sign: HarmSign,
+  process: Row<"process">,
+  { company, named }: { readonly company: IndexedCompany; readonly named: Named },
+): Proposal {
+  return finders[sign]?.(process, company.childrenOf("process_subject", process.id), company, named) ?? untold;
+}
+
+/** What the questionnaires say of whether the responsible person is on the staff. */
+export function proposedStaffSign({ snapshot }: IndexedCompany): Proposal {
+  const [commission] = snapshot.rows.commission;
+  const isStaff = commission?.is_o_staff ?? null;
+  if (!commission || isStaff === null) return untold;
+  return { answer: !isStaff, grounds: [at("commission", commission.id, "is_o_staff")] };
+}
+
+function withConsent(subjects: Subjects): Subjects {
+  return subjects.filter(({ reasons }) => reasons.includes("is_consent_to_processing"));
+}
+
+// A group without an answer may hide the sign, and a process without groups tells nothing.
+function toldActions(subjects: Subjects): Proposal {
+  return subjects.length > 0 && subjects.every(({ actions }) => actions.length > 0) ? no : untold;
+}
+
+function toldBases(subjects: Subjects): Proposal {
+  return subjects.length > 0 && subjects.every(({ reasons }) => reasons.length > 0) ? no : untold;
+}

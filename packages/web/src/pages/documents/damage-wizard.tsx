@@ -1,0 +1,71 @@
+import { Skeleton, Stack, Text } from "@mantine/core";
+import { type HarmAnswers, wizardSchemas } from "@opis/model/wizards/answers";
+import { wizardQuestions } from "@opis/model/wizards/questions";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { documentsWords } from "../../words/documents.ts";
+import { usePick } from "../../words/words.ts";
+import { AnswerDate, AnswerFlag } from "./answer-field.tsx";
+import { Deciders } from "./deciders.tsx";
+import { HarmProcess } from "./harm-process.tsx";
+import { harmSignsQuery, useProposal } from "./harm-signs.ts";
+import type { WizardProps } from "./wizard-props.ts";
+
+const questions = wizardQuestions.damage_assessment_act;
+const { harm: harmTable } = wizardSchemas.damage_assessment_act.shape;
+
+/** Who assesses the harm and on which day, and process by process which signs there are: the product proposes, a person answers. */
+export function DamageWizard({ company, answers, onSave }: WizardProps) {
+  const t = useWords(documentsWords);
+  const pick = usePick();
+  const proposalText = useProposal();
+  const query = useQuery(harmSignsQuery(company));
+  // Kept here: a second answer may come before the first is saved.
+  const [harm, setHarm] = useState(() => harmTable.safeParse(answers.harm).data ?? {});
+  const put = (process: number, told: HarmAnswers) => {
+    const next = { ...harm, [process]: told };
+    setHarm(next);
+    onSave({ harm: next });
+  };
+  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} aria-busy />;
+  const staff = query.data.find(({ process }) => process === null)?.signs[0];
+  return (
+    <Stack gap={24}>
+      <AnswerDate
+        label={pick(questions.assessment_date.label)}
+        value={answers.assessment_date}
+        onSave={(assessment_date) => onSave({ assessment_date })}
+      />
+      <Deciders answers={answers} onSave={onSave} />
+      <Stack gap={12}>
+        <div>
+          <Text fw={600}>{pick(questions.harm.label)}</Text>
+          <Text size="sm" c="dimmed">
+            {t("harmHint")}
+          </Text>
+        </div>
+        {query.data.map(
+          ({ process, name, signs }) =>
+            process !== null && (
+              <HarmProcess
+                key={process}
+                name={name}
+                signs={signs}
+                told={harm[String(process)]}
+                onChange={(told) => put(process, told)}
+              />
+            ),
+        )}
+      </Stack>
+      <AnswerFlag
+        label={pick(questions.is_organiser_outside.label)}
+        description={staff ? proposalText(staff) : ""}
+        value={answers.is_organiser_outside}
+        onSave={(is_organiser_outside) => onSave({ is_organiser_outside })}
+      />
+    </Stack>
+  );
+}
