@@ -149,6 +149,9 @@ test.each([
   [null, null],
 ])("order 178, l2: the responsible person on the staff is %s", (isStaff, answer) => {
   const builder = buildSnapshot();
-  builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { is_o_staff: isStaff });
+  builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, {
+    o_name: "Иванова Ирина",
+    is_o_staff: isStaff,
+  });
   expect(proposedStaffSign(indexCompany(builder.snapshot())).answer).toBe(answer);
 });
