@@ -115,11 +115,11 @@ export type HarmSign = keyof typeof harmSigns;
 /** All signs, the worst first. */
 export const signNames = Object.keys(harmSigns).filter((name): name is HarmSign => name in harmSigns);
 
-/** The sign that is looked at once for the company; the others are looked at in each process. */
-export const companySigns: readonly HarmSign[] = ["l2"];
+/** The sign that is looked at once for the company. */
+export const companySign = "l2";
 
 /** The signs that are looked at in each process, the worst first. */
-export const processSigns: readonly HarmSign[] = signNames.filter((name) => !companySigns.includes(name));
+export const processSigns: readonly HarmSign[] = signNames.filter((name) => name !== companySign);
 
 /** What may be named against a sign. */
 export function exceptionOf(sign: HarmSign): Exception | undefined {

@@ -1,5 +1,5 @@
 import type { HarmDegree } from "@opis/model/harm/harm-degrees";
-import { degreeOf, exceptionOf, type HarmSign, processSigns } from "@opis/model/harm/harm-signs";
+import { companySign, degreeOf, exceptionOf, type HarmSign, processSigns } from "@opis/model/harm/harm-signs";
 import type { Proposal } from "@opis/model/harm/proposal";
 import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";
 import type { Row } from "@opis/model/row";
@@ -46,7 +46,7 @@ export function assessedProcesses(company: CompanyFacts, { answers }: DamageRequ
 
 /** The sign that is looked at once for the company. */
 export function assessedStaff(company: CompanyFacts, { answers }: DamageRequest): AssessedSign {
-  return { sign: "l2", law: "", answer: answers.is_organiser_outside, proposal: proposedStaffSign(company) };
+  return { sign: companySign, law: "", answer: answers.is_organiser_outside, proposal: proposedStaffSign(company) };
 }
 
 /** The degree that the confirmed signs come to (order 178, points 2 and 3). */
