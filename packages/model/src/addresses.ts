@@ -9,6 +9,7 @@ export type CompanyScreen =
   | "risks"
   | "users"
   | "users/add"
+  | "users/roles"
   | "history"
   | "import"
   | "copy_from";
@@ -37,6 +38,11 @@ export interface Place {
 /** The address of a company's screen within the application. */
 export function screenAddress(company: number, screen: CompanyScreen, query: Query = {}): string {
   return withQuery(`/company/${company}/${screen}/`, query);
+}
+
+/** The address of the page of a company's user. */
+export function userAddress(company: number, user: number): string {
+  return `${screenAddress(company, "users")}${user}/`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { textMaxCharacters } from "../limits.ts";
 import { oneLine } from "../text-schemas.ts";
+import { userStatuses } from "../user-status.ts";
 import { words } from "../words.ts";
 import { idParam } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -56,7 +57,7 @@ const currentUserSchema = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  status: z.enum(["Analyst", "Client", "Group"]),
+  status: z.enum(userStatuses),
   is_analyst: z.boolean(),
   is_client: z.boolean(),
   is_student: z.boolean(),

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { levels } from "../access.ts";
+import { levels, sections } from "../access.ts";
+import { isCollection, questionnaireNames } from "../forms/questionnaires.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { emailText, oneLine } from "../text-schemas.ts";
+import { userStatuses } from "../user-status.ts";
 import { words } from "../words.ts";
 import { idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -11,7 +13,9 @@ const tag = "users";
 const personName = oneLine(textMaxCharacters.name).trim();
 const inQuery = { in: "query", name: "company_id" } as const;
 const companyQuery = z.strictObject({ company_id: idParam });
-const userStatuses = ["Analyst", "Client", "Group"] as const;
+const level = z.enum(levels);
+/** Questionnaires of which a company has many: each is opened to a person by itself. */
+const grantedForm = z.enum(questionnaireNames.filter(isCollection));
 
 /** A person as those see them who work in one company with them. */
 const companyUser = z.object({
@@ -43,6 +47,18 @@ export const listUsers = endpoint({
   status: 200,
 });
 
+/** A member with what they may do here and where that comes from. */
+const userPage = companyUser.extend({
+  /** A superuser may do everything, whatever their role. */
+  is_superuser: z.boolean(),
+  /** Their level by section, as their role gives it. */
+  levels: z.partialRecord(z.enum(sections), level),
+  /** Questionnaires that are open to them beyond the role. */
+  grants: z.array(z.object({ form: grantedForm, object_id: z.int(), name: z.string(), level })),
+  /** Their companies, those among them whose people the caller manages; this one is always there. */
+  companies: z.array(z.object({ id: z.int(), name: z.string(), ...toldRole.shape })),
+});
+
 /** One member, with what they may do here and where that comes from. */
 export const readUser = endpoint({
   ...ofOne,
@@ -50,12 +66,19 @@ export const readUser = endpoint({
   path: "/users/:id/",
   summary: words("Пользователь компании", "A user of a company"),
   access: { section: "users", level: "view", company: inQuery },
-  response: companyUser.extend({
-    /** Their level by section, as their role gives it. */
-    levels: z.record(z.string(), z.enum(levels)),
-    /** Questionnaires that are open to them beyond the role. */
-    grants: z.array(z.object({ form: z.string(), object_id: z.int(), level: z.enum(levels) })),
-  }),
+  response: userPage,
+  status: 200,
+});
+
+/** Open a questionnaire to a member up to a level, beyond their role; the level `none` takes it back. */
+export const grantQuestionnaire = endpoint({
+  ...ofOne,
+  method: "POST",
+  path: "/users/:id/grants/",
+  summary: words("Открыть анкету пользователю", "Open a questionnaire to a user"),
+  access: { section: "users", level: "manage", company: inQuery },
+  body: z.strictObject({ form: grantedForm, object_id: idParam, level }),
+  response: userPage,
   status: 200,
 });
 

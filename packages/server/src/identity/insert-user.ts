@@ -1,4 +1,5 @@
 import { refusedFields } from "@opis/model/errors";
+import type { UserStatus } from "@opis/model/user-status";
 import { type Language, words } from "@opis/model/words";
 import { users } from "../db/tables/identity.ts";
 import type { Transaction } from "../db/transaction.ts";
@@ -11,7 +12,7 @@ export interface NewUser {
   readonly first_name?: string;
   readonly last_name?: string;
   readonly language?: Language;
-  readonly status?: "Analyst" | "Client" | "Group";
+  readonly status?: UserStatus;
   readonly is_superuser?: boolean;
   readonly is_student?: boolean;
   /** Companies of their own are on the free account. */

@@ -4,10 +4,10 @@ import type { Editor } from "./editor.ts";
 
 export interface HistoryEntry {
   readonly kind: "created" | "modified" | "deleted" | "login";
-  readonly form: FormName | "company" | "user" | "generated_document" | "comment" | "risk";
+  readonly form: FormName | "company" | "user" | "role" | "generated_document" | "comment" | "risk";
   readonly objectId: number;
   readonly root: {
-    readonly form: FormName | "company" | "user" | "generated_document" | "comment";
+    readonly form: FormName | "company" | "user" | "role" | "generated_document" | "comment";
     readonly id: number;
   };
   readonly version: number;

@@ -4,5 +4,6 @@ import { isFormName } from "@opis/model/forms/names";
 /** Where an object of the history is looked at; none for what has no screen. */
 export function objectAddress(company: number, form: string, id: number): string | undefined {
   if (form === "generated_document") return screenAddress(company, "documents");
+  if (form === "role") return screenAddress(company, "users/roles");
   return isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
 }

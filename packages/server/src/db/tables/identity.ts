@@ -2,6 +2,7 @@ import type { Level, LevelBySection } from "@opis/model/access";
 import type { FormName } from "@opis/model/forms/names";
 import type { RoleTrait } from "@opis/model/role-traits";
 import type { BuiltInRole } from "@opis/model/roles";
+import type { UserStatus } from "@opis/model/user-status";
 import type { Language } from "@opis/model/words";
 import { sql } from "drizzle-orm";
 import {
@@ -36,7 +37,7 @@ export const users = pgTable(
     last_name: text().notNull().default(""),
     /** argon2id; none for those who come by single sign-on only. */
     password_hash: text(),
-    status: text().$type<"Analyst" | "Client" | "Group">().notNull().default("Client"),
+    status: text().$type<UserStatus>().notNull().default("Client"),
     is_student: boolean().notNull().default(false),
     /** Companies of their own are on the free account. */
     is_free: boolean().notNull().default(false),

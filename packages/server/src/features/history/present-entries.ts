@@ -1,21 +1,20 @@
 import { paperOf } from "@opis/documents/papers";
 import { type Actor, can } from "@opis/model/access";
-import { type AnswerReading, answerText } from "@opis/model/answer-text";
+import type { AnswerReading } from "@opis/model/answer-text";
 import { commentedField } from "@opis/model/commented-field";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listHistory } from "@opis/model/contract/history";
-import { flag } from "@opis/model/field";
 import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { restorableDays } from "@opis/model/limits";
 import { wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
-import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import type { Transaction } from "../../db/transaction.ts";
 import { isKept, isRestorable } from "./claim-deletion.ts";
 import { type KnownRows, knownRows } from "./known-rows.ts";
 import { lastWords } from "./last-words.ts";
+import { memberLabel, memberText } from "./member-text.ts";
 import { questionOf } from "./question-of.ts";
 import type { StoredEntry } from "./read-entries.ts";
 import { referredTo } from "./rows-of-entries.ts";
@@ -75,8 +74,10 @@ function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["change
     const text = (value: unknown) =>
       entry.form === "comment" && field === "field_name"
         ? questionText(entry.root_form, value, reading.language)
-        : valueText(question, field, value, reading);
-    const label = question?.label ?? memberLabels[field];
+        : question && question.kind !== "rows"
+          ? wizardAnswerText(question, value, reading)
+          : memberText(field, value, reading);
+    const label = question?.label ?? memberLabel(field);
     const shown = { field, label: label?.[reading.language] ?? field, old: text(before), new: text(after) };
     // A new row's unanswered questions changed nothing.
     return shown.old === shown.new ? [] : [shown];
@@ -93,6 +94,7 @@ function questionText(form: string, path: unknown, language: Language): string {
 const otherTitles: Readonly<Record<string, Words>> = {
   company: words("Компания", "Company"),
   user: words("Пользователь", "User"),
+  role: words("Роль", "Role"),
   generated_document: words("Документ", "Document"),
   comment: words("Комментарий", "Comment"),
   risk: words("Риск", "Risk"),
@@ -110,43 +112,4 @@ function titleOf({ form, title }: StoredEntry, language: Language): string {
 
 function rootIsThere({ root_form, root_id }: StoredEntry, { isThere }: KnownRows): boolean {
   return !isFormName(root_form) || isThere(root_form, root_id);
-}
-
-/** Members that change without being questions. */
-const memberLabels: Readonly<Record<string, Words>> = {
-  is_active: words("В работе", "Active"),
-  is_blocked: words("Заблокирована", "Blocked"),
-  status: words("Статус", "Status"),
-  status_comment: words("Слова к статусу", "Words with the status"),
-  field_name: words("Вопрос", "Question"),
-  content: words("Текст", "Text"),
-  is_resolved: words("Решён", "Resolved"),
-  ignore: words("Не учитывать", "Ignored"),
-  ignore_comment: words("Причина", "Reason"),
-  ignored_until: words("Не учитывать до", "Ignored until"),
-  number: words("Номер", "Number"),
-  date: words("Дата", "Date"),
-  name: words("Название", "Name"),
-  password: words("Пароль", "Password"),
-  description: words("Описание", "Description"),
-  use_percents: words("Показывать проценты", "Show percents"),
-  use_security_forms: words("Вести средства защиты", "Keep security tools"),
-  show_additional: words("Задавать дополнительные вопросы", "Ask additional questions"),
-  time_zone: words("Часовой пояс", "Time zone"),
-};
-
-const anyFlag = flag("", "");
-
-function valueText(
-  question: ReturnType<typeof questionOf>,
-  name: string,
-  value: unknown,
-  reading: AnswerReading,
-): string {
-  if (question && question.kind !== "rows") return wizardAnswerText(question, value, reading);
-  if (name === "status" && typeof value === "string" && isWorkflowStatus(value))
-    return workflowStatuses[value][reading.language];
-  if (typeof value === "boolean") return answerText(anyFlag, value, reading);
-  if (value === null || value === undefined) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -6,6 +6,7 @@ import { type FormName, isFormName } from "@opis/model/forms/names";
 const sectionOfOther: Readonly<Record<string, Section>> = {
   company: "settings",
   user: "users",
+  role: "users",
   generated_document: "documents",
 };
 

@@ -8,6 +8,7 @@ import { roleToGive } from "../../identity/role-to-give.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import type { Administrator } from "./change-member.ts";
 import { type CompanyUser, userOf } from "./find-users.ts";
+import { managesPeople } from "./manages-people.ts";
 
 /** Brings somebody into a company by their login; one that nobody has is refused by its field. */
 export function addKnown(
@@ -57,9 +58,7 @@ export function addColleague({ db }: Context, administrator: Administrator, id: 
       `select u.id, u.username, case when bool_or(m.role in ('owner', 'analyst')) then 'analyst'
            when bool_or(m.role = 'client') then 'client' else 'reader' end as role
        from users u join memberships m on m.user_id = u.id
-       where u.id = $1 and u.is_active and m.company_id <> $4 and ($3 or exists (
-         select from memberships own left join roles r on r.company_id = own.company_id and r.id = own.role_id
-         where own.company_id = m.company_id and own.user_id = $2 and (own.role = 'owner' or r.levels ->> 'users' = 'manage')))
+       where u.id = $1 and u.is_active and m.company_id <> $4 and ($3 or ${managesPeople("$2", "m.company_id")})
        group by u.id`,
       [id, user.id, actor.is_superuser, company],
     );

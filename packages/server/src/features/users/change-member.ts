@@ -6,6 +6,7 @@ import { roleToGive } from "../../identity/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import { type Looker, type MemberRow, mayChange, memberOf } from "./find-users.ts";
+import { managesPeople } from "./manages-people.ts";
 
 /** Who changes a member of a company. */
 export interface Administrator extends Looker {
@@ -85,7 +86,11 @@ export async function takeOut({ db }: Context, administrator: Administrator, id:
 }
 
 /** The member, whom the caller may change; a change of two administrators at once goes one after the other. */
-async function changeable(transaction: Transaction, administrator: Administrator, id: number): Promise<MemberRow> {
+export async function changeable(
+  transaction: Transaction,
+  administrator: Administrator,
+  id: number,
+): Promise<MemberRow> {
   const { company } = administrator;
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('members of ' || $1, 0))", [String(company)]);
   const member = await memberOf(transaction, company, id);
@@ -108,9 +113,7 @@ async function refuseLastOwner(transaction: Transaction, company: number, id: nu
 async function managesAllOf(transaction: Transaction, { actor, user }: Administrator, id: number): Promise<boolean> {
   if (actor.is_superuser) return true;
   const [beyond] = await transaction.query(
-    `select from memberships theirs where theirs.user_id = $1 and not exists (
-       select from memberships own left join roles r on r.company_id = own.company_id and r.id = own.role_id
-       where own.company_id = theirs.company_id and own.user_id = $2 and (own.role = 'owner' or r.levels ->> 'users' = 'manage'))`,
+    `select from memberships theirs where theirs.user_id = $1 and not ${managesPeople("$2", "theirs.company_id")}`,
     [id, user.id],
   );
   return beyond === undefined;

@@ -1,3 +1,4 @@
+import { listHistory } from "@opis/model/contract/history";
 import {
   createRole,
   deleteRole,
@@ -96,4 +97,21 @@ test("nobody makes a role, or raises one, beyond their own; another company's ro
       level: "none",
     }),
   ).toMatchObject({ status: 404 });
+});
+
+test("what becomes of a role is in the history, in words", async () => {
+  const { owner, params } = await ownedCompany();
+  const { role_id } = await owner.call(createRole, { params, body: { name: "Юрист", copy_of: { role: "reader" } } });
+  const id = role_id ?? 0;
+  await owner.call(setPermission, { params, body: { role_id: id, section: "process", level: "edit" } });
+  await owner.call(renameRole, { params: { ...params, id }, body: { name: "Правовед" } });
+  await owner.call(deleteRole, { params: { ...params, id } });
+  const { results } = await owner.call(listHistory, { params, query: { limit: 4 } });
+  expect(results.map(({ kind, form_title, title }) => [kind, form_title, title])).toEqual([
+    ["deleted", "Роль", "Правовед"],
+    ["modified", "Роль", "Правовед"],
+    ["modified", "Роль", "Юрист"],
+    ["created", "Роль", "Юрист"],
+  ]);
+  expect(results[2]?.changes).toEqual([{ field: "process", label: "Процессы", old: "Просмотр", new: "Правка" }]);
 });

@@ -10,12 +10,13 @@ import {
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readPermissions } from "@opis/model/contract/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import type { RoleTrait } from "@opis/model/role-traits";
 import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/roles";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import type { RoleOfMember } from "../../identity/put-membership.ts";
 import { roleToGive } from "../../identity/role-to-give.ts";
+import type { Editor } from "../../records/editor.ts";
+import { noteOfPeople, type PeopleNote } from "../../records/note-of-people.ts";
 
 type Permissions = AnswerOf<typeof readPermissions>;
 type CompanyRole = Permissions["roles"][number];
@@ -24,6 +25,11 @@ type CompanyRole = Permissions["roles"][number];
 interface Asker {
   readonly company: number;
   readonly actor: Actor;
+}
+
+/** Who changes them. */
+interface RoleEditor extends Asker {
+  readonly editor: Editor;
 }
 
 interface OwnRole extends Role {
@@ -73,7 +79,7 @@ async function rolesOf(transaction: Transaction, { company, actor }: Asker): Pro
 /** Makes a role by copying one that the caller could give. */
 export async function makeRole(
   { db }: Context,
-  { company, actor }: Asker,
+  { company, actor, editor }: RoleEditor,
   { name, copy_of }: { readonly name: string; readonly copy_of: RoleOfMember },
 ): Promise<CompanyRole> {
   return db.outsideCompanies(async (transaction) => {
@@ -83,16 +89,20 @@ export async function makeRole(
       "insert into roles (company_id, name, levels, traits) values ($1, $2, $3, $4) returning id",
       [company, name, JSON.stringify(levels), traits],
     );
-    return oneOf(transaction, { company, actor }, made?.id);
+    const role = await oneOf(transaction, { company, actor }, made?.id);
+    note(transaction, { company, editor, kind: "created", role: { id: role.role_id ?? 0, name }, changes: levels });
+    return role;
   });
 }
 
 /** Calls a role of the company's own otherwise. */
-export async function nameRole({ db }: Context, asker: Asker, id: number, name: string): Promise<CompanyRole> {
+export async function nameRole({ db }: Context, asker: RoleEditor, id: number, name: string): Promise<CompanyRole> {
   return db.outsideCompanies(async (transaction) => {
-    await changeable(transaction, asker, id);
+    const role = await changeable(transaction, asker, id);
+    if (role.name === name) return oneOf(transaction, asker, id);
     await refuseTakenName(transaction, asker.company, name, id);
     transaction.send("update roles set name = $3 where company_id = $1 and id = $2", [asker.company, id, name]);
+    note(transaction, { ...asker, kind: "modified", role: { id, name }, changes: { name: [role.name, name] } });
     return oneOf(transaction, asker, id);
   });
 }
@@ -100,13 +110,13 @@ export async function nameRole({ db }: Context, asker: Asker, id: number, name: 
 /** Sets one level of a role of the company's own, for all who have it and at once; the caller gives no more than they have. */
 export async function setLevel(
   { db }: Context,
-  asker: Asker,
+  asker: RoleEditor,
   cell: { readonly role_id: number; readonly section: Section; readonly level: Level },
 ): Promise<void> {
   const { company, actor } = asker;
   const { role_id, section, level } = cell;
   await db.outsideCompanies(async (transaction) => {
-    const { levels, traits } = await changeable(transaction, asker, role_id);
+    const { name, levels, traits } = await changeable(transaction, asker, role_id);
     const changed: LevelBySection = { ...levels, [section]: level };
     if (!mayGiveRole(actor, { levels: changed, traits })) throw refused("forbidden");
     transaction.send("update roles set levels = $3 where company_id = $1 and id = $2", [
@@ -115,13 +125,15 @@ export async function setLevel(
       JSON.stringify(changed),
     ]);
     transaction.send("update companies set revision = revision + 1 where id = $1", [company]);
+    const changes = { [section]: [levels[section], level] };
+    note(transaction, { ...asker, kind: "modified", role: { id: role_id, name }, changes });
   });
 }
 
 /** Deletes a role of the company's own; one that somebody has, or is asked in by, is refused. */
-export async function dropRole({ db }: Context, asker: Asker, id: number): Promise<void> {
+export async function dropRole({ db }: Context, asker: RoleEditor, id: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
-    await changeable(transaction, asker, id);
+    const role = await changeable(transaction, asker, id);
     const { used } = await oneOf(transaction, asker, id);
     if (used > 0) throw refused("role_in_use");
     // Who came in by it keeps what they were given; the invitation of then needs it no longer.
@@ -130,15 +142,12 @@ export async function dropRole({ db }: Context, asker: Asker, id: number): Promi
       id,
     ]);
     transaction.send("delete from roles where company_id = $1 and id = $2", [asker.company, id]);
+    note(transaction, { ...asker, kind: "deleted", role: { id, name: role.name }, changes: {} });
   });
 }
 
 // Who could not give a role cannot change it either: it is somebody's who may do more than they.
-async function changeable(
-  transaction: Transaction,
-  { company, actor }: Asker,
-  id: number,
-): Promise<{ levels: LevelBySection; traits: readonly RoleTrait[] }> {
+async function changeable(transaction: Transaction, { company, actor }: Asker, id: number): Promise<OwnRole> {
   const [role] = await transaction.query<OwnRole>(
     "select id, name, levels, traits from roles where company_id = $1 and id = $2 for update",
     [company, id],
@@ -160,4 +169,12 @@ async function refuseTakenName(transaction: Transaction, company: number, name: 
     [company, name, except],
   );
   if (taken) throw refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
+}
+
+interface RoleNote extends Omit<PeopleNote, "form" | "id" | "title"> {
+  readonly role: Pick<OwnRole, "id" | "name">;
+}
+
+function note(transaction: Transaction, { company, kind, editor, role, changes }: RoleNote): void {
+  noteOfPeople(transaction, { company, form: "role", id: role.id, title: role.name, kind, editor, changes });
 }

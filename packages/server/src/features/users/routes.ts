@@ -11,6 +11,7 @@ import {
   addByLogin,
   addToCompany,
   createUser,
+  grantQuestionnaire,
   listUsers,
   readUser,
   removeFromCompany,
@@ -23,6 +24,7 @@ import { route } from "../../http/register.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
 import { changePerson, changeRole, takeOut } from "./change-member.ts";
 import { userOf, usersOf } from "./find-users.ts";
+import { grantTo } from "./grants.ts";
 import { invitationsOf, invite, inviteAgain, withdraw } from "./invitations.ts";
 import { oneUser } from "./one-user.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
@@ -41,6 +43,10 @@ function registerMembers(app: FastifyInstance): void {
     return { count, ...pageLinks(request, count, query), results };
   });
   route(app, readUser, ({ context, params, ...looker }) => oneUser(context, looker, params.id));
+  route(app, grantQuestionnaire, async ({ context, params, body, ...administrator }) => {
+    await grantTo(context, administrator, params.id, body);
+    return oneUser(context, administrator, params.id);
+  });
   route(app, updateUser, async ({ context, params, body: { role, ...person }, ...administrator }) => {
     await changePerson(context, administrator, params.id, person);
     if (role) await changeRole(context, administrator, params.id, role);

@@ -1,10 +1,12 @@
 import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
 import { replacePassword } from "@opis/model/contract/coming-in";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
 import {
   addByLogin,
   addToCompany,
   createUser,
+  grantQuestionnaire,
   listUsers,
   readUser,
   removeFromCompany,
@@ -19,6 +21,7 @@ import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const { stranger, app } = server;
+const processes = collectionEndpoints("process");
 /** Manages people, and else only looks. */
 const keeper = { ...builtInRoles.reader.levels, users: "manage" } as const;
 
@@ -214,4 +217,78 @@ test("a user's page tells the levels of their role", async () => {
     levels: { process: "edit", documents: "view", users: "none" },
     grants: [],
   });
+});
+
+test("a questionnaire is opened to a member at once, told on their page and in the history, and taken back", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role: "group" });
+  const { id } = await owner.call(processes.create, { params: { company_id }, body: { name: "Подбор" } });
+  const open = (level: "edit" | "none") =>
+    owner.call(grantQuestionnaire, {
+      params: { id: user.id },
+      query: { company_id },
+      body: { form: "process", object_id: id, level },
+    });
+  expect(await open("edit")).toMatchObject({
+    grants: [{ form: "process", object_id: id, name: "Подбор", level: "edit" }],
+  });
+  const address = `/companies/${company_id}/processes/${id}/`;
+  expect(await user.send("PATCH", address, { purpose: "Найм" })).toMatchObject({ status: 200 });
+  expect((await open("none")).grants).toEqual([]);
+  expect(await user.send("GET", address)).toMatchObject({ status: 404 });
+  const { results } = await owner.call(listHistory, { params: { company_id }, query: { kind: "modified", limit: 1 } });
+  expect(results[0]).toMatchObject({
+    form: "user",
+    title: user.username,
+    changes: [{ label: "Открытая анкета", old: "Подбор: Правка", new: "Подбор: Нет доступа" }],
+  });
+});
+
+test("nobody opens more than is open to them, nor to themself, nor what is another company's", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const [manager, user] = [await buildUser(server), await buildUser(server)];
+  await joinCompany(server, { user: manager, company: company_id, role: { ...keeper, system: "none" } });
+  await joinCompany(server, { user, company: company_id, role: { ...keeper, users: "none", system: "none" } });
+  const add = (form: "process" | "system", company: number, by = owner) =>
+    by.call(collectionEndpoints(form).create, { params: { company_id: company }, body: { name: "Подбор" } });
+  const foreign = await ownedCompany();
+  const [own, hidden, theirs] = [
+    await add("process", company_id),
+    await add("system", company_id),
+    await add("process", foreign.company_id, foreign.owner),
+  ];
+  const open = (whom: number, form: string, object_id: number, level: string, by = manager) =>
+    by.send("POST", `/users/${whom}/grants/?company_id=${company_id}`, { form, object_id, level });
+  expect(await open(user.id, "process", own.id, "view")).toMatchObject({ status: 200 });
+  expect(await open(user.id, "process", own.id, "edit")).toMatchObject({ status: 403 });
+  expect(await open(manager.id, "process", own.id, "view")).toMatchObject({ status: 403 });
+  for (const [form, id] of [
+    ["system", hidden.id],
+    ["process", theirs.id],
+  ] as const)
+    expect(await open(user.id, form, id, "view")).toMatchObject({
+      status: 400,
+      body: { object_id: ["Такого объекта в компании нет"] },
+    });
+  expect(await open(user.id, "process", own.id, "manage", owner)).toMatchObject({ status: 200 });
+  expect(await open(user.id, "process", own.id, "none")).toMatchObject({ status: 403 });
+});
+
+test("a user's page names those of their companies whose people the looker manages", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const user = await buildUser(server);
+  const second = await buildCompany(owner, "Вторая");
+  const foreign = await ownedCompany();
+  for (const [company, role] of [
+    [company_id, "client"],
+    [second, "reader"],
+    [foreign.company_id, "reader"],
+  ] as const)
+    await joinCompany(server, { user, company, role });
+  const page = await owner.call(readUser, { params: { id: user.id }, query: { company_id } });
+  expect(page.companies.map(({ id, role }) => [id, role]).sort()).toEqual([
+    [company_id, "client"],
+    [second, "reader"],
+  ]);
 });

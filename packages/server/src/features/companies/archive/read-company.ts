@@ -127,14 +127,14 @@ function isIn(rows: ReadonlyMap<FormName, readonly RowLine[]>, form: FormName, i
 
 const entriesAtOnce = 1_000;
 
-/** The company's history up to an entry, a thousand entries at a time; who signed in is no matter of the company. */
+/** The company's history up to an entry, a thousand entries at a time; who its people are is no matter of its archive. */
 export async function readHistory(
   transaction: Transaction,
   { after, last }: { readonly after: number; readonly last: number },
 ): Promise<(HistoryLine & { id: number })[]> {
   return transaction.query<HistoryLine & { id: number }>(
     `select id, at, editor, kind, form, object_id, root_form, root_id, version, title, changes from history
-     where company_id = $1 and id > $2 and id <= $3 and form <> 'user' order by id limit ${entriesAtOnce}`,
+     where company_id = $1 and id > $2 and id <= $3 and form not in ('user', 'role') order by id limit ${entriesAtOnce}`,
     [transaction.company, after, last],
   );
 }

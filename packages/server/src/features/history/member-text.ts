@@ -1,0 +1,70 @@
+import { levels, sections } from "@opis/model/access";
+import { levelTitles, roleTitles, sectionTitles } from "@opis/model/access-titles";
+import { type AnswerReading, answerText } from "@opis/model/answer-text";
+import { flag } from "@opis/model/field";
+import { isBuiltInRole } from "@opis/model/roles";
+import { userStatuses, userStatusTitles } from "@opis/model/user-status";
+import { type Words, words } from "@opis/model/words";
+import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow";
+import { z } from "zod";
+
+/** Members that change without being questions. */
+const memberLabels: Readonly<Record<string, Words>> = {
+  is_active: words("В работе", "Active"),
+  is_blocked: words("Заблокирована", "Blocked"),
+  status: words("Статус", "Status"),
+  status_comment: words("Слова к статусу", "Words with the status"),
+  field_name: words("Вопрос", "Question"),
+  content: words("Текст", "Text"),
+  is_resolved: words("Решён", "Resolved"),
+  ignore: words("Не учитывать", "Ignored"),
+  ignore_comment: words("Причина", "Reason"),
+  ignored_until: words("Не учитывать до", "Ignored until"),
+  number: words("Номер", "Number"),
+  date: words("Дата", "Date"),
+  name: words("Название", "Name"),
+  password: words("Пароль", "Password"),
+  description: words("Описание", "Description"),
+  use_percents: words("Показывать проценты", "Show percents"),
+  use_security_forms: words("Вести средства защиты", "Keep security tools"),
+  show_additional: words("Задавать дополнительные вопросы", "Ask additional questions"),
+  time_zone: words("Часовой пояс", "Time zone"),
+  role: words("Роль", "Role"),
+  first_name: words("Имя", "First name"),
+  last_name: words("Фамилия", "Last name"),
+  grant: words("Открытая анкета", "Questionnaire opened"),
+  pending_approval: words("Ждёт одобрения", "Waits for approval"),
+};
+
+/** What a member that is no question is called; undefined of one that has no words. */
+export function memberLabel(name: string): Words | undefined {
+  return memberLabels[name] ?? sectionNamed(name);
+}
+
+const anyFlag = flag("", "");
+const grant = z.object({ title: z.string(), level: z.enum(levels) });
+
+/** The value of a member that is no question, in the words of a language. */
+export function memberText(name: string, value: unknown, reading: AnswerReading): string {
+  const { language } = reading;
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return answerText(anyFlag, value, reading);
+  if (typeof value === "string") return wordOf(name, value)?.[language] ?? value;
+  const opened = grant.safeParse(value);
+  if (opened.success) return `${opened.data.title}: ${levelTitles[opened.data.level][language]}`;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function wordOf(name: string, value: string): Words | undefined {
+  if (name === "status" && isWorkflowStatus(value)) return workflowStatuses[value];
+  if (name === "role" && isBuiltInRole(value)) return roleTitles[value];
+  const status = userStatuses.find((one) => one === value);
+  if (name === "status" && status) return userStatusTitles[status];
+  const level = levels.find((one) => one === value);
+  return level && sectionNamed(name) && levelTitles[level];
+}
+
+function sectionNamed(name: string): Words | undefined {
+  const section = sections.find((one) => one === name);
+  return section && sectionTitles[section];
+}

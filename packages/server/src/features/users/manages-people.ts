@@ -1,0 +1,5 @@
+/** SQL that tells whether a person manages the people of a company; both are named by columns or parameters. */
+export function managesPeople(user: string, company: string): string {
+  return `exists (select from memberships own left join roles r on r.company_id = own.company_id and r.id = own.role_id
+    where own.company_id = ${company} and own.user_id = ${user} and (own.role = 'owner' or r.levels ->> 'users' = 'manage'))`;
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from "../db/transaction.ts";
+import type { Editor } from "./editor.ts";
+
+/** What happened to somebody in a company, or to a role of it. */
+export interface PeopleNote {
+  readonly company: number;
+  readonly form: "user" | "role";
+  readonly id: number;
+  readonly title: string;
+  readonly kind: "login" | "created" | "modified" | "deleted";
+  readonly editor: Editor;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/** Notes in the history of a company what happened to its people and their roles; no data of the company changed. */
+export function noteOfPeople(
+  transaction: Transaction,
+  { company, form, id, title, kind, editor, changes }: PeopleNote,
+): void {
+  // Row level security takes an entry only into the company of the transaction.
+  transaction.send("select set_config('opis.company', $1, true)", [String(company)]);
+  transaction.send(
+    `insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, title, changes, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $6, $7, $8, $9, $10)`,
+    [
+      company,
+      editor.userId,
+      editor.author,
+      editor.name,
+      kind,
+      form,
+      id,
+      title,
+      JSON.stringify(changes),
+      transaction.now,
+    ],
+  );
+}
