@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { allSaved, answer } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test-with-mail.ts";
@@ -80,3 +81,68 @@ test("an account made by an administrator has a password for one use, which its 
   await newcomer.getByRole("button", { name: "Задать пароль и войти" }).click();
   await expect(newcomer).toHaveURL(new RegExp(`/company/${company}/forms/$`));
 });
+
+test("an owner opens a process to a user, makes a role by copying one, and gives it to them", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const login = `gleb-${process.pid}-${Date.now()}`;
+  await signIn(page, product);
+  const company = await createCompany(page, `Компания ${login}`);
+  await addUser(page, { company, username: login, role: "group" });
+
+  await page.goto(`/company/${company}/users/`);
+  await page.getByRole("link", { name: login, exact: true }).click();
+  await page.getByRole("button", { name: "Открыть анкету" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Анкета", exact: true }).click();
+  await page.getByRole("option", { name: "Кадровый учёт" }).click();
+  await dialog.getByRole("button", { name: "Открыть" }).click();
+  await expect(page.getByRole("table", { name: "Открытые анкеты" }).getByText("Кадровый учёт")).toBeVisible();
+  const access = page.getByRole("table", { name: "Что может" });
+  await expect(access.getByRole("row", { name: /Процессы/ })).toContainText("только 1 открытая анкета");
+  expect(await violations(page)).toEqual([]);
+
+  const newcomer = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
+  await signIn(newcomer, { ...product, username: login, password });
+  await newcomer.goto(`/company/${company}/forms/`);
+  await expect(newcomer.getByRole("link", { name: "Кадровый учёт", exact: true })).toBeVisible();
+
+  await page.goto(`/company/${company}/users/roles/`);
+  await page.getByRole("button", { name: /Читатель/ }).click();
+  await page.getByRole("button", { name: "Создать по образцу" }).click();
+  await dialog.getByLabel("Название роли").fill("Юрист");
+  await dialog.getByRole("button", { name: "Создать" }).click();
+  const role = page.getByRole("table", { name: "Юрист" });
+  await role.getByLabel("Уровень: Процессы").selectOption({ label: "Правка" });
+  await expect(role.getByLabel("Уровень: Процессы")).toHaveValue("edit");
+  await expect(role.getByLabel("Уровень: Процессы")).toBeEnabled();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/company/${company}/users/`);
+  await page.getByRole("link", { name: login, exact: true }).click();
+  await page.getByRole("button", { name: "Изменить роль" }).click();
+  await dialog.getByRole("radio", { name: "Юрист" }).check();
+  await dialog.getByRole("button", { name: "Сохранить" }).click();
+  await expect(access.getByRole("row", { name: /Процессы/ })).toContainText("роль «Юрист»");
+  await page.getByRole("link", { name: "Юрист", exact: true }).click();
+  await page.getByRole("button", { name: "Удалить" }).click();
+  await expect(dialog.getByText("Роль «Юрист» дана пользователям")).toBeVisible();
+});
+
+/** Makes an account whose owner has set their own password already, through the API. */
+async function addUser(page: Page, { company, username, role }: { company: number; username: string; role: string }) {
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const made = await page.request.post("/api/v2/users/", {
+    headers: { authorization: `Bearer ${access}` },
+    data: { company_id: company, username, role: { role } },
+  });
+  expect(made.status()).toBe(201);
+  const { password: oneTime } = await made.json();
+  const set = await page.request.post("/api/v2/api-auth/token/new_password/", {
+    data: { username, password: oneTime, new_password: password },
+  });
+  expect(set.status()).toBe(200);
+}

@@ -95,7 +95,13 @@ function isAtLeast(level: Level, needed: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(needed);
 }
 
-function highest(several: readonly Level[]): Level {
+/** The levels up to one, from the lowest: what somebody who has it may give. */
+export function levelsUpTo(most: Level): readonly Level[] {
+  return levels.filter((level) => isAtLeast(most, level));
+}
+
+/** The highest of several levels; of none, no access. */
+export function highest(several: readonly Level[]): Level {
   return several.reduce((one, other) => (isAtLeast(one, other) ? one : other), "none");
 }
 

@@ -10,6 +10,9 @@ const screensFile = ".vite/screens.json";
 /** The screen that people come to with nothing kept: it loads nothing for the sake of others. */
 const firstScreen = "login";
 
+/** The screen that a letter leads to: it loads nothing for the sake of those behind sign-in. */
+const lettersScreen = "by-letter";
+
 /**
  * What a request costs beside its bytes, on a slow network, in bytes of code before it is packed; what every screen loads is
  * put together more freely, as there nothing is loaded in vain.
@@ -57,8 +60,13 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   const own = groups.filter(({ screens }) => screens.size === 1);
   const shared = groups.filter(({ screens }) => screens.size > 1);
   const ofFirst = shared.filter(({ screens }) => screens.has(firstScreen));
-  const ofOthers = shared.filter(({ screens }) => !screens.has(firstScreen));
-  const merged = [...mergedGroups(ofFirst, requestPrice.ofFirst), ...mergedGroups(ofOthers, requestPrice.ofOthers)];
+  const ofLetters = shared.filter(({ screens }) => screens.has(lettersScreen) && !screens.has(firstScreen));
+  const ofOthers = shared.filter(({ screens }) => !screens.has(lettersScreen) && !screens.has(firstScreen));
+  const merged = [
+    ...mergedGroups(ofFirst, requestPrice.ofFirst),
+    ...mergedGroups(ofLetters, requestPrice.ofOthers),
+    ...mergedGroups(ofOthers, requestPrice.ofOthers),
+  ];
   return new Map([
     ...own.flatMap(({ screens: [screen = ""], modules }) => modules.map((id): [string, string] => [id, screen])),
     ...merged.flatMap(({ modules }, index) => modules.map((id): [string, string] => [id, `shared-${index}`])),

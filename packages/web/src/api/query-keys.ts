@@ -16,6 +16,7 @@ export const queryKeys = {
   /** All that is known of a company's people begins so. */
   companyPeople: (companyId: number) => ["company", companyId, "people"],
   companyUsers: (companyId: number) => ["company", companyId, "people", "users"],
+  companyUser: (companyId: number, user: number) => ["company", companyId, "people", "users", user],
   companyInvitations: (companyId: number) => ["company", companyId, "people", "invitations"],
   companyPermissions: (companyId: number) => ["company", companyId, "people", "permissions"],
   /** One room for all files of a company, whichever questionnaire's call told it. */

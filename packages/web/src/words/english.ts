@@ -1,3 +1,4 @@
+import { accessEn } from "./en/access.ts";
 import { comingInEn } from "./en/coming-in.ts";
 import { commentsEn } from "./en/comments.ts";
 import { commonEn } from "./en/common.ts";
@@ -18,11 +19,13 @@ import { loginEn } from "./en/login.ts";
 import { pagesEn } from "./en/pages.ts";
 import { risksEn } from "./en/risks.ts";
 import { statusEn } from "./en/status.ts";
+import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
 import { workflowEn } from "./en/workflow.ts";
 
 /** The English texts of every part of the application: one file, loaded for whoever reads English. */
 export const english = {
+  access: accessEn,
   comingIn: comingInEn,
   comments: commentsEn,
   common: commonEn,
@@ -43,6 +46,7 @@ export const english = {
   pages: pagesEn,
   risks: risksEn,
   status: statusEn,
+  userPage: userPageEn,
   users: usersEn,
   workflow: workflowEn,
 };

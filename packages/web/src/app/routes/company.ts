@@ -65,6 +65,19 @@ const addUserRoute = createRoute({
   component: lazyPage(() => import("../../pages/users/add-user-page.tsx"), "AddUserPage"),
 });
 
+const rolesRoute = createRoute({
+  getParentRoute,
+  path: "/users/roles",
+  validateSearch: ({ role }): { role?: string } => (role ? { role: String(role) } : {}),
+  component: lazyPage(() => import("../../pages/users/roles/roles-page.tsx"), "RolesPage"),
+});
+
+const userRoute = createRoute({
+  getParentRoute,
+  path: "/users/$userId",
+  component: lazyPage(() => import("../../pages/users/user/user-page.tsx"), "UserPage"),
+});
+
 const historyRoute = createRoute({
   getParentRoute,
   path: "/history",
@@ -87,6 +100,8 @@ export const companyRoutes = [
   risksRoute,
   usersRoute,
   addUserRoute,
+  rolesRoute,
+  userRoute,
   historyRoute,
   importRoute,
   copyFromRoute,

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { ConfirmByName } from "../../ui/confirm-by-name.tsx";
+import { NameDialog } from "../../ui/name-dialog.tsx";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
 import { ExportCompany } from "./export-company.tsx";
-import { NameDialog } from "./name-dialog.tsx";
 import type { useCompanyChanges } from "./use-company-changes.ts";
 
 // The typical processes with all their answers come with it.
@@ -89,6 +89,7 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
       <NameDialog
         title={t("copyTitle")}
         text={t("copyText")}
+        label={t("nameLabel")}
         initial={t("copyName", { name: company.name })}
         action={common("copy")}
         busy={changes.copy.isPending}
@@ -100,6 +101,7 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
   return (
     <NameDialog
       title={t("renameTitle")}
+      label={t("nameLabel")}
       initial={company.name}
       current={company.name}
       action={common("rename")}

@@ -1,9 +1,10 @@
-import { usersWords } from "../../words/users.ts";
+import { roleTitles } from "@opis/model/access-titles";
+import { currentLanguage } from "../../words/words.ts";
 import type { CompanyRole } from "./user-queries.ts";
 
 /** How a role is called: a built-in one in the language chosen, the company's own by its name. */
 export function roleName({ role, role_name }: Pick<CompanyRole, "role" | "role_name">): string {
-  return role ? usersWords.text(`role_${role}`) : role_name;
+  return role ? roleTitles[role][currentLanguage()] : role_name;
 }
 
 /** A role as an option of a list. */

@@ -9,8 +9,11 @@ import { usersWords } from "../../words/users.ts";
 import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole, CompanyUser, Invitation } from "./user-queries.ts";
 
-/** What one can do to the people of a company; each tells of its success and brings the lists up to date. */
-export function useUserChanges(company: number) {
+/**
+ * What one can do to the people of a company; each tells of its success and brings the lists up to date. `onRemoved` leads
+ * away from the screen of somebody who is no longer there, before anything is asked anew.
+ */
+export function useUserChanges(company: number, onRemoved: () => Promise<void> = async () => {}) {
   const cache = useQueryClient();
   const done = async (message: string) => {
     notify("success", message);
@@ -30,7 +33,10 @@ export function useUserChanges(company: number) {
     remove: useSingleMutation({
       mutationFn: ({ id }: CompanyUser) =>
         call<typeof removeFromCompany>("GET /users/:id/remove_from_company/", { params: { id }, query: { company } }),
-      onSuccess: (_, user) => done(usersWords.text("removed", { name: personName(user) })),
+      onSuccess: async (_, user) => {
+        await onRemoved();
+        await done(usersWords.text("removed", { name: personName(user) }));
+      },
     }),
     sendAgain: useSingleMutation({
       mutationFn: ({ id }: Invitation) =>

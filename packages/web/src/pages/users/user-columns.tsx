@@ -1,5 +1,7 @@
-import { Badge, Group, Text } from "@mantine/core";
+import { Anchor, Badge, Group, Text } from "@mantine/core";
+import { userAddress } from "@opis/model/addresses";
 import type { Language } from "@opis/model/words";
+import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import type { Column } from "../../ui/data-table.tsx";
 import { DotsButton } from "../../ui/dots-button.tsx";
@@ -13,6 +15,7 @@ import type { CompanyUser } from "./user-queries.ts";
 const UserMenu = lazy(() => import("./user-menu.tsx").then(({ UserMenu: component }) => ({ default: component })));
 
 interface UserColumnsContext {
+  readonly company: number;
   readonly language: Language;
   /** The id of who looks. */
   readonly me: number | undefined;
@@ -22,14 +25,15 @@ interface UserColumnsContext {
 }
 
 /** The columns of the list of members. */
-export function userColumns({ language, me, mayManage, onRole, onRemove }: UserColumnsContext): Column<CompanyUser>[] {
+export function userColumns(context: UserColumnsContext): Column<CompanyUser>[] {
+  const { company, language, me, mayManage, onRole, onRemove } = context;
   const t = usersWords.text;
   const columns: Column<CompanyUser>[] = [
     {
       key: "person",
       title: t("person"),
       sortBy: personName,
-      cell: (user) => <Person user={user} isMe={user.id === me} />,
+      cell: (user) => <Person company={company} user={user} isMe={user.id === me} />,
     },
     {
       key: "email",
@@ -67,17 +71,23 @@ export function userColumns({ language, me, mayManage, onRole, onRemove }: UserC
   return [...columns, actions];
 }
 
-function Person({ user, isMe }: { readonly user: CompanyUser; readonly isMe: boolean }) {
+interface PersonProps {
+  readonly company: number;
+  readonly user: CompanyUser;
+  readonly isMe: boolean;
+}
+
+function Person({ company, user, isMe }: PersonProps) {
   const t = usersWords.text;
   const name = personName(user);
   return (
     <Group gap="xs">
-      <div>
-        <Text fw={500} style={{ overflowWrap: "anywhere" }}>
+      <div style={{ overflowWrap: "anywhere" }}>
+        <Anchor fw={500} data-opens-row renderRoot={(props) => <Link to={userAddress(company, user.id)} {...props} />}>
           {name}
-        </Text>
+        </Anchor>
         {name !== user.username && (
-          <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          <Text size="xs" c="dimmed">
             {user.username}
           </Text>
         )}

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listInvitations } from "@opis/model/contract/invitations";
 import type { readPermissions } from "@opis/model/contract/roles";
-import type { listUsers } from "@opis/model/contract/users";
+import type { listUsers, readUser } from "@opis/model/contract/users";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -9,6 +9,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 
 /** A member of a company. */
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
+/** A member with what they may do and where that comes from. */
+export type UserDetails = AnswerOf<typeof readUser>;
 /** Somebody who was asked into a company. */
 export type Invitation = AnswerOf<typeof listInvitations>["results"][number];
 /** A role of a company, built in or its own. */
@@ -20,6 +22,15 @@ export function usersQuery(company: number) {
     queryKey: queryKeys.companyUsers(company),
     queryFn: ({ signal }) =>
       call<typeof listUsers>("GET /users/", { query: { company_id: company, limit: pageRows.most }, signal }),
+  });
+}
+
+/** One member of a company with all that their page shows. */
+export function userQuery(company: number, user: number) {
+  return queryOptions({
+    queryKey: queryKeys.companyUser(company, user),
+    queryFn: ({ signal }) =>
+      call<typeof readUser>("GET /users/:id/", { params: { id: user }, query: { company_id: company }, signal }),
   });
 }
 

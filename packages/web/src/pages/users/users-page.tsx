@@ -48,14 +48,22 @@ export function UsersPage() {
         title={t("title")}
         description={t("description")}
         actions={
-          mayManage && (
+          <>
             <Button
-              leftSection={<IconUserPlus size={18} />}
-              renderRoot={(props) => <Link to={screenAddress(companyId, "users/add")} {...props} />}
+              variant="default"
+              renderRoot={(props) => <Link to={screenAddress(companyId, "users/roles")} {...props} />}
             >
-              {t("add")}
+              {t("roles")}
             </Button>
-          )
+            {mayManage && (
+              <Button
+                leftSection={<IconUserPlus size={18} />}
+                renderRoot={(props) => <Link to={screenAddress(companyId, "users/add")} {...props} />}
+              >
+                {t("add")}
+              </Button>
+            )}
+          </>
         }
       />
       <TextInput
@@ -73,6 +81,7 @@ export function UsersPage() {
         <DataTable
           label={t("title")}
           columns={userColumns({
+            company: companyId,
             language,
             me: me?.id,
             mayManage,

@@ -62,7 +62,6 @@ export const companiesEn: EnglishOf<typeof companiesRu> = {
   inn: "INN",
   innHint: "The requisites are found by it where a register of companies is connected; may be left empty",
   innWrong: "Enter a correct INN: 10 digits of an organisation, 12 of a sole trader",
-  nameLabel: "Name",
   nameHint: "As you call it at work",
   emptyTitle: "Your companies will be here",
   emptyText: "Create the first one: it gets lists and typical processes at once, for you to adjust.",
@@ -78,4 +77,5 @@ export const companiesEn: EnglishOf<typeof companiesRu> = {
   chosen_other: "{{count}} processes chosen",
   count_one: "{{count}} company",
   count_other: "{{count}} companies",
+  nameLabel: "Name",
 };

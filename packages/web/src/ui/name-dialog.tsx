@@ -1,14 +1,15 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type FormEvent, useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
-import { commonWords } from "../../words/common.ts";
-import { companiesWords } from "../../words/companies.ts";
-import { useWords } from "../../words/define-words.ts";
+import { fieldError } from "../api/field-error.ts";
+import { commonWords } from "../words/common.ts";
+import { useWords } from "../words/define-words.ts";
 
 interface NameDialogProps {
   readonly title: string;
   readonly text?: string;
+  /** What the name is called at its input. */
+  readonly label: string;
   readonly initial: string;
   /** The name it has now, where another one is asked for. */
   readonly current?: string;
@@ -20,10 +21,9 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a company. */
-export function NameDialog({ title, text, initial, current, action, busy, onSubmit, onClose }: NameDialogProps) {
-  const t = useWords(companiesWords);
-  const common = useWords(commonWords);
+/** Asks for the name of something: a company, a role. */
+export function NameDialog({ title, text, label, initial, current, action, busy, onSubmit, onClose }: NameDialogProps) {
+  const t = useWords(commonWords);
   const [name, setName] = useState(initial);
   const [asked, setAsked] = useState(false);
   const [wrong, setWrong] = useState<string>();
@@ -34,12 +34,12 @@ export function NameDialog({ title, text, initial, current, action, busy, onSubm
     if (!problem) onSubmit(name.trim(), (error) => setWrong(fieldError(error, "name")));
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("close") }}>
       <form onSubmit={submit}>
         <Stack>
           {text && <Text>{text}</Text>}
           <TextInput
-            label={t("nameLabel")}
+            label={label}
             value={name}
             maxLength={textMaxCharacters.name}
             onChange={(event) => {
@@ -47,12 +47,12 @@ export function NameDialog({ title, text, initial, current, action, busy, onSubm
               setWrong(undefined);
               setName(event.currentTarget.value);
             }}
-            error={asked && problem ? common(problem) : wrong}
+            error={asked && problem ? t(problem) : wrong}
             data-autofocus
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {common("cancel")}
+              {t("cancel")}
             </Button>
             <Button type="submit" loading={busy}>
               {action}

@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { type LevelBySection, levelsUpTo, sections } from "@opis/model/access";
+import { sectionTitles } from "@opis/model/access-titles";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { accessWords } from "../../../words/access.ts";
+import { commonWords } from "../../../words/common.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { usersWords } from "../../../words/users.ts";
+import { usePick } from "../../../words/words.ts";
+import { LevelChoice } from "../level-choice.tsx";
+import { LevelText } from "../level-text.tsx";
+import { roleName } from "../role-name.ts";
+import type { CompanyRole } from "../user-queries.ts";
+import type { RoleDialog } from "./role-dialogs.tsx";
+import { usedText } from "./role-list.tsx";
+import type { useRoleChanges } from "./use-role-changes.ts";
+
+interface RoleDetailsProps {
+  readonly role: CompanyRole;
+  /** The user's own levels: nobody gives more. */
+  readonly own: LevelBySection;
+  readonly mayManage: boolean;
+  readonly changes: ReturnType<typeof useRoleChanges>;
+  readonly onAsk: (dialog: RoleDialog) => void;
+}
+
+/** A role with its level in each section; of the company's own the levels can be changed. */
+export function RoleDetails({ role, own, mayManage, changes, onAsk }: RoleDetailsProps) {
+  const t = useWords(accessWords);
+  const users = useWords(usersWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const mayChange = mayManage && role.is_custom && role.can_give;
+  return (
+    <Stack component="section" aria-label={roleName(role)}>
+      <Group justify="space-between" align="start">
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Title order={2}>{roleName(role)}</Title>
+          <Text c="dimmed">
+            {t(role.is_custom ? "own" : "builtIn")}, {usedText(role)}
+          </Text>
+        </div>
+        {mayManage && (
+          <Group gap="xs">
+            {role.can_give && (
+              <Button variant="default" onClick={() => onAsk({ kind: "copy", role })}>
+                {t("copyRole")}
+              </Button>
+            )}
+            {mayChange && (
+              <>
+                <Button variant="default" onClick={() => onAsk({ kind: "rename", role })}>
+                  {common("rename")}
+                </Button>
+                <Button variant="default" c="red" onClick={() => onAsk({ kind: "delete", role })}>
+                  {common("delete")}
+                </Button>
+              </>
+            )}
+          </Group>
+        )}
+      </Group>
+      {role.role && <Text>{users(`about_${role.role}`)}</Text>}
+      {mayManage && role.is_custom && !role.can_give && (
+        <Alert color="yellow" role="status">
+          {t("beyond")}
+        </Alert>
+      )}
+      <DataTable
+        label={roleName(role)}
+        rows={sections}
+        rowKey={(section) => section}
+        columns={[
+          { key: "section", title: t("section"), cell: (section) => pick(sectionTitles[section]) },
+          {
+            key: "level",
+            title: t("level"),
+            width: "12rem",
+            cell: (section) =>
+              mayChange ? (
+                <LevelChoice
+                  label={t("levelIn", { section: pick(sectionTitles[section]) })}
+                  level={role.levels[section]}
+                  offered={levelsUpTo(own[section])}
+                  disabled={changes.setLevel.isPending}
+                  onChoose={(level) => changes.setLevel.mutate({ role, section, level })}
+                />
+              ) : (
+                <LevelText level={role.levels[section]} />
+              ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Level, Section } from "@opis/model/access";
+import type { createRole, deleteRole, renameRole, setPermission } from "@opis/model/contract/roles";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { fieldError } from "../../../api/field-error.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { notify } from "../../../ui/notify.ts";
+import { reactToError } from "../../../ui/react-to-error.ts";
+import { accessWords } from "../../../words/access.ts";
+import { namedRole, roleName } from "../role-name.ts";
+import { type CompanyRole, permissionsQuery } from "../user-queries.ts";
+
+interface Named {
+  readonly role: CompanyRole;
+  readonly name: string;
+}
+
+/** What one can do to the roles of a company. */
+export function useRoleChanges(company: number) {
+  const cache = useQueryClient();
+  const params = { company_id: company };
+  const done = async (message: string) => {
+    notify("success", message);
+    await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
+  };
+  // What is wrong with a name is said at its input.
+  const onError = (error: Error) => {
+    if (fieldError(error, "name") === undefined) reactToError(error);
+  };
+  return {
+    copy: useSingleMutation({
+      meta: { quiet: true },
+      mutationFn: ({ role, name }: Named) =>
+        call<typeof createRole>("POST /companies/:company_id/roles/ 201", {
+          params,
+          body: { name, copy_of: namedRole(role) },
+        }),
+      onError,
+      onSuccess: (_, { name }) => done(accessWords.text("made", { name })),
+    }),
+    rename: useSingleMutation({
+      meta: { quiet: true },
+      mutationFn: ({ role, name }: Named) =>
+        call<typeof renameRole>("PATCH /companies/:company_id/roles/:id/", {
+          params: { ...params, id: role.role_id ?? 0 },
+          body: { name },
+        }),
+      onError,
+      onSuccess: () => done(accessWords.text("renamed")),
+    }),
+    remove: useSingleMutation({
+      mutationFn: ({ role_id }: CompanyRole) =>
+        call<typeof deleteRole>("DELETE /companies/:company_id/roles/:id/ 204", {
+          params: { ...params, id: role_id ?? 0 },
+        }),
+      onSuccess: (_, role) => done(accessWords.text("deleted", { name: roleName(role) })),
+    }),
+    setLevel: useSingleMutation({
+      mutationFn: ({ role, ...cell }: { role: CompanyRole; section: Section; level: Level }) =>
+        call<typeof setPermission>("POST /companies/:company_id/permissions/set_perm/", {
+          params,
+          body: { role_id: role.role_id ?? 0, ...cell },
+        }),
+      onSuccess: (answer) => cache.setQueryData(permissionsQuery(company).queryKey, answer),
+    }),
+  };
+}

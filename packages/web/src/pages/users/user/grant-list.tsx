@@ -1,0 +1,108 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { type LevelBySection, levelsUpTo } from "@opis/model/access";
+import { levelTitles, sectionTitles } from "@opis/model/access-titles";
+import { addressOf } from "@opis/model/addresses";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { accessWords } from "../../../words/access.ts";
+import { commonWords } from "../../../words/common.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { userPageWords } from "../../../words/user-page.ts";
+import { usePick } from "../../../words/words.ts";
+import { LevelChoice } from "../level-choice.tsx";
+import type { UserDetails } from "../user-queries.ts";
+import type { useUserPageChanges } from "./use-user-page-changes.ts";
+
+type Grant = UserDetails["grants"][number];
+
+interface GrantListProps {
+  readonly company: number;
+  readonly grants: readonly Grant[];
+  /** The user's own levels: nobody opens more than they have. */
+  readonly own: LevelBySection | undefined;
+  readonly mayChange: boolean;
+  readonly changes: ReturnType<typeof useUserPageChanges>;
+  readonly onGrant: () => void;
+}
+
+/** Questionnaires that are open to somebody beyond their role. */
+export function GrantList({ company, grants, own, mayChange, changes, onGrant }: GrantListProps) {
+  const t = useWords(userPageWords);
+  const access = useWords(accessWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const columns: Column<Grant>[] = [
+    {
+      key: "name",
+      title: t("questionnaire"),
+      sortBy: ({ name }) => name,
+      cell: ({ form, object_id, name }) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <HrefLink href={addressOf({ company }, { form, id: object_id }) ?? ""} fw={500}>
+            {name}
+          </HrefLink>
+          <Text size="xs" c="dimmed">
+            {pick(sectionTitles[form])}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "level",
+      title: access("level"),
+      width: "12rem",
+      cell: ({ form, object_id, name, level }) =>
+        mayChange && own ? (
+          <LevelChoice
+            label={access("levelIn", { section: name })}
+            level={level}
+            offered={levelsUpTo(own[form]).filter((one) => one !== "none")}
+            onChoose={(chosen) => changes.grant.mutate({ form, object_id, name, level: chosen })}
+          />
+        ) : (
+          pick(levelTitles[level])
+        ),
+    },
+  ];
+  const takeBack: Column<Grant> = {
+    key: "actions",
+    title: common("actions"),
+    titleHidden: true,
+    width: "8rem",
+    align: "right",
+    cell: ({ form, object_id, name }) => (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={t("takeBackOf", { name })}
+        onClick={() => changes.grant.mutate({ form, object_id, name, level: "none" })}
+      >
+        {t("takeBack")}
+      </Button>
+    ),
+  };
+  return (
+    <section>
+      <Group justify="space-between" align="end" mb="sm">
+        <div>
+          <Title order={2}>{t("grants")}</Title>
+          <Text c="dimmed">{t(grants.length === 0 ? "noGrants" : "grantsHint")}</Text>
+        </div>
+        {mayChange && (
+          <Button variant="default" onClick={onGrant}>
+            {t("grant")}
+          </Button>
+        )}
+      </Group>
+      {grants.length > 0 && (
+        <DataTable
+          label={t("grants")}
+          columns={mayChange ? [...columns, takeBack] : columns}
+          rows={grants}
+          rowKey={({ form, object_id }) => `${form} ${object_id}`}
+        />
+      )}
+    </section>
+  );
+}

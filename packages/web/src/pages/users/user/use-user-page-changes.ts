@@ -1,0 +1,52 @@
+import type { Level } from "@opis/model/access";
+import type { addToCompany, grantQuestionnaire, updateUser, updateUserStatus } from "@opis/model/contract/users";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { UserStatus } from "@opis/model/user-status";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { notify } from "../../../ui/notify.ts";
+import { userPageWords } from "../../../words/user-page.ts";
+import { usersWords } from "../../../words/users.ts";
+
+/** Which questionnaire is opened, or taken back by the level `none`. */
+export interface WishedGrant {
+  readonly form: CollectionName;
+  readonly object_id: number;
+  readonly name: string;
+  readonly level: Level;
+}
+
+/** What one can do on the page of a user besides giving them a role. */
+export function useUserPageChanges(company: number, id: number) {
+  const cache = useQueryClient();
+  const of = { params: { id }, query: { company_id: company } };
+  const done = async (message: string) => {
+    notify("success", message);
+    await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
+  };
+  const t = userPageWords.text;
+  return {
+    rename: useSingleMutation({
+      mutationFn: (body: { readonly first_name: string; readonly last_name: string }) =>
+        call<typeof updateUser>("PATCH /users/:id/", { ...of, body }),
+      onSuccess: () => done(usersWords.text("updated")),
+    }),
+    setStatus: useSingleMutation({
+      mutationFn: (status: UserStatus) =>
+        call<typeof updateUserStatus>("PATCH /users/:id/update_status/", { ...of, body: { status } }),
+      onSuccess: () => done(t("statusUpdated")),
+    }),
+    grant: useSingleMutation({
+      mutationFn: ({ name: _name, ...body }: WishedGrant) =>
+        call<typeof grantQuestionnaire>("POST /users/:id/grants/", { ...of, body }),
+      onSuccess: (_, { name, level }) => done(t(level === "none" ? "takenBack" : "granted", { name })),
+    }),
+    addTo: useSingleMutation({
+      mutationFn: ({ company: to }: { readonly company: number; readonly name: string }) =>
+        call<typeof addToCompany>("GET /users/:id/add_to_company/", { params: { id }, query: { company: to } }),
+      onSuccess: (_, { name }) => done(t("addedTo", { name })),
+    }),
+  };
+}

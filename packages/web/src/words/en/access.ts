@@ -1,0 +1,31 @@
+import type { EnglishOf } from "../english-of.ts";
+import type { accessRu } from "../ru/access.ts";
+
+export const accessEn: EnglishOf<typeof accessRu> = {
+  section: "Section",
+  level: "Level",
+  levelIn: "Level: {{section}}",
+  rolesTitle: "Roles",
+  rolesDescription: "What each role may do. Built-in roles do not change: copy the one that fits and adjust the copy.",
+  builtIn: "Built-in role",
+  own: "The company's role",
+  used_one: "{{count}} person has it",
+  used_other: "{{count}} people have it",
+  unused: "nobody has it",
+  chosenRole: "Role",
+  copyRole: "Make a role from it",
+  roleName: "Name of the role",
+  copyTitle: "New role",
+  copyText: "The role begins with the levels of “{{name}}”, which you can change then.",
+  copyName: "{{name}} (copy)",
+  renameTitle: "Rename the role",
+  deleteTitle: "Delete the role?",
+  deleteText: "The role “{{name}}” disappears from the list. History stays.",
+  usedTitle: "Deletion impossible",
+  usedText: "People have the role “{{name}}”, or are invited by it. Give them another role first.",
+  toUsers: "To the users",
+  made: "The role “{{name}}” is made",
+  renamed: "The role is renamed",
+  deleted: "The role “{{name}}” is deleted",
+  beyond: "This role may do more than you, so you cannot change it.",
+};
