@@ -1,5 +1,4 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCrumbs } from "../../ui/crumbs.ts";
 import { comingInWords } from "../../words/coming-in.ts";
@@ -20,7 +19,8 @@ export function Titled({ title, text, children }: TitledProps) {
       <Title order={1}>{title}</Title>
       {text && <Text style={{ overflowWrap: "anywhere" }}>{text}</Text>}
       {children}
-      <Anchor size="sm" renderRoot={(props) => <Link to="/login/" {...props} />}>
+      {/* Beside sign-in there are no routes yet. */}
+      <Anchor size="sm" href="/login/">
         {t("backToLogin")}
       </Anchor>
     </Stack>
