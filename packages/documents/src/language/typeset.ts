@@ -1,5 +1,8 @@
 const nbsp = "\u00a0";
 
+/** Looks like a hyphen and does not end a line. */
+export const nonBreakingHyphen = "\u2011";
+
 /** Short words that must not end a line, and abbreviations that hold the number or name after them. */
 const holdsNext = new RegExp(
   `(?<![\\p{L}\\d])(${[
@@ -22,8 +25,11 @@ const monthBeforeYear =
 const beforeDash = / (?=[—–])/g;
 const afterQuotedDay = /(?<=[«„]\d{1,2}[»“]) (?=\p{Ll})/gu;
 
+/** Numbers of acts and papers and the ends of phones: «152-ФЗ», «№ 2026-1», «123-45-67». */
+const hyphenated = /\d+-ФЗ|(?<=№[ \u00a0]?)[\p{L}\d]+(?:[-/][\p{L}\d]+)+|(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])/gu;
+
 /**
- * Typographic pass over one paragraph: spaces that must not break become non-breaking, straight quotes become «» with „“ inside.
+ * Typographic pass over one paragraph: spaces and hyphens that must not break become non-breaking, straight quotes become «» with „“ inside.
  * The length never changes, so a paragraph of several runs can be set as one and cut again.
  */
 export function typeset(paragraph: string): string {
@@ -35,7 +41,8 @@ export function typeset(paragraph: string): string {
     .replace(afterInitial, nbsp)
     .replace(beforeDash, nbsp)
     .replace(afterQuotedDay, nbsp)
-    .replace(monthBeforeYear, nbsp);
+    .replace(monthBeforeYear, nbsp)
+    .replace(hyphenated, (number) => number.replaceAll("-", nonBreakingHyphen));
 }
 
 /** Pairs straight quotes; a paragraph where they do not pair is left as it is, it may hold inches. */

@@ -1,4 +1,5 @@
-import { AlignmentType, type IRunOptions, TextRun } from "docx";
+import { AlignmentType, type IRunOptions, NoBreakHyphen, TextRun } from "docx";
+import { nonBreakingHyphen } from "../language/typeset.ts";
 import type { Align, Content, Inline } from "../model.ts";
 import { page } from "./page.ts";
 
@@ -9,13 +10,22 @@ export const docxAlignments = {
   justify: AlignmentType.JUSTIFIED,
 } as const satisfies Record<Align, unknown>;
 
-/** Runs of a paragraph; a line break inside a text becomes a break. */
+/** Runs of a paragraph; a line break inside a text becomes a break, a hyphen that does not end a line Word's own. */
 export function docxRuns(content: Content, all: Pick<IRunOptions, "bold"> = {}): TextRun[] {
   return content.flatMap((run) =>
     run.text
       .split("\n")
-      .map((words, index) => new TextRun({ text: words, ...(index > 0 && { break: 1 }), ...look(run), ...all })),
+      .map((words, index) => new TextRun({ ...spelled(words), ...(index > 0 && { break: 1 }), ...look(run), ...all })),
   );
+}
+
+function spelled(words: string): Pick<IRunOptions, "text" | "children"> {
+  if (!words.includes(nonBreakingHyphen)) return { text: words };
+  return {
+    children: words
+      .split(nonBreakingHyphen)
+      .flatMap((part, index) => (index > 0 ? [new NoBreakHyphen(), part] : [part])),
+  };
 }
 
 function look(run: Inline): IRunOptions {

@@ -65,6 +65,15 @@ test("the header of a table repeats and a gap is highlighted", () => {
   expect(body).toMatch(/w:fill="FFF59D"[^>]*\/><\/w:rPr><w:t[^>]*>сведения.не.указаны/);
 });
 
+test("the number of a law or of a paper does not end a line at its hyphen, in text and in cells", async () => {
+  const words = [text("закон 152-ФЗ, акт № 2026-1")];
+  const blocks = [clause(words), table([{ title: "Основание", width: 1 }], [[words]])];
+  const sections = [{ orientation: "portrait" as const, blocks }];
+  const xml = unzipEntry(await renderDocx({ ...samplePaper(), sections }), "word/document.xml");
+  expect(xml.match(/152<\/w:t><w:noBreakHyphen\/><w:t[^>]*>ФЗ/g)).toHaveLength(2);
+  expect(xml.match(/2026<\/w:t><w:noBreakHyphen\/><w:t[^>]*>1/g)).toHaveLength(2);
+});
+
 test("page numbers stand at the bottom right", () => {
   const footer = unzipEntry(archive, "word/footer1.xml");
   expect(footer).toContain('<w:jc w:val="right"/>');

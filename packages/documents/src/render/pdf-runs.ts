@@ -1,6 +1,6 @@
-import type { Align, Content, Inline } from "../model.ts";
+import type { Align, Content } from "../model.ts";
 import { page } from "./page.ts";
-import { inFonts, type PdfFontName } from "./pdf-fonts.ts";
+import { inFonts } from "./pdf-fonts.ts";
 import type { PdfRun } from "./pdf-node.ts";
 
 /**
@@ -14,38 +14,27 @@ export const pdfAlignments = {
   justify: "left",
 } as const satisfies Record<Align, string>;
 
-/** Runs of a paragraph; PT Serif is larger than Times at the same size, so a point is scaled. */
+/** Runs of a paragraph, cut where the typeface changes; PT Serif is larger than Times at the same size, so a point is scaled. */
 export function pdfRuns(content: Content): PdfRun[] {
-  return content.flatMap(piecesOf).map(({ run, font, isHeld }) => ({
-    text: run.text,
-    ...(font !== "PTSerif" && { font }),
-    ...(isHeld && { noWrap: true }),
-    ...(run.bold && { bold: true }),
-    ...(run.italic && { italics: true }),
-    ...(run.small && { fontSize: pdfSize(page.smallSize) }),
-    ...(run.alert && { color: page.alert }),
-    ...(run.gap === "NOTSET" && { background: page.highlight }),
-  }));
-}
-
-interface Piece {
-  readonly run: Inline;
-  readonly font: PdfFontName;
-  readonly isHeld: boolean;
-}
-
-/** A run cut where its typeface changes; the number of a law, which the library would part at its hyphen, is not broken. */
-function piecesOf(run: Inline): Piece[] {
-  return run.text
-    .split(/((?:№[\s\u00a0])?\d+-ФЗ[).,;:»]*)/u)
-    .flatMap((part, index) =>
-      inFonts(part).map(({ text, font }) => ({ run: { ...run, text }, font, isHeld: index % 2 === 1 })),
-    );
+  return content.flatMap((run) =>
+    inFonts(run.text).map(({ text, font }) => ({
+      text,
+      ...(font !== "PTSerif" && { font }),
+      ...(run.bold && { bold: true }),
+      ...(run.italic && { italics: true }),
+      ...(run.small && { fontSize: pdfSize(page.smallSize) }),
+      ...(run.alert && { color: page.alert }),
+      ...(run.gap === "NOTSET" && { background: page.highlight }),
+    })),
+  );
 }
 
 /** The size of PT Serif that looks like this size of Times New Roman, points. */
 export function pdfSize(points: number): number {
   return points * 0.93;
 }
+
+/** Of the text, as a part of the size of its font. */
+export const pdfLineHeight = 1.05;
 
 export const pointsInMillimetre = 72 / 25.4;

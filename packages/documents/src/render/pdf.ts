@@ -6,7 +6,7 @@ import { creator, page, textWidth } from "./page.ts";
 import { pdfBlocks } from "./pdf-blocks.ts";
 import { pdfFonts } from "./pdf-fonts.ts";
 import type { PdfDefinition, PdfNode } from "./pdf-node.ts";
-import { pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
+import { pdfLineHeight, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { prepare } from "./prepare.ts";
 
 const points = (millimetres: number) => millimetres * pointsInMillimetre;
@@ -24,7 +24,7 @@ export async function renderPdf(paper: PaperDocument): Promise<Uint8Array> {
       pageMargins: [points(left), points(top), points(right), points(bottom)],
       language: "ru-RU",
       info: { title: paper.title, subject: paper.subject, creator, author: creator, producer: creator },
-      defaultStyle: { font: "PTSerif", fontSize: pdfSize(page.textSize), lineHeight: 1.05 },
+      defaultStyle: { font: "PTSerif", fontSize: pdfSize(page.textSize), lineHeight: pdfLineHeight },
       footer: (number) => ({
         text: String(number),
         alignment: "right",

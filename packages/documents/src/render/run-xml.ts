@@ -13,12 +13,15 @@ export function runsXml(content: Content): string {
   return runs.map(({ look, text }) => runXml(look, text)).join("");
 }
 
+// Word may draw the sign of a non-breaking hyphen in another typeface.
+const hyphens: Readonly<Record<string, string>> = { "\u00ad": "<w:softHyphen/>", "\u2011": "<w:noBreakHyphen/>" };
+
 function runXml(look: string, words: string): string {
   const lines = words.split("\n").map((line) =>
     line
-      .split("\u00ad")
-      .map((part) => `<w:t xml:space="preserve">${escaped(part)}</w:t>`)
-      .join("<w:softHyphen/>"),
+      .split(/([\u00ad\u2011])/u)
+      .map((part) => hyphens[part] ?? `<w:t xml:space="preserve">${escaped(part)}</w:t>`)
+      .join(""),
   );
   return `<w:r>${look}${lines.join("<w:br/>")}</w:r>`;
 }

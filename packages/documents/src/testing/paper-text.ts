@@ -1,6 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/row";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import { companyFacts } from "../facts/company-facts.ts";
+import { nonBreakingHyphen } from "../language/typeset.ts";
 import type { PaperDocument } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
 import { paperOf } from "../papers.ts";
@@ -38,7 +39,7 @@ export function composed(
   return paperNamed(key).compose(companyFacts(snapshot), { ...requestFor(key, snapshot, answers, date), previousDate });
 }
 
-/** The words of a paper as they are printed, with usual blanks. */
+/** The words of a paper as they are printed, with usual blanks and hyphens. */
 export function textOf(paper: PaperDocument): string {
   return renderHtml(paper)
     .replace(/<style[\s\S]*?<\/style>/gu, " ")
@@ -48,6 +49,7 @@ export function textOf(paper: PaperDocument): string {
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&")
     .replace(/[\u00ad\u200b]/gu, "")
+    .replaceAll(nonBreakingHyphen, "-")
     .replace(/[\s\u00a0\u202f]+/gu, " ");
 }
 
