@@ -18,10 +18,5 @@ export function withoutEnd(block: Block): { readonly rest: readonly Block[]; rea
       rest: [{ ...block, items: block.items.slice(0, -1), keepNext: false }],
       end: { ...block, items: block.items.slice(-1) },
     };
-  if (block.kind !== "table" || block.rows.length < 2) return { rest: [], end: block };
-  const { caption: _caption, groups: _groups, ...bare } = block;
-  return {
-    rest: [{ ...block, rows: block.rows.slice(0, -1), keepNext: false }],
-    end: { ...bare, rows: block.rows.slice(-1), header: false },
-  };
+  return { rest: [], end: block };
 }

@@ -2,9 +2,9 @@ import type { Block, BlockKind, BlockOf, Content } from "../model.ts";
 import { withoutEnd } from "./keep-signatures.ts";
 import { page } from "./page.ts";
 import type { PdfMargins, PdfNode } from "./pdf-node.ts";
-import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
+import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./pdf-signatures.ts";
-import { isShort, pdfTable, tableHeadHeight } from "./pdf-table.ts";
+import { holdsSignatures, isShort, pdfTable, tableHeadHeight } from "./pdf-table.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
 
@@ -78,33 +78,54 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
   let held: PdfNode[] = [];
   const blocks = given.flatMap((block) => {
     const kept = "keepNext" in block && block.keepNext === true && block.kind !== "paragraph";
-    if (block.kind === "table" && isShort(block, width)) return [block];
+    if (block.kind === "table") return [block];
     const { rest, end } = kept ? withoutEnd(block) : { rest: [], end: block };
     return [...rest, end];
   });
   for (const [index, block] of blocks.entries()) {
+    if (carriedBy(blocks[index - 1], block, width)) continue;
+    const next = blocks[index + 1];
     const node =
       index === 0 && block.kind === "appendix"
         ? { ...pdfBlock(block, width), pageBreak: undefined }
-        : pdfBlock(block, width);
+        : next && block.kind === "table" && carriedBy(block, next, width)
+          ? pdfTable(block, width, { stack: [pdfBlock(next, width)], ...textLook })
+          : pdfBlock(block, width);
     if (block.kind === "table" && block.caption) leads.push(caption(block.caption));
     if (block.kind === "signatures" && held.length > 0) {
       printed.push({ stack: [...held, node], unbreakable: true });
       held = [];
-    } else if (isHeld(block, blocks[index + 1])) held = [...together(leads.splice(0), node, block, width)];
+    } else if (isHeld(block, next, width)) held = [...together(leads.splice(0), node, block, width)];
     else if (leadsNext(block)) leads.push(node);
     else {
       printed.push(...together(leads, node, block, width));
       leads = [];
     }
   }
-  return [...printed, ...leads];
+  return withoutRoomBelow([...printed, ...leads]);
+}
+
+// What ends a section has nothing to keep away from: room below it at the foot of a page would be a page of its own.
+function withoutRoomBelow(nodes: readonly PdfNode[]): PdfNode[] {
+  return nodes.map((node, index) => {
+    if (index < nodes.length - 1 || !node.margin) return node;
+    const [left, top, right] = node.margin;
+    return { ...node, margin: [left, top, right, 0] };
+  });
+}
+
+const textLook = { fontSize: pdfSize(page.textSize), lineHeight: pdfLineHeight };
+
+// Signatures after a long table are a part of it: its last row goes over with them, under the header.
+function carriedBy(table: Block | undefined, block: Block, width: number): boolean {
+  if (table?.kind !== "table" || block.kind !== "signatures" || isShort(table, width)) return false;
+  return holdsSignatures(table, block.signers.length, width);
 }
 
 // What ends before signatures is set as one piece with them.
-function isHeld(block: Block, next: Block | undefined): boolean {
-  if (next?.kind !== "signatures") return false;
-  return (block.kind === "clause" || block.kind === "list" || block.kind === "table") && block.keepNext === true;
+function isHeld(block: Block, next: Block | undefined, width: number): boolean {
+  if (next?.kind !== "signatures" || !("keepNext" in block) || block.keepNext !== true) return false;
+  return block.kind === "clause" || block.kind === "list" || (block.kind === "table" && isShort(block, width));
 }
 
 function leadsNext(block: Block): boolean {

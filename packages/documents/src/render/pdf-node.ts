@@ -16,7 +16,6 @@ interface PdfLook {
   pageBreak?: "before";
   pageOrientation?: "portrait" | "landscape";
   unbreakable?: boolean;
-  noWrap?: boolean;
   tocItem?: boolean;
   tocMargin?: PdfMargins;
   colSpan?: number;

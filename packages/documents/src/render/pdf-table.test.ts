@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { table } from "../block.ts";
 import { text } from "../inline.ts";
-import { isShort } from "./pdf-table.ts";
+import { piecesOf } from "./pdf-joined-rows.ts";
+import { holdsSignatures, isShort } from "./pdf-table.ts";
 
 const columns = [{ title: "Система", width: 1 }];
 const tableOf = (rows: number) =>
@@ -12,4 +13,19 @@ const tableOf = (rows: number) =>
 
 test("a table of a few lines stays whole with the signatures, a long one does not", () => {
   expect([isShort(tableOf(3), 165), isShort(tableOf(40), 165)]).toEqual([true, false]);
+});
+
+test("the names of groups go over with the first row under them", () => {
+  const group = { group: [text("Группа")] };
+  const row = [[text("CRM")]];
+  expect(piecesOf([row, group, group, row, row], ["a", "B", "C", "d", "e"])).toEqual([["a"], ["B", "C", "d"], ["e"]]);
+});
+
+test("signatures go over with the last row unless both are higher than a page", () => {
+  const last = (words: string) => table(columns, [[[text(words)]]]);
+  expect([
+    holdsSignatures(last("CRM"), 3, 165),
+    holdsSignatures(last("CRM"), 9, 165),
+    holdsSignatures(last("данные ".repeat(2000).trim()), 1, 165),
+  ]).toEqual([true, false, false]);
 });

@@ -4,6 +4,7 @@ import { breakWords, lettersOf, titleLetters } from "./fit-words.ts";
 import { headerRows } from "./header-rows.ts";
 import { isBlank } from "./is-blank.ts";
 import { page, textWidth } from "./page.ts";
+import { joinedRows, type PdfRow, piecesOf } from "./pdf-joined-rows.ts";
 import type { PdfLayout, PdfNode } from "./pdf-node.ts";
 import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 
@@ -23,30 +24,71 @@ const layout: PdfLayout = {
   paddingBottom: () => 2.5,
 };
 
-/** The table without its caption. @param width of the text, millimetres */
-export function pdfTable(table: Table, width: number): PdfNode {
-  const total = width * pointsInMillimetre - border;
-  const widths = columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
+/**
+ * The table without its caption. @param width of the text, millimetres
+ * @param under goes over to the next page with the last row, under the header of the table
+ */
+export function pdfTable(table: Table, width: number, under?: PdfNode): PdfNode {
+  const widths = widthsOf(table, width);
   const rooms = lettersOf(table, width);
   const header = pdfHeader(table, rooms);
-  const whole = table.rows.every(
-    (row) => rowLines(row, widths) < wholeRowLines[width > textWidth("portrait") ? "landscape" : "portrait"],
+  const isWhole = hasLowRows(table, width);
+  const rows = table.rows.map(
+    (row): PdfRow => ({
+      cells: pdfRow(table, row, rooms),
+      height: isHandwritten(row) ? 18 : "auto",
+    }),
   );
+  const printed = isWhole ? inPieces(table.rows, rows, widths, under) : rows;
   return {
     table: {
       widths,
       headerRows: header.length,
-      dontBreakRows: whole,
-      ...(whole && header.length > 0 && { keepWithHeaderRows: 1 }),
-      heights: (row) => (row >= header.length && isHandwritten(table.rows[row - header.length]) ? 18 : "auto"),
-      body: [...header, ...table.rows.map((row) => pdfRow(table, row, rooms))],
+      dontBreakRows: isWhole,
+      ...(isWhole && header.length > 0 && { keepWithHeaderRows: 1 }),
+      heights: (row) => printed[row - header.length]?.height ?? "auto",
+      body: [...header, ...printed.map(({ cells }) => cells)],
     },
     layout,
-    fontSize: pdfSize(page.tableSize),
-    lineHeight: 1,
-    // A table that is cut from its last row goes on at once.
-    margin: [0, 0, 0, table.keepNext === false ? 0 : 12],
+    ...tableLook,
+    margin: [0, 0, 0, 12],
   };
+}
+
+const tableLook = { fontSize: pdfSize(page.tableSize), lineHeight: 1 };
+
+/** @param widths of the columns, points */
+function widthsOf(table: Table, width: number): number[] {
+  const total = width * pointsInMillimetre - border;
+  return columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
+}
+
+/** Whether every row surely fits on a page. */
+function hasLowRows(table: Table, width: number): boolean {
+  const most = wholeRowLines[width > textWidth("portrait") ? "landscape" : "portrait"];
+  const widths = widthsOf(table, width);
+  return piecesOf(table.rows, table.rows).every((piece) => linesOf(piece, widths) < most);
+}
+
+function inPieces(given: readonly Row[], rows: readonly PdfRow[], widths: number[], under?: PdfNode): PdfRow[] {
+  const pieces = piecesOf(given, rows);
+  return pieces.map((piece, index) => {
+    const last = index === pieces.length - 1 ? under : undefined;
+    const [only] = piece;
+    return only && piece.length === 1 && !last ? only : joinedRows(piece, widths, layout, last);
+  });
+}
+
+/** Points of a page that signatures and the row above them take at most: what is joined may not be higher than a page. */
+const signatureHeight = 75;
+const mostWithSignatures = { portrait: 560, landscape: 380 };
+
+/** Whether the signatures are so few that they go over to the next page with the last row of the table. */
+export function holdsSignatures(table: Table, signers: number, width: number): boolean {
+  const most = mostWithSignatures[width > textWidth("portrait") ? "landscape" : "portrait"];
+  const last = piecesOf(table.rows, table.rows).at(-1) ?? [];
+  const height = linesOf(last, widthsOf(table, width)) * cellLineHeight + signers * signatureHeight;
+  return hasLowRows(table, width) && height < most;
 }
 
 /** Most of a page that a caption asks for what follows, points: a row higher than that is broken anyway. */
@@ -55,11 +97,10 @@ const cellLineHeight = 12;
 
 /** Height of the header and of the first row, points, rather more than less: a caption stays on their page. */
 export function tableHeadHeight(table: Table, width: number): number {
-  const total = width * pointsInMillimetre - border;
-  const widths = columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
+  const widths = widthsOf(table, width);
   const titles: Row = table.columns.map(({ title }) => [{ text: title }]);
-  const [first = titles] = table.rows;
-  const lines = (table.header ? rowLines(titles, widths) : 0) + rowLines(first, widths);
+  const [first = [titles]] = piecesOf(table.rows, table.rows);
+  const lines = (table.header ? rowLines(titles, widths) : 0) + linesOf(first, widths);
   return Math.min(mostOfPage, lines * cellLineHeight);
 }
 
@@ -68,9 +109,7 @@ const linesWithSignatures = 24;
 
 /** Whether the table is short enough to stay whole. */
 export function isShort(table: Table, width: number): boolean {
-  const total = width * pointsInMillimetre - border;
-  const widths = columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
-  return table.rows.reduce((lines, row) => lines + rowLines(row, widths), 0) <= linesWithSignatures;
+  return linesOf(table.rows, widthsOf(table, width)) <= linesWithSignatures;
 }
 
 /** pdfmake wants a placeholder in every place that a span covers. */
@@ -116,6 +155,10 @@ function pdfRow(table: Table, row: Row, rooms: readonly number[]): PdfNode[] {
 
 function isHandwritten(row: Row | undefined): boolean {
   return row !== undefined && !("group" in row) && row.some(isBlank);
+}
+
+function linesOf(rows: readonly Row[], widths: readonly number[]): number {
+  return rows.reduce((lines, row) => lines + rowLines(row, widths), 0);
 }
 
 function rowLines(row: Row, widths: readonly number[]): number {

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { clause, list, table } from "../block.ts";
+import { clause, list, signatures, signer, table } from "../block.ts";
 import { text } from "../inline.ts";
-import type { PaperDocument } from "../model.ts";
+import type { Block, PaperDocument } from "../model.ts";
 import { renderPdf } from "./pdf.ts";
 import { samplePaper } from "./sample-paper.ts";
 
@@ -85,4 +85,36 @@ test("a point that stays with its list is printed like one that does not", async
   });
   const [kept, loose] = await Promise.all([paper(true), paper(false)].map(async (one) => latin(await renderPdf(one))));
   expect(shownGlyphs(kept ?? "")).toBe(shownGlyphs(loose ?? ""));
+});
+
+const upright = (...blocks: Block[]): PaperDocument => ({
+  ...samplePaper(),
+  sections: [{ orientation: "portrait", blocks }],
+});
+const rowsOf = (count: number) => Array.from({ length: count }, () => [[text("строка")]]);
+
+test("the name of a group at the foot of a page goes over with the row under it, and nothing is lost", async () => {
+  const grouped = (above: number) =>
+    upright(table([{ title: "Текст", width: 1 }], [...rowsOf(above), { group: [text("Группа")] }, ...rowsOf(1)]));
+  for (const above of [38, 39, 40, 41, 42, 43]) {
+    const pdf = latin(await renderPdf(grouped(above)));
+    const onPages = pages(pdf)
+      .map((_, index) => `Текст${index + 1}`)
+      .join("");
+    expect(shownGlyphs(pdf)).toBe((above + 1) * "строка".length + "Группа".length + onPages.length);
+  }
+});
+
+test("the last row of a long table goes over with the signatures under the header of the table", async () => {
+  const source = { form: "wizard", id: null, field: "determiner" } as const;
+  const signed = signatures([signer({ name: { answer: "Иванов Иван Иванович", source } })]);
+  const longTable = (count: number) => table([{ title: "Текст", width: 1 }], rowsOf(count));
+  const parted = latin(await renderPdf(upright(longTable(42), signed)));
+  const [alone, whole] = await Promise.all(
+    [upright(signed), upright(longTable(42))].map(async (paper) => latin(await renderPdf(paper))),
+  );
+  expect(pages(whole ?? "")).toHaveLength(1);
+  expect(pages(parted)).toHaveLength(2);
+  // Apart they have two pages too: all that is more is the header on the second.
+  expect(shownGlyphs(parted)).toBe(shownGlyphs(whole ?? "") + shownGlyphs(alone ?? "") + "Текст".length);
 });
