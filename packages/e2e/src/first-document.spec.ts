@@ -88,7 +88,6 @@ test("the first document of a new company takes less than 25 clicks and 4 minute
     type: "first document",
     description: `${clicks} clicks, ${keys} keys, ${minutes.toFixed(1)} min`,
   });
-  console.log(`first document: ${clicks} clicks, ${keys} keys, ${minutes.toFixed(1)} minutes by hand`);
   expect(clicks).toBeLessThan(25);
   expect(minutes).toBeLessThan(4);
 });

@@ -20,10 +20,9 @@ export interface Risk {
 export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumstances): Risk[] {
   const company = riskCompany(snapshot, circumstances);
   return riskRules.flatMap((rule) =>
-    company.snapshot.rows[rule.of].flatMap((row) => {
-      if ("is_active" in row && row.is_active === false) return [];
-      const places = unique(rule.places(row, company));
-      return places.length === 0 ? [] : [riskOf(rule, row, places, company)];
+    rule.rows(company).flatMap(({ row, places }) => {
+      if (places.length === 0 || ("is_active" in row && row.is_active === false)) return [];
+      return [riskOf(rule, row, unique(places), company)];
     }),
   );
 }

@@ -45,8 +45,14 @@ export interface RiskRule {
   readonly law: Words;
   /** What to change. */
   readonly remedy: Words;
-  /** The answers of a row's questionnaire that make the risk; none where there is no risk. Rows come from the company's snapshot. */
-  readonly places: (row: unknown, company: RiskCompany) => readonly RiskPlace[];
+  /** The rows of the form, each with its answers that make the risk; none of them where there is no risk. */
+  readonly rows: (company: RiskCompany) => readonly LookedAt[];
+}
+
+/** A row that a rule has looked at, and the answers that make the risk. */
+export interface LookedAt {
+  readonly row: { readonly id: number };
+  readonly places: readonly RiskPlace[];
 }
 
 type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;
@@ -87,8 +93,8 @@ export function riskRule<N extends FormName>(code: RiskCode, of: N, told: OwnAns
     text,
     law,
     remedy,
-    // `findRisks` gives each rule the rows of its own form only.
-    places: (row, company) => placesBy(told, of, row as Row<N>, company),
+    rows: (company) =>
+      company.snapshot.rows[of].map((row: Row<N>) => ({ row, places: placesBy(told, of, row, company) })),
   };
 }
 
