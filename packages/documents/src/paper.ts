@@ -1,6 +1,7 @@
 import type { Level } from "@opis/model/access";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/names";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Row } from "@opis/model/row";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import type { Words } from "@opis/model/words";
@@ -77,7 +78,7 @@ export interface Paper<K extends string = string> {
   /** What its approved version keeps of what it says, for other papers to state. */
   approvedWith?(facts: CompanyFacts, request: PaperRequest<K>): Partial<Pick<Row<"approved_document">, "harm_degree">>;
   /** The questionnaires that it is made of besides those that a company has once; none where absent. */
-  readonly madeOf?: readonly ("process" | "system")[];
+  readonly madeOf?: readonly CollectionName[];
   /** The level of documents that it takes to see it; `view` where absent. */
   readonly level?: Level;
   /** Where absent there is one paper for the company. */

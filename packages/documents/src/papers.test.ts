@@ -1,8 +1,10 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { companyFacts } from "./facts/company-facts.ts";
 import { faults } from "./faults.ts";
 import { papers } from "./papers.ts";
+import { unfinished } from "./readiness/unfinished.ts";
 import { composed, lacking, textOf } from "./testing/paper-text.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
 
@@ -13,6 +15,32 @@ const documentKeys = papers.map(({ key }) => key);
 test("every paper has a key of its own, among those of before too", () => {
   const keys = papers.flatMap(({ key, formerKeys = [] }) => [key, ...formerKeys]);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test("whatever questionnaires a paper is made of, one that is not whole keeps it a draft; an inactive one does not", () => {
+  const [paper] = papers;
+  if (!paper) throw new Error("there is no paper");
+  const { builder } = sampleCompany();
+  const missing = ["os"];
+  const workstation = builder.add("workstation", { name: "Бухгалтерия", percent: 60, missing });
+  builder.add("workstation", { name: "Архив", percent: 60, missing, is_active: false });
+  const request = {
+    date: "2026-11-21",
+    number: "1",
+    answers: {},
+    object: null,
+    today: "2026-11-21",
+    previousDate: null,
+  };
+  const found = unfinished({ ...paper, madeOf: ["workstation"] }, companyFacts(builder.snapshot()), request);
+  expect(found).toEqual([
+    {
+      form: "workstation",
+      id: workstation,
+      field: "os",
+      label: expect.objectContaining({ ru: "Рабочее место «Бухгалтерия»: 60 %" }),
+    },
+  ]);
 });
 
 describe("every paper", () => {

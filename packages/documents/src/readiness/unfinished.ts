@@ -1,7 +1,9 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { isFilled } from "@opis/model/is-filled";
 import type { Row } from "@opis/model/row";
-import { words } from "@opis/model/words";
-import type { CompanyFacts } from "../facts/company-facts.ts";
+import { type Words, words } from "@opis/model/words";
+import { byName, type CompanyFacts } from "../facts/company-facts.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
 
 /** What keeps a paper a draft: it can be made and read, but should not be signed yet. */
@@ -14,33 +16,44 @@ export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
 export function unfinished(paper: Paper, facts: CompanyFacts, { object }: PaperRequest): Unfinished[] {
   const isMeant = (form: string) => (row: { readonly id: number }) =>
     object === null || paper.objects?.form !== form || row.id === object;
-  const processes = paper.madeOf?.includes("process") ? facts.processes.filter(isMeant("process")) : [];
-  const systems = paper.madeOf?.includes("system") ? facts.systems.filter(isMeant("system")) : [];
-  return [
-    ...processes.flatMap((row) => [...notFilled("process", row), ...notChecked(row)]),
-    ...systems.flatMap((row) => notFilled("system", row)),
-    ...nobodyResponsible(facts),
-  ];
+  const madeOf = (paper.madeOf ?? []).flatMap((form) =>
+    byName(activeRows(facts, form).filter(isMeant(form))).flatMap((row) => [
+      ...notFilled(form, row),
+      ...notChecked(form, row),
+    ]),
+  );
+  return [...madeOf, ...nobodyResponsible(facts)];
 }
 
-type Filled = Pick<Row<"process">, "id" | "name" | "percent" | "missing">;
+/** What is looked at of a questionnaire; only of some it is known whether default answers were checked. */
+type Filled = Pick<Row<CollectionName>, "id" | "name" | "percent" | "missing" | "is_active"> &
+  Partial<Pick<Row<"process">, "default_status">>;
 
-function notFilled(form: "process" | "system", { id, name, percent, missing }: Filled): Unfinished[] {
+function activeRows({ snapshot }: CompanyFacts, form: CollectionName): Filled[] {
+  const rows: readonly Filled[] = snapshot.rows[form];
+  return rows.filter(({ is_active: isActive }) => isActive);
+}
+
+function notFilled(form: CollectionName, { id, name, percent, missing }: Filled): Unfinished[] {
   const [field] = missing;
   if (field === undefined) return [];
-  const title = form === "process" ? words("Процесс", "Process") : words("Система", "System");
-  return [
-    { form, id, field, label: words(`${title.ru} «${name}»: ${percent} %`, `${title.en} “${name}”: ${percent}%`) },
-  ];
+  const { ru, en } = wordsOfOne(form);
+  return [{ form, id, field, label: words(`${ru} «${name}»: ${percent} %`, `${en} “${name}”: ${percent}%`) }];
 }
 
-function notChecked({ id, name, default_status: status }: Row<"process">): Unfinished[] {
+function notChecked(form: CollectionName, { id, name, default_status: status }: Filled): Unfinished[] {
   if (status !== "unchecked") return [];
+  const { ru, en } = wordsOfOne(form);
   const label = words(
-    `Процесс «${name}»: типовые ответы не проверены`,
-    `Process “${name}”: the default answers are not checked`,
+    `${ru} «${name}»: типовые ответы не проверены`,
+    `${en} “${name}”: the default answers are not checked`,
   );
-  return [{ form: "process", id, field: "default_status", label }];
+  return [{ form, id, field: "default_status", label }];
+}
+
+function wordsOfOne(form: CollectionName): Words {
+  const { one, title } = formNamed(form);
+  return one ?? title;
 }
 
 function nobodyResponsible({ commission }: CompanyFacts): Unfinished[] {
