@@ -133,6 +133,7 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   // Its news do not come through: it sees an old value when it begins to type.
   await other.route("**/events/", (route) => route.abort());
   const name = '[data-question="o_name"] :is(input, textarea)';
+  await other.goto(`/company/${company}/forms/`);
   for (const tab of [page, other]) await tab.goto(`/company/${company}/commission/`);
   await expect(other.locator(name)).toBeVisible();
   for (const value of ["Иванова Ирина", "Орлова Анна"]) {
@@ -143,6 +144,14 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   await other.locator(name).fill("Сидоров Олег");
   await other.keyboard.press("Tab");
   const dialog = other.getByRole("dialog");
+  await expect(dialog.getByText("Орлова Анна")).toBeVisible();
+  // Whoever goes elsewhere has decided nothing: the answer waits, is called unsaved, and is asked about again.
+  await other.evaluate(() => history.back());
+  await expect(other).not.toHaveURL(/commission/);
+  await expect(dialog).toHaveCount(0);
+  await other.evaluate(() => history.forward());
+  await expect(other.locator("[data-save-status]")).toHaveAttribute("data-save-status", "stopped");
+  await expect(dialog.getByText("Сидоров Олег")).toBeVisible();
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
   await expect(dialog.getByText("Иванова Ирина")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Взять новый" }).click();

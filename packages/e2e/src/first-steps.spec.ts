@@ -42,6 +42,48 @@ test("groups that a process names are rows to add with one click in its other st
   await expect(rows.locator("[data-row]").getByText(first, { exact: true })).toBeVisible();
   await expect(named).toHaveCount(before - 1);
   await allSaved(page);
+
+  // Ways in which third parties give data are answers of one question.
+  await page.getByRole("navigation", { name: "Шаги" }).getByText("Источники").click();
+  await answer(page, page, "sources", { pick: ["Третье лицо"] });
+  const receipt = page.getByRole("group", { name: "Как данные приходят от третьих лиц" });
+  await expect(receipt.getByRole("checkbox")).toHaveCount(5);
+  await receipt.getByText("По электронной почте").click();
+  await receipt.getByText("На бумаге").click();
+  await allSaved(page);
+  await page.reload();
+  await expect(receipt.getByRole("checkbox", { checked: true })).toHaveCount(2);
+
+  // What a row would take over from another is told before.
+  await page.getByRole("navigation", { name: "Шаги" }).getByText("Данные и основания").click();
+  const cards = page.locator("[data-question=process_subjects] [data-row]");
+  const target = await cards.nth(1).locator("[data-fold]").textContent();
+  await cards
+    .nth(1)
+    .getByRole("button", { name: /^Заполнить как другую запись/ })
+    .click();
+  await expect(page.getByRole("menu")).toContainText(`Заполнить «${target?.replace(/\d+ из \d+$/, "")}» так же, как`);
+  await expect(page.getByRole("menuitem").first()).toContainText(/Возьмём: |Нечего взять/);
+});
+
+test("the positions of a process come from the company's departments", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Должности из подразделений");
+  await page.goto(`/company/${company}/department/`);
+  await answer(page, page, "positions", { type: "Бухгалтер; Юрист; Отдел продаж" });
+  await allSaved(page);
+  await page.getByRole("link", { name: "Анкеты" }).first().click();
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
+  await page.getByRole("navigation", { name: "Шаги" }).getByText("Работники").click();
+  const positions = page.locator("[data-question=positions]");
+  await expect(positions.locator("[data-row]").first()).toBeVisible();
+  await expect(positions.getByRole("button", { name: "+ Юрист" })).toBeVisible();
+  const before = await positions.locator("[data-row]").count();
+  await positions.getByRole("button", { name: "+ Юрист" }).click();
+  await expect(positions.locator("[data-row]")).toHaveCount(before + 1);
+  await positions.getByRole("button", { name: "Добавить все" }).click();
+  await expect(positions.locator("[data-row]")).toHaveCount(before + 3);
+  await allSaved(page);
 });
 
 test("from a document to its question and back; what stands before its signing is named", async ({ page, product }) => {

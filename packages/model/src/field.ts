@@ -57,10 +57,15 @@ export interface TextField extends FieldBase<"text"> {
   readonly format: TextFormat;
   /** Answers given so often that they are offered to be taken with one click. */
   readonly usual?: readonly Words[];
+  /** A list that the company keeps elsewhere, whose entries are offered in the same way. */
+  readonly usualFrom?: { readonly form: FormName; readonly field: string };
 }
 export interface LongTextField extends FieldBase<"long_text"> {}
 export interface NumberField extends FieldBase<"number"> {}
-export interface FlagField extends FieldBase<"flag"> {}
+export interface FlagField extends FieldBase<"flag"> {
+  /** It is one answer of a question with several, and asked there: flags that stand together and name the same question. */
+  readonly answers?: { readonly question: Words; readonly answer: Words };
+}
 export interface DateField extends FieldBase<"date"> {
   /** A date of the same form than which this one is not earlier. */
   readonly notBefore?: string;
@@ -121,7 +126,7 @@ export type OwnField = Exclude<Field, RowsField>;
 export type FieldKind = Field["kind"];
 export type Fields = Readonly<Record<string, Field>>;
 
-type TextOptions = FieldOptions & Partial<Pick<TextField, "format" | "usual">>;
+type TextOptions = FieldOptions & Partial<Pick<TextField, "format" | "usual" | "usualFrom">>;
 
 /** One line of text; empty is `""`. */
 export function text(ru: string, en: string, options: TextOptions = {}): TextField {
@@ -139,7 +144,7 @@ export function number(ru: string, en: string, options: FieldOptions = {}): Numb
 }
 
 /** Yes or no; unanswered is `null`. */
-export function flag(ru: string, en: string, options: FieldOptions = {}): FlagField {
+export function flag(ru: string, en: string, options: FieldOptions & Pick<FlagField, "answers"> = {}): FlagField {
   return { kind: "flag", label: words(ru, en), ...options };
 }
 

@@ -103,3 +103,26 @@ test.each(every)("%s: a question that a company may do without is never required
   const additional = Object.values(fields).filter((field) => field.additional);
   expect(additional.filter(({ required, counted }) => required || counted)).toEqual([]);
 });
+
+test.each(every)("%s: what is offered from a list of the company is a list that it has once", (_name, form) => {
+  for (const field of Object.values(form.fields)) {
+    if (field.kind !== "text" || !field.usualFrom) continue;
+    const kept = formNamed(field.usualFrom.form);
+    expect(kept.scope).toBe("singleton");
+    expect(kept.fields[field.usualFrom.field]).toMatchObject({ kind: "text", format: "list" });
+  }
+});
+
+test.each(every)("%s: flags that answer one question stand on one step and are asked together", (_name, form) => {
+  const flags = Object.entries(form.fields).flatMap(([name, field]) =>
+    field.kind === "flag" && field.answers ? [{ name, step: field.step, question: field.answers.question }] : [],
+  );
+  for (const { name, step, question } of flags) {
+    const others = flags.filter((other) => other.question === question);
+    expect(others.length).toBeGreaterThan(1);
+    for (const other of others) {
+      expect(other.step).toBe(step);
+      expect(form.conditions[other.name]).toEqual(form.conditions[name]);
+    }
+  }
+});

@@ -5,7 +5,7 @@ import { words } from "../words.ts";
 import { networkKinds } from "./network-kinds.ts";
 import { receiptMethods } from "./process-options.ts";
 import { transferBases, transferMethods } from "./third-party.ts";
-import { usualDocuments } from "./usual-answers.ts";
+import { companyPositions, usualDocuments } from "./usual-answers.ts";
 
 const ofProcess = { scope: "child", parent: "process" } as const;
 
@@ -13,7 +13,12 @@ const ofProcess = { scope: "child", parent: "process" } as const;
 export const position = form(
   "position",
   { ...ofProcess, title: words("Должность", "Position"), path: "positions", titleField: "name" },
-  { name: text("Должность или подразделение", "Position or department", { required: true }) },
+  {
+    name: text("Должность или подразделение", "Position or department", {
+      required: true,
+      usualFrom: companyPositions,
+    }),
+  },
 );
 
 /** How a group of individuals gives its data. */

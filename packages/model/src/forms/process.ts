@@ -4,6 +4,7 @@ import { gateOf, oneOf } from "../rules.ts";
 import { words } from "../words.ts";
 import { processNetworks } from "./process-networks.ts";
 import { dataSources, defaultStatuses, peopleCounts, processingTypes } from "./process-options.ts";
+import { thirdPartyReceipt } from "./third-party-receipt.ts";
 
 /** A process in which personal data are processed (specification 3.5): nine steps, twelve required answers and their conditions. */
 export const process = form(
@@ -173,13 +174,7 @@ export const process = form(
     source_subjects: rows("source_subject")("Как субъект передаёт данные", "How the individual gives the data", {
       step: 4,
     }),
-    is_method_third_party: flag("Третье лицо передаёт данные само", "The third party gives the data itself", {
-      step: 4,
-    }),
-    is_method_api: flag("Данные приходят через API", "The data come by API", { step: 4 }),
-    is_method_email: flag("Данные приходят по почте", "The data come by e-mail", { step: 4 }),
-    is_method_paper: flag("Данные приходят на бумаге", "The data come on paper", { step: 4 }),
-    is_method_other: flag("Данные приходят иначе", "The data come otherwise", { step: 4 }),
+    ...thirdPartyReceipt,
     public_sources: rows("public_source")("Общедоступные источники", "Public sources", { step: 4 }),
     other_sources: rows("other_source")("Третьи лица и другие источники", "Third parties and other sources", {
       step: 4,

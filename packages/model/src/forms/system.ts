@@ -6,6 +6,7 @@ import { words } from "../words.ts";
 import { deletionVariants, kiiCategories, receivingVariants, systemSources, systemTypes } from "./system-options.ts";
 import { systemPlace } from "./system-place.ts";
 import { systemAccess, systemThreats } from "./system-safeguards.ts";
+import { companyPositions } from "./usual-answers.ts";
 
 /** An information system with personal data (specification 3.6): nine steps; 9 fields are required, 6 counted. */
 export const system = form(
@@ -134,6 +135,7 @@ export const system = form(
     positions: text("Должности с доступом к системе", "Positions with access", {
       step: 7,
       format: "list",
+      usualFrom: companyPositions,
       review: true,
       help: words("Через точку с запятой", "Separated by semicolons"),
       law: words("п. 13 требований, ПП РФ № 1119", "Decree 1119, point 13"),

@@ -14,3 +14,6 @@ export const usualDocuments = [
   words("Водительское удостоверение", "Driver's licence"),
   words("Страховой полис", "Insurance policy"),
 ];
+
+/** Where a company keeps the positions and departments that its questionnaires name again. */
+export const companyPositions = { form: "department", field: "positions" } as const;

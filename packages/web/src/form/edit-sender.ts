@@ -41,7 +41,12 @@ export class EditSender {
   /** Whether a row's changes go out by themselves. */
   isGoing(key: string): boolean {
     if (this.#last === "held") return false;
-    return this.#inFlight.has(key) || this.#order.edits.due(key) !== undefined;
+    const { edits } = this.#order;
+    return (
+      this.#inFlight.has(key) ||
+      edits.due(key) !== undefined ||
+      edits.awaited(key).some((awaited) => this.isGoing(awaited))
+    );
   }
 
   /** Sends a row's changes after a wait, in milliseconds, that begins anew with each call. */

@@ -8,9 +8,12 @@ const questionnaires = allForms.filter(({ scope }) => scope === "singleton" || s
 /** Questions that the steps of a questionnaire show, those of child rows as `collection.field`. */
 function shownOn(declared: Form): string[] {
   return stepsOf(declared).flatMap(({ items }) =>
-    items.flatMap((item) =>
-      item.kind === "question" ? [item.name] : [item.name, ...item.childFields.map((field) => `${item.name}.${field}`)],
-    ),
+    items.flatMap((item) => {
+      if (item.kind === "flags") return item.flags.map(([name]) => name);
+      return item.kind === "question"
+        ? [item.name]
+        : [item.name, ...item.childFields.map((field) => `${item.name}.${field}`)];
+    }),
   );
 }
 

@@ -21,10 +21,29 @@ function show(question: HTMLElement): void {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   question.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "center" });
   inputOf(question)?.focus({ preventScroll: true });
+  ring(question);
+}
+
+/** Rings the question that was sought, until another place is turned to. */
+function ring(question: HTMLElement): void {
+  const isElsewhere = ({ target }: Event) => !(target instanceof Node) || !question.contains(target);
+  const leaving = new AbortController();
+  question.dataset.sought = "";
+  for (const event of ["focusin", "pointerdown"]) {
+    addEventListener(
+      event,
+      (happened) => {
+        if (!isElsewhere(happened)) return;
+        delete question.dataset.sought;
+        leaving.abort();
+      },
+      { signal: leaving.signal },
+    );
+  }
 }
 
 /** The input in which one answers: not the marks beside the label, not the crosses of what is chosen already. */
-function inputOf(question: HTMLElement): HTMLElement | undefined {
+export function inputOf(question: HTMLElement): HTMLElement | undefined {
   const inputs = question.querySelectorAll<HTMLElement>("input, textarea, select");
   const usable = [...inputs].filter((input) => input.getAttribute("type") !== "hidden");
   return usable.find((input) => input.matches(":checked")) ?? usable[0];

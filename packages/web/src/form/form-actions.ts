@@ -6,7 +6,7 @@ import { currentLanguage } from "../words/words.ts";
 import { deleteRow } from "./edit-target.ts";
 import type { FormContext } from "./form-context.tsx";
 import { listsChanged } from "./lists-changed.ts";
-import { isNewRow, newRowId } from "./new-rows.ts";
+import { isNewRow, namesNewRow, newRowId } from "./new-rows.ts";
 import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./questionnaire-cache.ts";
 import { noteSaved, setProblem, whileSending } from "./save-state.ts";
 import { forgetRow, saveQueue } from "./saving.ts";
@@ -34,7 +34,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   return {
     change: (target, field, value) => {
       const version = cachedRow(client, key, target)?.row_version ?? 1;
-      const issue = knownIssue(target, field, value)?.[currentLanguage()];
+      const issue = namesNewRow(value) ? undefined : knownIssue(target, field, value)?.[currentLanguage()];
       placeRow(client, target, { [field]: value });
       setProblem(target, field, issue);
       saveQueue(client).edit(target, field, value, version, issue);

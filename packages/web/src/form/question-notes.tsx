@@ -51,8 +51,8 @@ export function QuestionNotes({ declared, step, answers, onOpen }: QuestionNotes
 
 function questionsOf(declared: Form, item: StepItem): [string, Field][] {
   const own = declared.fields[item.name];
-  const head: [string, Field][] = own && (item.kind === "question" || item.isHome) ? [[item.name, own]] : [];
-  if (item.kind === "question") return head;
+  const head: [string, Field][] = own && (item.kind !== "rows" || item.isHome) ? [[item.name, own]] : [];
+  if (item.kind !== "rows") return head;
   const { fields } = formNamed(item.field.of);
   const inside = item.childFields.flatMap((name): [string, Field][] => {
     const field = fields[name];

@@ -4,7 +4,7 @@ import { type FormName, isFormName } from "@opis/model/forms/names";
 import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow";
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRow, type EditTarget, isPartOf } from "./edit-target.ts";
-import { withMadeId } from "./new-rows.ts";
+import { namesNewRow, withMadeId } from "./new-rows.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { answersWithRows } from "./steps.ts";
 
@@ -52,23 +52,30 @@ export function placeMade(client: QueryClient, target: EditTarget, made: AnyRow)
   const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
   for (const [key, data] of cached) {
     const form = String(key[3]);
-    const whole = data && isFormName(form) && { company: target.company, form, id: data.row.id };
-    if (data && whole && isPartOf(target, whole)) client.setQueryData(key, withMade(data, whole.form, target, made));
+    if (!data || !isFormName(form)) continue;
+    const named = withIdOf(data, target.id, made.id);
+    const isInside = isPartOf(target, { company: target.company, form, id: data.row.id });
+    if (isInside || named !== data) client.setQueryData(key, isInside ? withMade(named, form, target, made) : named);
   }
 }
 
+/** The questionnaire with the id that a row was given wherever its answers named it; itself where they did not. */
+function withIdOf(data: QuestionnaireData, former: number, id: number): QuestionnaireData {
+  const { row, children } = data;
+  const isNaming = (one: AnyRow) => Object.values(one).some((value) => namesNewRow(value, former));
+  if (![row, ...Object.values(children).flat()].some(isNaming)) return data;
+  const renamed = (one: AnyRow): AnyRow => (isNaming(one) ? { ...one, ...withMadeId(one, former, id) } : one);
+  const rows = Object.entries(children).map(([child, all]) => [child, all.map(renamed)] as const);
+  return { ...data, row: renamed(row), children: Object.fromEntries(rows) };
+}
+
 function withMade(data: QuestionnaireData, form: FormName, target: EditTarget, made: AnyRow): QuestionnaireData {
-  const renamed = Object.entries(data.children).map(([child, rows]) => [
-    child,
-    rows.map((row): AnyRow => ({ ...row, ...withMadeId(row, target.id, made.id) })),
-  ]);
-  const children: Record<string, readonly AnyRow[]> = Object.fromEntries(renamed);
-  const rows = children[target.form] ?? [];
+  const rows = data.children[target.form] ?? [];
   const isShown = rows.some(({ id }) => id === made.id);
   const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = made;
   const placed = isShown ? rows.map((row) => (row.id === made.id ? { ...row, ...own } : row)) : [...rows, own];
   return counted(
-    { ...data, row: withStatus(data.row, status), children: { ...children, [target.form]: placed } },
+    { ...data, row: withStatus(data.row, status), children: { ...data.children, [target.form]: placed } },
     form,
   );
 }

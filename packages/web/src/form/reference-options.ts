@@ -5,13 +5,14 @@ import { normaliseName } from "@opis/model/validation/name";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { notify } from "../ui/notify.ts";
-import { reactToError } from "../ui/react-to-error.ts";
-import { addingFailed } from "./adding-failed.ts";
-import { postRow } from "./edit-target.ts";
+import { currentLanguage } from "../words/words.ts";
 import { useFormContextIfAny } from "./form-context.tsx";
 import { type NamedRow, useFormSource } from "./form-source.tsx";
+import { isNewRow } from "./new-rows.ts";
+import { makeValue, useNewValues } from "./new-values.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
-import { whileSending } from "./save-state.ts";
+import type { NewValue } from "./save-state.ts";
+import { knownIssue } from "./value-check.ts";
 import { formWords } from "./words.ts";
 
 export interface ReferenceOption {
@@ -43,7 +44,9 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
   const declared = formNamed(target);
   const children = useChildRows(company, declared);
   const listed = useRows(company, children ? undefined : declared);
-  const rows = children ?? listed;
+  const made = useNewValues(company, target);
+  const known = children ?? listed;
+  const rows = useMemo(() => withNewValues(known, made), [known, made]);
   const titled = useTitles(company, declared);
   return useMemo(() => {
     const names = new Map(rows.map((row) => [row.id, titled(row)]));
@@ -62,18 +65,23 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
         notify("warning", formWords.text("inOtherCategory", { name: nameOf(taken.id) }));
         return undefined;
       }
-      try {
-        const row = await whileSending(postRow({ company, form: target }, { name: name.trim(), ...among }));
-        await rowsChanged(client, company);
-        return row.id;
-      } catch (error) {
-        reactToError(error, addingFailed(target));
-        return undefined;
-      }
+      const given = { name: name.trim(), ...among };
+      const issue = knownIssue({ form: target }, "name", given.name);
+      if (issue) notify("warning", issue[currentLanguage()]);
+      const id = issue ? undefined : await makeValue(client, { company, form: target }, given);
+      if (id !== undefined && !isNewRow(id)) void rowsChanged(client, company);
+      return id;
     };
     const canCreate = declared.fields.name !== undefined && declared.scope !== "child";
     return { options, nameOf, create: canCreate ? create : undefined };
   }, [client, company, target, declared, rows, titled, rowsChanged, among]);
+}
+
+/** Rows with the values that were made here and are not listed yet. */
+function withNewValues(rows: readonly NamedRow[], made: readonly NewValue[]): readonly NamedRow[] {
+  const listed = new Set(rows.map(({ id }) => id));
+  const fresh = made.filter(({ id }) => !listed.has(id));
+  return fresh.length === 0 ? rows : [...rows, ...fresh.map(({ id, answers }) => ({ ...answers, id }))];
 }
 
 /** How rows of a form are called: a child row by what it refers to, the system of a process by the system's name. */

@@ -17,6 +17,12 @@ export interface TypedText {
   readonly isLeft: boolean;
 }
 
+/** A value of a directory that was made here, or waits on this device for being made. */
+export interface NewValue extends Pick<EditTarget, "company" | "form" | "id"> {
+  readonly name: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
 type PlacedText = TypedText & { readonly target: EditTarget };
 
 type ByField<T> = ReadonlyMap<string, Readonly<Record<string, T>>>;
@@ -32,6 +38,7 @@ export interface SaveState extends QueueState {
   readonly problems: ByField<string>;
   /** Conflicts that wait for a decision, the oldest first. */
   readonly conflicts: readonly Conflict[];
+  readonly newValues: readonly NewValue[];
 }
 
 const atFirst: SaveState = {
@@ -42,6 +49,7 @@ const atFirst: SaveState = {
   typed: new Map(),
   problems: new Map(),
   conflicts: [],
+  newValues: [],
 };
 let state = atFirst;
 const listeners = new Set<() => void>();
@@ -93,6 +101,7 @@ export function moveState(former: EditTarget, target: EditTarget): void {
   updateSaveState({
     problems: moved(state.problems, (problem) => problem),
     typed: moved(state.typed, (typed) => ({ ...typed, target })),
+    newValues: state.newValues.map((one) => (keyOf(one) === keyOf(former) ? { ...one, id: target.id } : one)),
   });
 }
 

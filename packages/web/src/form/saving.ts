@@ -5,11 +5,13 @@ import { ApiError, ConnectionError } from "../api/api-error.ts";
 import { errorMessage } from "../api/error-message.ts";
 import { onSessionEnd } from "../api/session.ts";
 import { reactToError } from "../ui/react-to-error.ts";
+import { addingFailed } from "./adding-failed.ts";
 import { editOwner } from "./edit-owner.ts";
 import { type AnyRow, type EditTarget, patchRow, postRow } from "./edit-target.ts";
 import { browserEdits, type KeptEdit } from "./kept-edits.ts";
 import { browserTexts } from "./kept-texts.ts";
 import { listsChanged } from "./lists-changed.ts";
+import { namesakeOf } from "./namesake.ts";
 import { noteMade } from "./new-rows.ts";
 import { placeMade, placeRow, placeStoredName } from "./questionnaire-cache.ts";
 import { sameAsKept } from "./same-as-kept.ts";
@@ -25,6 +27,7 @@ import {
   updateSaveState,
 } from "./save-state.ts";
 import type { SendResult } from "./send-result.ts";
+import { waitingValues } from "./waiting-values.ts";
 
 const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
 
@@ -65,6 +68,7 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
   for (const { target, refusals = {} } of storage.read().values())
     for (const [field, reason] of Object.entries(refusals)) setProblem(target, field, reason);
   keepTexts(owner);
+  updateSaveState({ newValues: waitingValues(storage.read().values()) });
   const started = createSaveQueue({
     storage,
     send: (edit) => send(client, edit),
@@ -126,6 +130,8 @@ async function send(client: QueryClient, edit: KeptEdit): Promise<SendResult> {
     return { kind: "saved", row: await sendRow(edit) };
   } catch (error) {
     if (error instanceof ConnectionError) return { kind: "unreachable" };
+    const namesake = await namesakeOf(edit, error);
+    if (namesake) return { kind: "saved", row: namesake };
     if (error instanceof ApiError) return refusal(client, edit, error);
     reactToError(error);
     return { kind: "held" };
@@ -163,7 +169,7 @@ function rowRefusal(client: QueryClient, target: EditTarget, error: ApiError): S
   const { status, body } = error;
   // The first try is still being made.
   if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
-  reactToError(error);
+  reactToError(error, addingFailed(target.form));
   void reload(client, target);
   if (status !== 400) return { kind: "lost" };
   const reasons = { [formNamed(target.form).titleField ?? ""]: errorMessage(body) ?? "" };

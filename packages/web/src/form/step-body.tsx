@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { ClosingNotice } from "./closing-notice.tsx";
+import { FlagsQuestion } from "./flags-question.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { Question } from "./question.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
@@ -54,6 +55,8 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
                 isMissing={missing.includes(item.name)}
                 onChange={onChange}
               />
+            ) : item.kind === "flags" ? (
+              <FlagsQuestion {...{ item, target, answers, onChange }} />
             ) : isFileForm(item.field.of) ? (
               <Suspense fallback={<Skeleton height={96} />}>
                 <FilesEditor

@@ -6,9 +6,16 @@ import { isFilled } from "@opis/model/is-filled";
 import { type Words, words } from "@opis/model/words";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 
-/** A question of the form itself, or a part of a child collection, on one step. */
+/** A question of the form itself, several flags in one, or a part of a child collection, on one step. */
 export type StepItem =
   | { readonly kind: "question"; readonly name: string; readonly field: Exclude<Field, RowsField> }
+  | {
+      /** Several flags that are the answers of one question; called by the first. */
+      readonly kind: "flags";
+      readonly name: string;
+      readonly question: Words;
+      readonly flags: readonly (readonly [name: string, answer: Words])[];
+    }
   | {
       readonly kind: "rows";
       readonly name: string;
@@ -33,12 +40,21 @@ export function stepsOf(declared: Form): Step[] {
 function itemsOf(declared: Form, step: number): StepItem[] {
   return Object.entries(declared.fields).flatMap(([name, field]): StepItem[] => {
     const home = (field.step ?? 1) === step;
+    if (field.kind === "flag" && field.answers) return home ? flagsOf(declared, name, field.answers.question) : [];
     if (field.kind !== "rows") return home ? [{ kind: "question", name, field }] : [];
     const childFields = ownFields(formNamed(field.of))
       .filter(([, child]) => (child.step ?? field.step ?? 1) === step)
       .map(([child]) => child);
     return home || childFields.length > 0 ? [{ kind: "rows", name, field, childFields, isHome: home }] : [];
   });
+}
+
+/** The question that a flag answers, where the flag is its first answer. */
+function flagsOf(declared: Form, name: string, question: Words): StepItem[] {
+  const flags = Object.entries(declared.fields).flatMap(([other, field]) =>
+    field.kind === "flag" && field.answers?.question === question ? [[other, field.answers.answer] as const] : [],
+  );
+  return flags[0]?.[0] === name ? [{ kind: "flags", name, question, flags }] : [];
 }
 
 /** Answers with child collections in place of their fields, as completeness takes them. */
@@ -77,6 +93,7 @@ function isAnswered(
   answers: Readonly<Record<string, unknown>>,
   { children }: QuestionnaireData,
 ): boolean {
+  if (item.kind === "flags") return item.flags.some(([name]) => isFilled(answers[name]));
   if (item.kind === "question" || item.isHome) return isFilled(answers[item.name]);
   return (children[item.field.of] ?? []).some((row) => item.childFields.some((field) => isFilled(row[field])));
 }

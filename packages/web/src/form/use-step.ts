@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { instructionAt, withoutInstruction } from "../questionnaires/questionnaire-path.ts";
 import { focusQuestion } from "./focus-question.ts";
+import { useQuestionKeys } from "./question-keys.ts";
 import { type Step, stepOf } from "./steps.ts";
 
 /** Where a questionnaire is opened: a step, a question, or a question of a child row. */
@@ -67,6 +68,7 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
     if (!isBeside && !field) setCurrent(inAddress);
   }, [isBeside, field, inAddress]);
 
+  useQuestionKeys();
   useHotkeys(
     [
       ["mod+Enter", () => goTo(current + 1)],

@@ -46,6 +46,14 @@ export class WaitingEdits {
     return answers.length === 0 ? undefined : { ...edit, answers: Object.fromEntries(answers) };
   }
 
+  /** Rows that are to be made before what names them can go out. */
+  awaited(key: string): readonly string[] {
+    const named = Object.values(this.#kept.get(key)?.answers ?? {});
+    return this.all().flatMap(([other, { target }]) =>
+      isNewRow(target.id) && named.some((value) => namesNewRow(value, target.id)) ? [other] : [],
+    );
+  }
+
   change(key: string, { target, field, value, seenVersion, refusal }: TypedChange): void {
     const before = this.#kept.get(key);
     const { [field]: _, ...others } = before?.refusals ?? {};

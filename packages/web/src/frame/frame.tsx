@@ -7,6 +7,7 @@ import { FormSourceProvider } from "../form/form-source.tsx";
 import { sendLeftovers } from "../form/send-leftovers.ts";
 import { DataProvider } from "../ui/data-provider.tsx";
 import { setErrorRouting } from "../ui/react-to-error.ts";
+import { returnFocus } from "../ui/return-focus.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./frame.module.css";
@@ -40,6 +41,7 @@ function FrameBody() {
   const { pathname } = useLocation();
   // By the key's place: on the Russian layout the same key types «л».
   useHotkeys([["mod+K", palette.open, { usePhysicalKeys: true }]], []);
+  useEffect(returnFocus, []);
   const client = useQueryClient();
   useEffect(() => void sendLeftovers(client), [client]);
   useQuery(installationQuery);

@@ -1,5 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
 import { questionnaireKey } from "../form/questionnaire-cache.ts";
 import { refreshChanged } from "./refresh-changed.ts";
 
@@ -23,4 +23,26 @@ test.each([
   refreshChanged(client, 1, changed);
   const invalidated = Object.entries(keys).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
   expect(invalidated.map(([name]) => name)).toEqual(stale);
+});
+
+test("an answer that was under way when others changed something is asked for anew once it has come", async () => {
+  const client = new QueryClient();
+  const answers = ["of before", "of now"];
+  let come = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const observer = new QueryObserver(client, {
+    queryKey: keys.process,
+    queryFn: async () => {
+      const answer = answers.shift();
+      await underWay;
+      return answer;
+    },
+  });
+  const stop = observer.subscribe(() => {});
+  refreshChanged(client, 1, [{ form: "process", id: 5 }]);
+  come();
+  await vi.waitFor(() => expect(client.getQueryData(keys.process)).toBe("of now"));
+  stop();
 });

@@ -1,5 +1,5 @@
 import type { CompanyEvent } from "@opis/model/contract/history";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 
 type Changed = Pick<Extract<CompanyEvent, { type: "change" }>, "form" | "id">;
 
@@ -8,12 +8,19 @@ type Changed = Pick<Extract<CompanyEvent, { type: "change" }>, "form" | "id">;
  * or all where nobody knows which did. What is typed and not saved yet stays over the answer.
  */
 export function refreshChanged(client: QueryClient, company: number, changed: readonly Changed[] | "all"): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [area, id, part, form, object] }) =>
-      area === "company" &&
-      id === company &&
-      (part !== "questionnaire" ||
-        changed === "all" ||
-        changed.some((one) => one.form === form && (object === null || object === one.id))),
-  });
+  const isStale = ({ queryKey: [area, id, part, form, object] }: Pick<Query, "queryKey">) =>
+    area === "company" &&
+    id === company &&
+    (part !== "questionnaire" ||
+      changed === "all" ||
+      changed.some((one) => one.form === form && (object === null || object === one.id)));
+  // A first answer under way may be of before, and would count as fresh when it comes.
+  const first = client
+    .getQueryCache()
+    .findAll({ predicate: (query) => query.state.data === undefined && isStale(query), fetchStatus: "fetching" });
+  void client.invalidateQueries({ predicate: isStale });
+  for (const query of first) {
+    const askAnew = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(askAnew, () => {});
+  }
 }

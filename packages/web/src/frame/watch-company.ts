@@ -1,10 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { followCompany } from "../api/follow-company.ts";
 import type { HeardEvent } from "../api/heard-event.ts";
+import { companyInitQuery } from "../api/queries.ts";
 import { refreshChanged } from "./refresh-changed.ts";
 
 /** Changes that come close together are asked for at once, milliseconds. */
 const gatherMilliseconds = 500;
+
+/** The revision of the lists that are shown: what came in before the stream was opened may be of before. */
+function shownRevision(client: QueryClient, company: number): number | undefined {
+  return client.getQueryData(companyInitQuery(company).queryKey)?.company.revision;
+}
 
 /**
  * Keeps what is shown of a company fresh while the tab is in sight; answers the function that stops it. A tab out of sight
@@ -29,7 +35,8 @@ export function watchCompany(client: QueryClient, company: number): () => void {
       return;
     }
     // News may carry a revision that others have moved on by what is still untold, so only what was read counts as known.
-    if (revision !== undefined && revision !== event.revision) refreshChanged(client, company, "all");
+    const known = revision ?? shownRevision(client, company);
+    if (known !== undefined && known !== event.revision) refreshChanged(client, company, "all");
     revision = event.revision;
   };
   const look = () => {

@@ -12,7 +12,7 @@ interface CommentMarkProps {
   readonly label: string;
 }
 
-/** How many unresolved comments a question has; opens them, or a new one. */
+/** How many unresolved comments a question has; opens them, or a new one, by a press or by its key (`question-keys.ts`). */
 export function CommentMark({ place, label }: CommentMarkProps) {
   const say = useWords(commentsWords);
   const comments = useComments();
@@ -23,6 +23,7 @@ export function CommentMark({ place, label }: CommentMarkProps) {
     <UnstyledButton
       className={classes.mark}
       data-comments={count}
+      tabIndex={-1}
       aria-label={count > 0 ? say("countAt", { count, label }) : say("addAt", { label })}
       onClick={() => comments.open(place)}
     >

@@ -1,35 +1,57 @@
-import { Menu } from "@mantine/core";
+import { Menu, Text } from "@mantine/core";
+import type { Form } from "@opis/model/form";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
 import { formWords } from "../words.ts";
+import { copiedAnswers } from "./copied-answers.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 interface CopyMenuProps {
   /** What the row is called. */
   readonly name: string;
+  readonly row: AnyRow;
+  readonly child: Form;
+  /** The questions whose answers may be taken over. */
+  readonly questions: readonly string[];
   /** Rows whose answers may be taken over. */
   readonly others: readonly AnyRow[];
   readonly nameOf: (row: AnyRow) => string;
-  readonly onCopy: (from: AnyRow) => void;
+  /** Takes the answers to these questions over. */
+  readonly onCopy: (from: AnyRow, fields: readonly string[]) => void;
 }
 
-/** The rows whose answers may be taken over; opens as soon as it is there. */
-export function CopyMenu({ name, others, nameOf, onCopy }: CopyMenuProps) {
+/** The rows whose answers this one may take over, each with what it would bring; opens as soon as it is there. */
+export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }: CopyMenuProps) {
   const say = useWords(formWords);
+  const pick = usePick();
   const button = usePressedAtFirst();
+  const labelsOf = (fields: readonly string[]) =>
+    fields.map((field) => pick(child.fields[field]?.label ?? child.title)).join(", ");
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" width={360}>
       <Menu.Target>
         <CopyButton name={name} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{say("copyFrom")}</Menu.Label>
-        {others.map((other) => (
-          <Menu.Item key={other.id} onClick={() => onCopy(other)}>
-            {nameOf(other)}
-          </Menu.Item>
-        ))}
+        <Menu.Label>{say("copyInto", { name })}</Menu.Label>
+        {others.map((other) => {
+          const { brought, replaced } = copiedAnswers(questions, row, other);
+          return (
+            <Menu.Item key={other.id} disabled={brought.length === 0} onClick={() => onCopy(other, brought)}>
+              {nameOf(other)}
+              <Text size="sm" c="dimmed">
+                {brought.length > 0 ? say("brings", { fields: labelsOf(brought) }) : say("bringsNothing")}
+              </Text>
+              {replaced.length > 0 && (
+                <Text size="sm" c="var(--opis-warning)">
+                  {say("replaces", { fields: labelsOf(replaced) })}
+                </Text>
+              )}
+            </Menu.Item>
+          );
+        })}
       </Menu.Dropdown>
     </Menu>
   );

@@ -54,8 +54,8 @@ export function RowCard(props: RowCardProps) {
   const due = open.filter(([, { required, counted, forPapers }]) => required || counted || forPapers);
   const answered = due.filter(([name]) => isAnswered(child, name, row)).length;
   const named = title || pick(child.title);
-  const copy = (from: AnyRow) => {
-    for (const [name] of questions) if (isFilled(from[name])) onChange(target, name, from[name]);
+  const copy = (from: AnyRow, fields: readonly string[]) => {
+    for (const name of fields) onChange(target, name, from[name]);
     setOpen(true);
   };
   return (
@@ -77,8 +77,9 @@ export function RowCard(props: RowCardProps) {
         {!readOnly && questions.length >= copyFrom && others.length > 0 && (
           <OnDemand button={(press) => <CopyButton name={named} onClick={press} />}>
             <CopyMenu
-              {...{ others }}
+              {...{ others, row, child }}
               name={named}
+              questions={questions.map(([name]) => name)}
               nameOf={(other) => titleOf(other) || pick(child.title)}
               onCopy={copy}
             />

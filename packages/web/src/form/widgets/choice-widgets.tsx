@@ -57,7 +57,7 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
         <LongChoice {...{ id, label, options, chosen, onChange, readOnly, error, describedBy }} />
       </Suspense>
       {field.countryUse && !chosen && !readOnly && !isInLine && (
-        <UsualAnswers of={label} usual={[countryOptions.RU]} taken={[]} onTake={() => onChange("RU")} />
+        <UsualAnswers of={label} usual={[countryOptions.RU]} taken={[]} onTake={() => onChange("RU")} isSingle />
       )}
       {field.countryUse && chosen && <CountryNote use={field.countryUse} code={chosen} />}
       {note && <AnswerNote note={note} />}

@@ -3,6 +3,7 @@ import type { TextField } from "@opis/model/field";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
+import { useUsual } from "../use-usual.ts";
 import { formWords } from "../words.ts";
 import { freshEntries } from "./fresh-entries.ts";
 import { PickNote } from "./pick-note.tsx";
@@ -25,9 +26,10 @@ interface Draft {
 
 /** One text of entries separated by semicolons, shown one by one; a pasted list is taken apart. */
 export function ListWidget(props: ListProps) {
-  const { field, value, onChange, readOnly, id, label, error, describedBy, inputMode, example } = props;
+  const { field, value, onChange, readOnly, id, label, error, describedBy, company, inputMode, example } = props;
   const say = useWords(formWords);
   const common = useWords(commonWords);
+  const usual = useUsual(company, field);
   const [draft, setDraft] = useState<Draft>();
   const [hasRepeats, setRepeats] = useState(false);
   const all = splitList(typeof value === "string" ? value : "");
@@ -97,12 +99,12 @@ export function ListWidget(props: ListProps) {
         </Pill.Group>
       </PillsInput>
       {hasRepeats && <PickNote text={common(field.format === "emails" ? "emailWrongOrAdded" : "alreadyAdded")} />}
-      {field.usual && !readOnly && (
+      {!readOnly && (
         <UsualAnswers
           of={label}
-          usual={field.usual}
+          usual={usual}
           taken={all}
-          onTake={(text) => keep([...entries, text], draft?.text)}
+          onTake={(texts) => keep([...entries, ...texts], draft?.text)}
         />
       )}
     </>

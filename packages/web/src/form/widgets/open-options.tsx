@@ -9,6 +9,8 @@ import { splitList } from "./split-list.ts";
 export interface OpenOption {
   readonly value: string;
   readonly label: string;
+  /** It is a question of its own, to which links lead. */
+  readonly question?: string;
 }
 
 interface OpenOptionsProps {
@@ -89,7 +91,12 @@ export function AnyOfOpen({ id, label, chosen, options, onChange, readOnly, desc
       onPaste={onPaste}
     >
       {options.map((option) => (
-        <label key={option.value} className={classes.option} data-checked={chosen.has(option.value) || undefined}>
+        <label
+          key={option.value}
+          className={classes.option}
+          data-checked={chosen.has(option.value) || undefined}
+          data-question={option.question}
+        >
           <input
             type="checkbox"
             checked={chosen.has(option.value)}

@@ -8,8 +8,10 @@ import { usePick } from "../../words/words.ts";
 import { type ReferenceOptions, useReferenceOptions } from "../reference-options.ts";
 import { usualSets } from "../usual-sets.ts";
 import { formWords } from "../words.ts";
+import { NewValueNotes } from "./new-value-notes.tsx";
 import { Picker } from "./picker.tsx";
 import { resolveNames } from "./resolve-names.ts";
+import { useMadeHere } from "./use-made-here.ts";
 import type { WidgetProps } from "./widget.ts";
 
 const DirectoryDialog = lazy(() =>
@@ -24,24 +26,33 @@ export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
   const { field, value, onChange, readOnly, id, error, describedBy, company } = props;
   const say = useWords(formWords);
   const reference = useReferenceOptions(company, field.target);
+  const madeHere = useMadeHere(company, field.target);
   const chosen = typeof value === "number" ? [{ id: value, name: reference.nameOf(value) }] : [];
   const pick = async (names: readonly string[]) => {
-    const { ids, refused } = await resolveNames(names.slice(0, 1), reference);
-    const [found] = ids;
-    if (found !== undefined) onChange(found);
+    const { found, made, refused } = await resolveNames(names.slice(0, 1), reference);
+    const [first] = found.keys();
+    madeHere.note(made);
+    if (first !== undefined) onChange(first);
     return refused;
   };
+  const remove = (removed: number) => {
+    onChange(null);
+    madeHere.takeBack(removed);
+  };
   return (
-    <Picker
-      {...{ id, readOnly, describedBy, chosen }}
-      options={reference.options}
-      isWrong={error !== undefined}
-      placeholder={say(reference.create ? "findOrAdd" : "find")}
-      onPick={pick}
-      onRemove={() => onChange(null)}
-      isSingle
-      canCreate={reference.create !== undefined}
-    />
+    <Stack gap={4}>
+      <Picker
+        {...{ id, readOnly, describedBy, chosen }}
+        options={reference.options}
+        isWrong={error !== undefined}
+        placeholder={say(reference.create ? "findOrAdd" : "find")}
+        onPick={pick}
+        onRemove={remove}
+        isSingle
+        canCreate={reference.create !== undefined}
+      />
+      <NewValueNotes values={madeHere.among([value])} onUndo={remove} />
+    </Stack>
   );
 }
 
@@ -53,7 +64,12 @@ export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
   const reference = useReferenceOptions(company, field.target, field.among);
   const ids: readonly number[] = Array.isArray(value) ? value.map(Number) : [];
   const isLarge = reference.options.length > wholeFrom;
-  const add = useAdding(ids, onChange, reference);
+  const madeHere = useMadeHere(company, field.target);
+  const add = useAdding({ ids, onChange, reference, onMade: madeHere.note });
+  const remove = (removed: number) => {
+    onChange(ids.filter((one) => one !== removed));
+    madeHere.takeBack(removed);
+  };
   return (
     <Stack gap={8}>
       <Picker
@@ -63,9 +79,10 @@ export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
         isWrong={error !== undefined}
         placeholder={say(reference.create ? "findOrAdd" : "find")}
         onPick={add}
-        onRemove={(removed) => onChange(ids.filter((one) => one !== removed))}
+        onRemove={remove}
         canCreate={reference.create !== undefined}
       />
+      <NewValueNotes values={madeHere.among(ids)} onUndo={remove} />
       {!readOnly && isLarge && (
         <Group gap={8}>
           <Button
@@ -95,13 +112,21 @@ export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
   );
 }
 
+interface Adding {
+  readonly ids: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+  readonly reference: ReferenceOptions;
+  readonly onMade: (names: readonly string[]) => void;
+}
+
 // Making new rows takes time: what was chosen meanwhile must not be lost.
-function useAdding(ids: readonly number[], onChange: (ids: number[]) => void, reference: ReferenceOptions) {
+function useAdding({ ids, onChange, reference, onMade }: Adding) {
   const latest = useRef(ids);
   latest.current = ids;
   return async (names: readonly string[]) => {
-    const { ids: found, refused } = await resolveNames(names, reference);
-    const next = [...new Set([...latest.current, ...found])];
+    const { found, made, refused } = await resolveNames(names, reference);
+    onMade(made);
+    const next = [...new Set([...latest.current, ...found.keys()])];
     if (next.length > latest.current.length) onChange(next);
     return refused;
   };

@@ -2,7 +2,10 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { ReferenceOptions } from "../reference-options.ts";
 
 interface Resolved {
-  readonly ids: readonly number[];
+  /** What was found and made: names by their ids. */
+  readonly found: ReadonlyMap<number, string>;
+  /** Names of which new rows were made. */
+  readonly made: readonly string[];
   /** Names that no row has and none could be made of. */
   readonly refused: readonly string[];
 }
@@ -13,12 +16,15 @@ export async function resolveNames(
   { options, create }: Pick<ReferenceOptions, "options" | "create">,
 ): Promise<Resolved> {
   const known = new Map(options.map((option) => [normaliseName(option.name), option.id]));
-  const ids = new Set<number>();
+  const found = new Map<number, string>();
+  const made: string[] = [];
   const refused: string[] = [];
   for (const name of names) {
-    const id = known.get(normaliseName(name)) ?? (await create?.(name));
+    const listed = known.get(normaliseName(name));
+    const id = listed ?? (await create?.(name));
     if (id === undefined) refused.push(name);
-    else ids.add(id);
+    else found.set(id, name);
+    if (id !== undefined && listed === undefined) made.push(name);
   }
-  return { ids: [...ids], refused };
+  return { found, made, refused };
 }

@@ -39,6 +39,8 @@ export const helpEn: EnglishOf<typeof helpRu> = {
   keyNext: "Next step of a questionnaire",
   keySteps: "Back and forth between steps",
   keyQuestion: "Find a question in a questionnaire",
+  keyComment: "Comment on the question with the cursor",
+  keyLaw: "The provision of law behind it; once more to return to the answer",
   keyClose: "Close a window",
   write: "No answer here? Write to us:",
 };

@@ -1,0 +1,55 @@
+import type { FormName } from "@opis/model/forms/names";
+import type { QueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { usageIn } from "../api/usage-in.ts";
+import { reactToError } from "../ui/react-to-error.ts";
+import { deleteRow, type EditTarget } from "./edit-target.ts";
+import type { KeptEdit } from "./kept-edits.ts";
+import { isNewRow, newRowId } from "./new-rows.ts";
+import { type NewValue, saveState, updateSaveState, useSaveState, whileSending } from "./save-state.ts";
+import { forgetRow, saveQueue } from "./saving.ts";
+
+/**
+ * Makes a value of a directory: at once, or later by itself where the server is away. Answers its id; undefined where it
+ * is not taken (the message is shown).
+ */
+export async function makeValue(
+  client: QueryClient,
+  { company, form }: Pick<EditTarget, "company" | "form">,
+  answers: KeptEdit["answers"] & { readonly name: string },
+): Promise<number | undefined> {
+  const target = { company, form, id: newRowId() };
+  const made = await saveQueue(client).add(target, answers);
+  if (made === undefined) return undefined;
+  const id = made === "kept" ? target.id : made.id;
+  updateSaveState({ newValues: [...saveState().newValues, { company, form, id, name: answers.name, answers }] });
+  return id;
+}
+
+/** Takes a value back that was made here by mistake; one that is in use by now stays. */
+export async function takeBackValue(client: QueryClient, value: NewValue): Promise<void> {
+  forgetNewValue(value);
+  const queue = saveQueue(client);
+  if (isNewRow(value.id)) return forgetRow(client, value);
+  // First what no longer names it.
+  await queue.flush();
+  try {
+    await whileSending(deleteRow(value));
+  } catch (error) {
+    if (!usageIn(error)) reactToError(error);
+  }
+}
+
+/** From now on it is a value as any other. */
+export function forgetNewValue({ company, form, id }: NewValue): void {
+  const others = saveState().newValues.filter(
+    (one) => !(one.company === company && one.form === form && one.id === id),
+  );
+  updateSaveState({ newValues: others });
+}
+
+/** The values of a directory that were made here during this visit, or wait on this device for being made. */
+export function useNewValues(company: number, form: FormName): readonly NewValue[] {
+  const all = useSaveState(({ newValues }) => newValues);
+  return useMemo(() => all.filter((one) => one.company === company && one.form === form), [all, company, form]);
+}

@@ -1,0 +1,36 @@
+import { useHotkeys } from "@mantine/hooks";
+import { inputOf } from "./focus-question.ts";
+
+/** The keys of the question in which one is: Alt+M comments it, Alt+L tells its legal reason, and once more leads back. */
+export function useQuestionKeys(): void {
+  useHotkeys(
+    [
+      ["alt+M", () => at("data-comments")?.click(), { usePhysicalKeys: true }],
+      ["alt+L", tellLaw, { usePhysicalKeys: true }],
+    ],
+    [],
+  );
+}
+
+/** From a mark beside a question back to its answer. */
+export function backToAnswer(mark: Element): void {
+  const question = mark.closest<HTMLElement>("[data-question]");
+  if (question) inputOf(question)?.focus();
+}
+
+function tellLaw(): void {
+  const mark = at("data-law");
+  if (mark && mark === document.activeElement) backToAnswer(mark);
+  else mark?.focus();
+}
+
+/** The mark of the question in which one is, or of the collection around where its own has none. */
+function at(mark: string): HTMLElement | null {
+  let question = document.activeElement?.closest("[data-question]");
+  while (question) {
+    const found = question.querySelector<HTMLElement>(`[${mark}]`);
+    if (found?.closest("[data-question]") === question) return found;
+    question = question.parentElement?.closest("[data-question]");
+  }
+  return null;
+}

@@ -1,0 +1,108 @@
+import { Button, TextInput } from "@mantine/core";
+import type { TextField } from "@opis/model/field";
+import { IconPlus } from "@tabler/icons-react";
+import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
+import { useFormContext } from "../form-context.tsx";
+import { useTyped } from "../typed-text.tsx";
+import { useUsual } from "../use-usual.ts";
+import { freshEntries } from "../widgets/fresh-entries.ts";
+import { PickNote } from "../widgets/pick-note.tsx";
+import { splitList } from "../widgets/split-list.ts";
+import { UsualAnswers } from "../widgets/usual-answers.tsx";
+import { formWords } from "../words.ts";
+import type { AddRowProps } from "./add-row-props.ts";
+import { mayRepeat, rowPresets } from "./row-presets.ts";
+import classes from "./rows.module.css";
+
+/** Adds rows by their titles, separated by `;`. */
+export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
+  const say = useWords(formWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const { add } = useFormContext();
+  const [kept, keep] = useTyped();
+  const typed = kept?.text ?? "";
+  const setTyped = (text: string, isLeft = false) => keep(text === "" ? undefined : { text, isLeft });
+  const [isBusy, setBusy] = useState(false);
+  const [hasRepeats, setRepeats] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const titleField = child.titleField ?? "name";
+  const field = child.fields[titleField];
+  const titles = rows.map((row) => String(row[titleField]));
+  const addOne = (name: string) => add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: name });
+  const addAll = async (names: readonly string[]) => {
+    setBusy(true);
+    const refused: string[] = [];
+    for (const name of names) {
+      const row = await addOne(name);
+      if (!row) refused.push(name);
+    }
+    // What could not be added stays to be corrected or tried again.
+    setTyped(refused.join("; "), true);
+    setBusy(false);
+  };
+  const takeUsual = async (names: readonly string[]) => {
+    if (isBusy) return;
+    setBusy(true);
+    for (const name of names) await addOne(name);
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const added = freshEntries(typed, mayRepeat(child) ? [] : titles);
+    setRepeats(added.hasRepeats);
+    if (added.fresh.length === 0) input.current?.focus();
+    else void addAll(added.fresh);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = splitList(event.clipboardData.getData("text/plain"));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    setTyped(splitList([typed, ...pasted].join(";")).join("; "));
+  };
+  return (
+    <>
+      <form className={classes.add} onSubmit={submit}>
+        <TextInput
+          id={id}
+          ref={input}
+          value={typed}
+          onChange={(event) => {
+            setRepeats(false);
+            setTyped(event.currentTarget.value);
+          }}
+          onPaste={onPaste}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.form?.contains(relatedTarget)) setTyped(typed, true);
+          }}
+          placeholder={field && `${pick(field.label)}. ${say("addHint")}`}
+          aria-label={say("addTo", { name: label })}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="light" leftSection={<IconPlus size={16} />} loading={isBusy}>
+          {say("add")}
+        </Button>
+      </form>
+      {hasRepeats && <PickNote text={common("alreadyAdded")} />}
+      {field?.kind === "text" && (
+        <UsualTitles {...{ label, field }} taken={titles} onTake={(names) => void takeUsual(names)} />
+      )}
+    </>
+  );
+}
+
+interface UsualTitlesProps {
+  readonly label: string;
+  readonly field: TextField;
+  readonly taken: readonly string[];
+  readonly onTake: (names: readonly string[]) => void;
+}
+
+function UsualTitles({ label, field, taken, onTake }: UsualTitlesProps) {
+  const { company } = useFormContext();
+  return <UsualAnswers of={label} usual={useUsual(company, field)} {...{ taken, onTake }} />;
+}

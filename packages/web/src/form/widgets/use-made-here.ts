@@ -1,0 +1,28 @@
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/validation/name";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { takeBackValue, useNewValues } from "../new-values.ts";
+import type { NewValue } from "../save-state.ts";
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** The values that were made in this input, as long as it is on the screen: whoever made one by mistake takes it back. */
+export function useMadeHere(company: number, form: FormName) {
+  const client = useQueryClient();
+  const values = useNewValues(company, form);
+  const [names, setNames] = useState(nobody);
+  const isHere = ({ name }: NewValue) => names.has(normaliseName(name));
+  return {
+    note: (made: readonly string[]) => {
+      if (made.length > 0) setNames((before) => new Set([...before, ...made.map(normaliseName)]));
+    },
+    /** Those of them that these ids name. */
+    among: (ids: readonly unknown[]) => values.filter((value) => isHere(value) && ids.includes(value.id)),
+    /** Takes the value of this id back where it was made here; the answer names it no more. */
+    takeBack: (id: number) => {
+      const value = values.find((one) => one.id === id && isHere(one));
+      if (value) void takeBackValue(client, value);
+    },
+  };
+}
