@@ -26,7 +26,7 @@ const input = (page: Page, field: string) => page.locator(`[data-question=${fiel
 
 /** Finds a question by its words and answers it. */
 async function answerFound(page: Page, field: string, words: string, answer: string): Promise<void> {
-  await page.keyboard.press("/");
+  await page.keyboard.press("Alt+Slash");
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
   await page.keyboard.type(words);
   await expect(page.locator(`[data-found=${field}]`)).toBeVisible();

@@ -39,7 +39,7 @@ test("what is typed into a directory's field is never wiped and never called sav
   await expect(chosen.getByText("Новая цель", { exact: true })).toBeVisible();
 
   // Both are new in their directories: that is told, and they go from there together with what named them.
-  await chosen.getByRole("button", { name: "Удалить «Новая цель»" }).click();
+  await chosen.getByLabel("Удалить «Новая цель»").click();
   await page
     .locator('[data-question="process_subjects"]')
     .getByRole("button", { name: "Отменить добавление «Гости выставки» в справочник" })

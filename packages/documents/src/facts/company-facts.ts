@@ -1,4 +1,5 @@
 import { type IndexedCompany, indexCompany } from "@opis/model/indexed-company";
+import { compareNaturally } from "@opis/model/natural-order";
 import type { CompanySnapshot, Row } from "@opis/model/row";
 
 /** A company as papers look at it: its active questionnaires by name; inactive ones stay out of papers (documents 0.1). */
@@ -24,7 +25,5 @@ export function companyFacts(snapshot: CompanySnapshot): CompanyFacts {
 
 /** Sorts by the Russian alphabet. */
 export function byName<T extends { readonly name: string }>(rows: readonly T[]): T[] {
-  return [...rows].sort((one, other) => collator.compare(one.name, other.name));
+  return [...rows].sort((one, other) => compareNaturally(one.name, other.name));
 }
-
-const collator = new Intl.Collator("ru", { numeric: true });

@@ -11,6 +11,7 @@ import type { Connection } from "./connection.ts";
 import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { grantsTo } from "./grants.ts";
 import { createKeyAccess, dropKeyAccess } from "./key-access.ts";
+import { createNaturalOrder } from "./natural-order.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 
 /** Where the migrations of this edition lie. */
@@ -36,7 +37,8 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
     await refuseNewer(client, migrationsFolder);
     for (const drop of [dropCompanyCards, dropFileBlobs, dropKeyAccess]) await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
-    for (const create of [createCompanyCards, createFileBlobs, createKeyAccess]) await client.query(create);
+    for (const create of [createNaturalOrder, createCompanyCards, createFileBlobs, createKeyAccess])
+      await client.query(create);
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);
     await client.query(grantsTo(role, database));

@@ -1,5 +1,6 @@
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { pageRows } from "@opis/model/limits";
+import { compareNaturally } from "@opis/model/natural-order";
 import type { FastifyRequest } from "fastify";
 
 export interface PageQuery {
@@ -65,7 +66,7 @@ function inOrder<T extends object>(
 
 function compared(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
-  return String(one ?? "").localeCompare(String(other ?? ""), "ru");
+  return compareNaturally(String(one ?? ""), String(other ?? ""));
 }
 
 function unknownOrdering() {

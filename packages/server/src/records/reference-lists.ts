@@ -2,6 +2,7 @@ import { type Actor, can, openIds } from "@opis/model/access";
 import { type OfferedRow, referencedForms } from "@opis/model/contract/company-data";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
+import { naturally } from "../db/natural-order.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 
@@ -21,7 +22,7 @@ export async function readReferenceLists(
 async function readOffered(transaction: Transaction, target: Form, actor: Actor): Promise<OfferedRow[]> {
   const title = `t.${quoted(target.titleField ?? "name")}`;
   const category = target.fields.category ? ", t.category" : "";
-  const order = target.uniqueName ? "t.name_key" : `lower(${title})`;
+  const order = naturally(target.uniqueName ? "t.name_key" : `lower(${title})`);
   return transaction.query<OfferedRow>(
     `select t.id, coalesce(${title}, '') as name${category} from ${tableOf(target)} t
      where t.company_id = $1 and ($2::int[] is null or t.id = any($2)) order by ${order}, t.id`,

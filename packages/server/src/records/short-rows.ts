@@ -1,6 +1,7 @@
 import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import type { WorkflowStatus } from "@opis/model/workflow";
+import { naturally } from "../db/natural-order.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { asDeclared } from "./as-declared.ts";
 import { hasComments, tableOf } from "./form-sql.ts";
@@ -26,7 +27,7 @@ export async function readShortRows(transaction: Transaction, declared: Form, ac
   const approval = declared.approval ? `, status, ${hasComments(declared)}` : "";
   const rows = await transaction.query<ShortRow>(
     `select id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing${approval}
-     from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by name_key, id`,
+     from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by ${naturally("name_key")}, id`,
     [transaction.company, visible ?? null],
   );
   return asDeclared(declared, rows);

@@ -1,6 +1,7 @@
 import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
+import { compareNaturally } from "@opis/model/natural-order";
 import type { Transaction } from "../db/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 
@@ -29,5 +30,5 @@ export async function readTags(transaction: Transaction, actor: Actor): Promise<
     `select name, count(*)::int as count from (${each.join(" union all ")}) used group by name`,
     [transaction.company, ...visible],
   );
-  return tags.sort((one, other) => one.name.localeCompare(other.name, "ru"));
+  return tags.sort((one, other) => compareNaturally(one.name, other.name));
 }

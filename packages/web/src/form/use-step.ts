@@ -74,10 +74,11 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
       ["mod+Enter", () => goTo(current + 1)],
       ["alt+ArrowRight", () => goTo(current + 1)],
       ["alt+ArrowLeft", () => goTo(current - 1)],
+      ["alt+/", onFind, { usePhysicalKeys: true }],
     ],
     [],
   );
-  // On the Russian keyboard the slash is typed with Shift.
+  // In an answer the slash is a letter; on the Russian keyboard it is typed with Shift.
   useHotkeys([
     ["/", onFind],
     ["shift+/", onFind],

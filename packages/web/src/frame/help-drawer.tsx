@@ -16,6 +16,7 @@ const keys = [
   { keys: ["Ctrl", "Enter"], text: "keyNext" },
   { keys: ["Alt", "←", "→"], text: "keySteps" },
   { keys: ["/"], text: "keyQuestion" },
+  { keys: ["Alt", "/"], text: "keyQuestionInside" },
   { keys: ["Alt", "M"], text: "keyComment" },
   { keys: ["Alt", "L"], text: "keyLaw" },
   { keys: ["Esc"], text: "keyClose" },

@@ -1,3 +1,4 @@
+import { compareNaturally } from "@opis/model/natural-order";
 import type { Language } from "@opis/model/words";
 
 /** By which column a table is sorted, and in which direction. */
@@ -7,11 +8,6 @@ export interface Sort {
 }
 
 type SortValue = string | number;
-
-const collators = {
-  ru: new Intl.Collator("ru", { numeric: true, sensitivity: "base" }),
-  en: new Intl.Collator("en", { numeric: true, sensitivity: "base" }),
-} as const satisfies Record<Language, Intl.Collator>;
 
 /** The rows in the order of a value: numbers by size, texts as the language orders them; equal ones stay as they were. */
 export function sortRows<Row>(
@@ -25,7 +21,7 @@ export function sortRows<Row>(
 
 function compare(one: SortValue, other: SortValue, language: Language): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
-  return collators[language].compare(String(one), String(other));
+  return compareNaturally(String(one), String(other), language);
 }
 
 /** What a press on a column's heading leads to: up, then down, then the order in which the rows came. */

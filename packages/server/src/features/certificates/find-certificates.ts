@@ -3,6 +3,7 @@ import type { certificateSchema } from "@opis/model/contract/certificates";
 import { normaliseName } from "@opis/model/validation/name";
 import type { z } from "zod";
 import type { Database } from "../../db/database.ts";
+import { naturally } from "../../db/natural-order.ts";
 import { prepared } from "../../db/prepared.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 
@@ -29,10 +30,15 @@ const inForce = `(missing_since is null and (validity_kind = 'perpetual' or vali
 const where = `where regulator = $1 and search_key like all($2::text[]) and ($3::text is null or $3 = any(types))
   and (not $5 or ${inForce})`;
 
-const orderings = { number: "number", name: "name", valid_until: "valid_until", registered_at: "registered_at" };
+const orderings = {
+  number: naturally("number"),
+  name: naturally("name"),
+  valid_until: "valid_until",
+  registered_at: "registered_at",
+};
 
 // A number typed whole is what was looked for; then what is in force.
-const usual = `number = $6 desc, ${inForce} desc, name, id`;
+const usual = `number = $6 desc, ${inForce} desc, ${naturally("name")}, id`;
 
 /** One page of a regulator's certificates and how many answer the question in all. */
 export async function findCertificates(

@@ -5,6 +5,7 @@ import { isFormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
+import { naturally } from "../../db/natural-order.ts";
 import { prepared } from "../../db/prepared.ts";
 import { type CallerRow, roleOf } from "../../http/authenticate.ts";
 import type { CurrentUser } from "../../http/caller.ts";
@@ -18,7 +19,7 @@ interface CompanyRow extends Omit<Company, "access" | "percent">, Pick<CallerRow
   granted_systems: number;
 }
 
-const orderings = { id: "c.id", name: "c.name_key", created: "c.created", modified: "c.modified" };
+const orderings = { id: "c.id", name: naturally("c.name_key"), created: "c.created", modified: "c.modified" };
 
 // Those of the caller: companies where they have a role or a granted row, all of them for a superuser.
 const own = `($2 or exists (select from memberships m where m.user_id = $1 and m.company_id = c.id)
@@ -47,7 +48,7 @@ export interface CompaniesQuery extends PageQuery {
 export async function companiesOf({ db }: Context, user: CurrentUser, query: CompaniesQuery) {
   const { limit, offset } = windowOf(query);
   const values = [user.id, user.is_superuser, normaliseName(query.search ?? "")];
-  const order = orderBy(query.ordering, orderings, "c.name_key, c.id");
+  const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
   const counted = `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id where ${own} and ${matches}`;
   const paged = `${select} where ${own} and ${matches} order by ${order} limit $4 offset $5`;
   const [total, page] = await Promise.all([

@@ -8,6 +8,7 @@ import {
 import type { Form } from "@opis/model/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
+import { compareNaturally } from "@opis/model/natural-order";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { answered } from "../../http/answered.ts";
@@ -82,7 +83,7 @@ async function readListData(context: Context, { company, declared, actor }: Aske
   const [rows, references] = await context.db.inCompany(company, (transaction) =>
     Promise.all([readShortRows(transaction, declared, actor), readReferenceLists(transaction, declared, actor)]),
   );
-  const tags = [...new Set(rows.flatMap((row) => row.tags))].sort((one, other) => one.localeCompare(other, "ru"));
+  const tags = [...new Set(rows.flatMap((row) => row.tags))].sort((one, other) => compareNaturally(one, other));
   const rest = Buffer.from(JSON.stringify({ rows, tags, references }).slice(1));
   return { rows: rows.map(({ id }) => ({ id })), rest };
 }

@@ -4,6 +4,7 @@ import { pageRows } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/validation/name";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { isColumn } from "../../db/columns.ts";
+import { naturally } from "../../db/natural-order.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { orderBy } from "../../http/page.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
@@ -35,7 +36,7 @@ export async function listRows(
 ): Promise<{ count: number; rows: StoredRow[] }> {
   const { declared, query } = listing;
   const { where, values } = conditionsOf(transaction.company, listing);
-  const usual = declared.uniqueName && !query.ordering ? "t.name_key, t.id" : "t.id";
+  const usual = declared.uniqueName && !query.ordering ? `${naturally("t.name_key")}, t.id` : "t.id";
   const order = orderBy(query.ordering, orderings(declared), usual);
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
   const [rows, [total]] = await Promise.all([
@@ -93,6 +94,9 @@ function orderings(declared: Form): Readonly<Record<string, string>> {
   const computed = declared.scope === "collection" || declared.scope === "singleton" ? ["percent", "form_status"] : [];
   const approval = declared.approval ? ["status", "status_since"] : [];
   const names = ["id", "created", "modified", ...computed, ...approval, ...stateOf(declared), ...columns];
-  const own = Object.fromEntries(names.map((name) => [name, `t.${quoted(name)}`]));
-  return declared.uniqueName ? { ...own, name: "t.name_key" } : own;
+  const isText = (name: string) =>
+    declared.fields[name]?.kind === "text" || declared.fields[name]?.kind === "long_text";
+  const column = (name: string) => (isText(name) ? naturally(`t.${quoted(name)}`) : `t.${quoted(name)}`);
+  const own = Object.fromEntries(names.map((name) => [name, column(name)]));
+  return declared.uniqueName ? { ...own, name: naturally("t.name_key") } : own;
 }

@@ -3,7 +3,7 @@ import { objectUsage } from "@opis/model/contract/usage";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { usedForms } from "@opis/model/forms/used-forms";
-import { normaliseName } from "@opis/model/validation/name";
+import { compareNaturally } from "@opis/model/natural-order";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
@@ -24,7 +24,7 @@ function registerUsageOf(app: FastifyInstance, name: FormName): void {
     });
     const seen = uses
       .filter(({ form, id }) => can(actor, "view", { form, id }))
-      .sort((one, other) => normaliseName(one.name).localeCompare(normaliseName(other.name), "ru"));
+      .sort((one, other) => compareNaturally(one.name, other.name));
     return pageOfRows(request, query, seen, ["form", "id", "name"]);
   });
 }

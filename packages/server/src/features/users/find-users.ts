@@ -4,6 +4,7 @@ import type { listUsers } from "@opis/model/contract/users";
 import { refused } from "@opis/model/errors";
 import { isBuiltInRole } from "@opis/model/roles";
 import type { Queries } from "../../db/database.ts";
+import { naturally } from "../../db/natural-order.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { type CallerRow, roleOf } from "../../http/authenticate.ts";
 import type { CurrentUser } from "../../http/caller.ts";
@@ -25,10 +26,10 @@ const select = `select u.id, u.username, u.email, u.first_name, u.last_name, u.s
 
 const orderings = {
   id: "id",
-  username: "username_key",
+  username: naturally("username_key"),
   email: "email_key",
-  first_name: "first_name",
-  last_name: "last_name",
+  first_name: naturally("first_name"),
+  last_name: naturally("last_name"),
   last_seen: "last_seen",
   date_joined: "date_joined",
 };
@@ -51,7 +52,7 @@ export async function usersOf(
 ): Promise<{ count: number; results: CompanyUser[] }> {
   const values = [looker.company, (query.search ?? "").trim().toLowerCase()];
   const { limit, offset } = windowOf(query);
-  const order = orderBy(query.ordering, orderings, "u.username_key, u.id");
+  const order = orderBy(query.ordering, orderings, `${naturally("u.username_key")}, u.id`);
   const [counted, found] = await Promise.all([
     pool.query<{ count: number }>(
       `select count(*)::int as count from memberships m join users u on u.id = m.user_id where m.company_id = $1 and ${matches}`,

@@ -48,9 +48,10 @@ export async function permissionsOf({ db }: Context, { company, actor }: Asker):
 
 async function rolesOf(transaction: Transaction, { company, actor }: Asker): Promise<CompanyRole[]> {
   const [own, uses] = await Promise.all([
-    transaction.query<OwnRole>("select id, name, levels, traits from roles where company_id = $1 order by name, id", [
-      company,
-    ]),
+    transaction.query<OwnRole>(
+      "select id, name, levels, traits from roles where company_id = $1 order by name collate natural_order, id",
+      [company],
+    ),
     transaction.query<{ role: string | null; role_id: number | null; used: number }>(
       `select role, role_id, count(*)::int as used from (
          select role, role_id from memberships where company_id = $1

@@ -39,6 +39,7 @@ export const helpEn: EnglishOf<typeof helpRu> = {
   keyNext: "Next step of a questionnaire",
   keySteps: "Back and forth between steps",
   keyQuestion: "Find a question in a questionnaire",
+  keyQuestionInside: "The same while the cursor is in an answer",
   keyComment: "Comment on the question with the cursor",
   keyLaw: "The provision of law behind it; once more to return to the answer",
   keyClose: "Close a window",
