@@ -76,8 +76,8 @@ test("a company is created, its questionnaires are filled in and its document is
     await answerFound(page, "full_name", "полное наим", "Общество с ограниченной ответственностью «Незабудка»");
     await answerFound(page, "short_name", "сокращённое", "ООО «Незабудка»");
     await answerFound(page, "ogrn", "огрн", "1027700132195");
-    await answerFound(page, "manager_name", "фио руков", "Ромашкин Пётр Ильич");
-    await answerFound(page, "manager_position", "должность руков", "Генеральный директор");
+    await answerFound(page, "manager_name", "руководитель", "Ромашкин Пётр Ильич");
+    await answerFound(page, "manager_position", "должность руковод", "Генеральный директор");
     await allSaved(page);
   });
 

@@ -18,6 +18,7 @@ import { registerJobs } from "./features/jobs/routes.ts";
 import { registerLetters } from "./features/letters/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerRisks } from "./features/risks/routes.ts";
+import { registerSearch } from "./features/search/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
@@ -98,6 +99,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerDocuments,
   registerImports,
   registerCopyFrom,
+  registerSearch,
 ];
 
 // A call that says not who may make it does not start.

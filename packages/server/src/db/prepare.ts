@@ -6,6 +6,7 @@ import pg from "pg";
 import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
 import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
+import { createCompanyNames, dropCompanyNames } from "./company-names.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import type { Connection } from "./connection.ts";
 import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
@@ -35,9 +36,9 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
     await refuseNewer(client, migrationsFolder);
-    for (const drop of [dropCompanyCards, dropFileBlobs, dropKeyAccess]) await client.query(drop);
+    for (const drop of [dropCompanyCards, dropCompanyNames, dropFileBlobs, dropKeyAccess]) await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
-    for (const create of [createNaturalOrder, createCompanyCards, createFileBlobs, createKeyAccess])
+    for (const create of [createNaturalOrder, createCompanyCards, createCompanyNames, createFileBlobs, createKeyAccess])
       await client.query(create);
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);

@@ -5,9 +5,9 @@ import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listGeneratedDocuments, updateGeneratedDocument } from "@opis/model/contract/generated-documents";
 import { builtInRoles } from "@opis/model/roles";
 import { describe, expect, test } from "vitest";
+import { visiblePapers } from "../../papers/visible-papers.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { visiblePapers } from "./find-document.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -1,15 +1,10 @@
-import type { Paper } from "@opis/documents/paper";
-import { paperOf, papers } from "@opis/documents/papers";
-import { type Actor, can } from "@opis/model/access";
+import { paperOf } from "@opis/documents/papers";
+import type { Actor } from "@opis/model/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import { type CompanyDocument, objectsOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
-
-/** Papers that somebody may see, in the order of the gallery. */
-export function visiblePapers(actor: Actor, all = papers): readonly Paper[] {
-  return all.filter(({ level = "view" }) => can(actor, level, { section: "documents" }));
-}
+import { visiblePapers } from "../../papers/visible-papers.ts";
 
 interface Wanted {
   readonly key: string;

@@ -18,9 +18,10 @@ import { type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "../..
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
 import { inTurns } from "../../papers/in-turns.ts";
 import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
+import { visiblePapers } from "../../papers/visible-papers.ts";
 import { approveDocument } from "./approve-document.ts";
 import { registerArchives } from "./archive/routes.ts";
-import { findDocument, visiblePapers } from "./find-document.ts";
+import { findDocument } from "./find-document.ts";
 import { harmSignsOf } from "./harm-signs.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 import { cardOf, overviewOf } from "./overview.ts";

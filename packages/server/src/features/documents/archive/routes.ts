@@ -11,7 +11,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { route } from "../../../http/register.ts";
 import { documentsOf } from "../../../papers/documents-of.ts";
-import { visiblePapers } from "../find-document.ts";
+import { visiblePapers } from "../../../papers/visible-papers.ts";
 import { nameOfFile } from "../name-of-file.ts";
 import { sendFile } from "../send-file.ts";
 import { dropArchiveJob } from "./drop-archive.ts";

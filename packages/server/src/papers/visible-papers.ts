@@ -1,0 +1,8 @@
+import type { Paper } from "@opis/documents/paper";
+import { papers } from "@opis/documents/papers";
+import { type Actor, can } from "@opis/model/access";
+
+/** Papers that somebody may see, in the order of the gallery. */
+export function visiblePapers(actor: Actor, all = papers): readonly Paper[] {
+  return all.filter(({ level = "view" }) => can(actor, level, { section: "documents" }));
+}
