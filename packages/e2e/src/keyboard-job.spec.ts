@@ -112,12 +112,16 @@ test("a company is created, its questionnaires are filled in and its document is
     expect(file.suggestedFilename()).toMatch(/^perechen_processov.*\.docx$/);
   });
 
-  await test.step("switches to another company: Enter opens the first that is found", async () => {
+  await test.step("finds a process of another company, and comes back: Enter opens the first company that is found", async () => {
+    await goTo(page, "кадровый лютик", /^Кадровый учёт.*Лютик и дети/);
+    await expect(page).toHaveURL(new RegExp(`/company/${elsewhere}/process`));
+    await expect(input(page, "name")).toBeVisible();
     await tabTo(page, page.getByRole("button", { name: /Сменить компанию/ }));
     await page.keyboard.press("Enter");
     await expect(page.getByPlaceholder("Название или ИНН")).toBeFocused();
-    await page.keyboard.type("лютик");
+    await page.keyboard.type("незабуд");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`/company/${elsewhere}/forms`));
+    await expect(page).toHaveURL(/\/forms/);
+    await expect(page.getByRole("button", { name: /^Незабудка/ })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { words } from "../words.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Something that a search leads to: a row of a form, or a document by its key. */
-const found = z.object({
+const foundPlace = z.object({
   company: z.object({ id: z.int(), name: z.string() }),
   /** Null for a document. */
   form: z.enum(formNames).nullable(),
@@ -28,7 +28,7 @@ export const searchEverywhere = endpoint({
   access: "signed_in",
   query: z.strictObject({ search: z.string().trim().min(1).max(textMaxCharacters.name) }),
   response: z.object({
-    results: z.array(found),
+    found: z.array(foundPlace),
     /** There is more than is answered: a longer search finds it. */
     has_more: z.boolean(),
   }),

@@ -12,6 +12,7 @@ export const queryKeys = {
   collectionList: (companyId: number, form: FormName) => ["company", companyId, "init-data", form],
   /** Goes stale together with the company's initial data: it begins with their key. */
   paperGaps: (companyId: number) => ["company", companyId, "init-data", "paper-gaps"],
+  search: (search: string) => ["search", search],
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
   /** All that is known of a company's people begins so. */
   companyPeople: (companyId: number) => ["company", companyId, "people"],

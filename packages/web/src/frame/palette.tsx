@@ -8,10 +8,11 @@ import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./palette.module.css";
 import { type Destination, useDestinations } from "./use-destinations.ts";
+import { useFoundElsewhere } from "./use-found-elsewhere.ts";
 
 const mostShown = 30;
 
-/** Goes anywhere by a few letters: screens, questionnaires, documents, companies. */
+/** Goes anywhere by a few letters: screens, questionnaires, documents, values, in all companies of the user. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(frameWords);
   const common = useWords(commonWords);
@@ -19,10 +20,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState(0);
-  const found = bestFirst(
+  const here = bestFirst(
     useDestinations().filter((destination) => matches(destination, search)),
     search,
-  ).slice(0, mostShown);
+  );
+  const known = new Set(here.map(({ href }) => href));
+  const elsewhere = useFoundElsewhere(search).filter(({ href }) => !known.has(href));
+  const found = [...here.slice(0, mostShown), ...elsewhere];
+  const kindOf = ({ kind, inn, company }: Destination) => {
+    const own = inn ? t("inn", { inn }) : t(kind);
+    return company === undefined ? own : `${own} · ${company}`;
+  };
   const open = (destination: Destination | undefined) => {
     if (!destination) return;
     onClose();
@@ -77,9 +85,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                 onKeyDown={onKeyDown}
               >
                 <span className={classes.name}>{destination.name}</span>
-                <span className={classes.kind}>
-                  {destination.inn ? t("inn", { inn: destination.inn }) : t(destination.kind)}
-                </span>
+                <span className={classes.kind}>{kindOf(destination)}</span>
               </div>
             ))}
           </div>

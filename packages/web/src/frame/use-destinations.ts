@@ -21,7 +21,9 @@ import { useWorkingCompanyId } from "./use-company-id.ts";
 /** Where the search can lead. */
 export interface Destination extends Findable {
   /** What it is, by the key of its name among the frame's words. */
-  readonly kind: "screens" | "questionnaire" | "document" | "company" | CollectionName;
+  readonly kind: "screens" | "questionnaire" | "document" | "company" | "third_party" | "value" | CollectionName;
+  /** Whose it is, where it is of another company. */
+  readonly company?: string;
   /** Address within the application, with its query. */
   readonly href: string;
 }

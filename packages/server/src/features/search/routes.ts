@@ -19,7 +19,7 @@ export function registerSearch(app: FastifyInstance): void {
     const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
     const company = (id: number) => ({ id, name: nameOf.get(id) ?? "" });
     return {
-      results: [
+      found: [
         ...names
           .slice(0, mostNames)
           .map(({ company_id, form, id, name }) => ({ company: company(company_id), form, id, document: null, name })),

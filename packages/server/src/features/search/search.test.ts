@@ -1,3 +1,4 @@
+import { type LevelBySection, sections } from "@opis/model/access";
 import { listCompanies } from "@opis/model/contract/companies";
 import { companyInitData } from "@opis/model/contract/company-data";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
@@ -19,9 +20,12 @@ const paint = await made(first, "Окраска кузовов");
 await made(second, "Окраска заборов");
 await owner.call(subjects.create, { params: { company_id: second }, body: { name: "Заказчики окраски" } });
 
+const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
+const onlyDirectories = { ...nothing, directory: "view" } as const;
+
 async function found(user: TestUser, search: string) {
-  const { results } = await user.call(searchEverywhere, { query: { search } });
-  return results.map(({ company, form, document, name }) => [company.name, form ?? document, name]);
+  const answer = await user.call(searchEverywhere, { query: { search } });
+  return answer.found.map(({ company, form, document, name }) => [company.name, form ?? document, name]);
 }
 
 test("names are found in all companies of the caller, the questionnaires as well as values of directories", async () => {
@@ -48,7 +52,7 @@ test("what the caller may not see is not found", async () => {
   expect(await found(granted, "окраск")).toEqual([["Ромашка", "process", "Окраска кузовов"]]);
   expect(await found(granted, "перечень процессов")).toEqual([]);
   const member = await buildUser(server);
-  await joinCompany(server, { user: member, company: second, role: { directory: "view" } });
+  await joinCompany(server, { user: member, company: second, role: onlyDirectories });
   expect(await found(member, "окраск")).toEqual([["Лютик", "subject", "Заказчики окраски"]]);
 });
 
