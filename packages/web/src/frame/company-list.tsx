@@ -25,7 +25,8 @@ export function CompanyList({ currentId, onChoose }: CompanyListProps) {
   const t = useWords(frameWords);
   const common = useWords(commonWords);
   const navigate = useNavigate();
-  const combobox = useCombobox();
+  // It has no dropdown of its own: its keys work as long as it is there.
+  const combobox = useCombobox({ opened: true });
   const [search, setSearch] = useState("");
   const { data } = useQuery(companiesQuery());
   const found = (data?.results ?? []).filter((company) => matches(company, search));
