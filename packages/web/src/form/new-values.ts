@@ -6,7 +6,7 @@ import { reactToError } from "../ui/react-to-error.ts";
 import { deleteRow, type EditTarget } from "./edit-target.ts";
 import type { KeptEdit } from "./kept-edits.ts";
 import { isNewRow, newRowId } from "./new-rows.ts";
-import { type NewValue, saveState, updateSaveState, useSaveState, whileSending } from "./save-state.ts";
+import { type NewValue, saveState, subscribe, updateSaveState, useSaveState, whileSending } from "./save-state.ts";
 import { forgetRow, saveQueue } from "./saving.ts";
 
 /**
@@ -29,19 +29,30 @@ export async function makeValue(
 /** Takes a value back that was made here by mistake; one that is in use by now stays. */
 export async function takeBackValue(client: QueryClient, value: NewValue): Promise<void> {
   forgetNewValue(value);
-  const queue = saveQueue(client);
   if (isNewRow(value.id)) return forgetRow(client, value);
-  // First what no longer names it.
-  await queue.flush();
   try {
-    await whileSending(deleteRow(value));
+    // First goes out what no longer names it.
+    await whileSending(untilSent().then(() => deleteRow(value)));
   } catch (error) {
     if (!usageIn(error)) reactToError(error);
   }
 }
 
+/** Waits until no change is on its way. */
+function untilSent(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (saveState().waiting.some(({ isGoing }) => isGoing)) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
+}
+
 /** From now on it is a value as any other. */
-export function forgetNewValue({ company, form, id }: NewValue): void {
+function forgetNewValue({ company, form, id }: NewValue): void {
   const others = saveState().newValues.filter(
     (one) => !(one.company === company && one.form === form && one.id === id),
   );

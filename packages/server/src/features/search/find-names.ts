@@ -6,7 +6,7 @@ import { naturally } from "../../db/natural-order.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { SearchedCompany } from "./searched-companies.ts";
 
-export interface FoundName {
+interface FoundName {
   readonly company_id: number;
   readonly form: FormName;
   readonly id: number;

@@ -3,7 +3,7 @@ import { isFilled } from "@opis/model/is-filled";
 import type { AnyRow } from "../edit-target.ts";
 
 /** What a row would take over from another one. */
-export interface CopiedAnswers {
+interface CopiedAnswers {
   /** Fields whose answers it would get. */
   readonly brought: readonly string[];
   /** Those of them that it has answered otherwise. */
