@@ -1,0 +1,43 @@
+import { type ActCode, acts } from "./acts.ts";
+import { federalLaws } from "./federal-laws.ts";
+
+/** Codes as people call them, declined. */
+const codes: readonly (readonly [ActCode, RegExp])[] = [
+  ["TK", /^(?:тк|трудов\S+ кодекс\S*)$/u],
+  ["GK", /^(?:гк|гражданск\S+ кодекс\S*)$/u],
+  ["KOAP", /^(?:коап|кодекс\S* об административных правонарушениях)$/u],
+  ["UK", /^(?:ук|уголовн\S+ кодекс\S*)$/u],
+];
+
+/**
+ * The law that a text names and nothing else, by whichever of its names and with whichever of its articles: «ст. 86 ТК РФ»,
+ * «Трудовой кодекс», «Закон № 402-ФЗ». Undefined where it names several, or one that is not known here.
+ */
+export function namedAct(text: string): ActCode | undefined {
+  const name = bare(text);
+  const [code] = codes.find(([, pattern]) => pattern.test(name)) ?? [];
+  return code ?? federalCodes().find((one) => numberOf(acts[one].printed) === name);
+}
+
+// Without the words that go with a name: the kind of act, its day and title, the country, articles and points.
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .replace(/[\u2010\u2011\u00a0]/gu, (sign) => (sign === "\u00a0" ? " " : "-"))
+    .replace(/«[^»]*»|"[^"]*"/gu, " ")
+    .replace(/(?<![а-я])от \d\d\.\d\d\.\d{4}(?: г\.)?/gu, " ")
+    .replace(/(?:ст|статья|статьи|статьей|гл|глава|ч|часть|п|пп|пункт|абз)\.?\s*\d[\d.,\s-]*(?=\s|$)/gu, " ")
+    .replace(/№|федеральн\S*|закон\S*|российской федерации|рф/gu, " ")
+    .replace(/[,;.]\s*$/u, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+function numberOf(printed: string): string {
+  return /№ (\S+)/u.exec(printed)?.[1]?.toLowerCase() ?? "";
+}
+
+function federalCodes(): ActCode[] {
+  return Object.keys(federalLaws).filter((code): code is keyof typeof federalLaws => code in federalLaws);
+}
