@@ -46,6 +46,16 @@ export interface Readiness {
   readonly warnings: readonly Words[];
 }
 
+/** What of its questions a paper's wizard shows for this company, and what it shows with them. */
+export interface WizardOffer {
+  /** Questions that the company's answers leave no room for. */
+  readonly hidden: readonly string[];
+  /** Options of a question that fit the company. */
+  readonly fitting: Readonly<Record<string, readonly string[]>>;
+  /** The rows that a question asks about one by one. */
+  readonly rows: Readonly<Record<string, readonly PaperObject[]>>;
+}
+
 /** An object that there is a paper about. */
 export interface PaperObject {
   readonly id: number;
@@ -85,6 +95,8 @@ export interface Paper<K extends string = string> {
   readonly objects?: PaperObjects<K>;
   readiness(facts: CompanyFacts, request: PaperRequest<K>): Readiness;
   compose(facts: CompanyFacts, request: PaperRequest<K>): PaperDocument;
+  /** Where absent its wizard shows all its questions. */
+  offer?(facts: CompanyFacts, request: PaperRequest<K>): WizardOffer;
   /** What is filed with the regulator by it, with all that it says: then it is filed, not approved. */
   filings?(facts: CompanyFacts, request: PaperRequest<K>): readonly NewFiling[];
 }

@@ -17,6 +17,7 @@ import { considered } from "./act/considered.ts";
 import { cryptographyTable } from "./act/cryptography.ts";
 import { decisionWords, levelsTable } from "./act/levels.ts";
 import { measuresPart } from "./act/measures.ts";
+import { actOffer } from "./act/offer.ts";
 import { otherActs } from "./act/other-requirements.ts";
 import { actReadiness } from "./act/readiness.ts";
 import { requirementsPart } from "./act/requirements.ts";
@@ -33,6 +34,7 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   objects: { form: "system", isAlsoTogether: true, of: systemsOfAct },
   madeOf: ["system"],
   readiness: actReadiness,
+  offer: actOffer,
   compose: (facts, request): PaperDocument => {
     const deciders = decidersOf(facts, request.answers);
     return {
@@ -91,7 +93,7 @@ function findings(facts: CompanyFacts, request: ActRequest): Block[] {
     heading(1, "Исходные данные"),
     circumstancesTable(facts, systems, request.date),
     heading(1, "Тип актуальных угроз"),
-    threatsTable(systems),
+    threatsTable(facts, systems, request),
     heading(1, "Определение уровня защищённости"),
     levelsTable(facts, systems),
     heading(1, "Итог"),

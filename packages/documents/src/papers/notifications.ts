@@ -1,4 +1,4 @@
-import { type NotificationPart, notificationParts } from "@opis/model/wizards/answers";
+import { type NotificationPart, notificationParts, terminationKindsOf } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import { heading, list, paragraph, signatures, title } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -32,6 +32,11 @@ export const notifications: Paper<"uvedomleniya"> = {
   group: "main",
   madeOf: ["process", "system"],
   readiness: notificationsReadiness,
+  offer: ({ information }) => ({
+    hidden: [],
+    fitting: { termination_kind: Object.keys(terminationKindsOf(information.legal_form)) },
+    rows: {},
+  }),
   filings: (facts, request) =>
     partsOf(facts, request).map((kind) => ({
       kind,

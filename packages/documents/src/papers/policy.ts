@@ -5,8 +5,10 @@ import { paperPlace } from "../facts/paper-requisites.ts";
 import { manager } from "../facts/requisites.ts";
 import type { PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
+import { policyOffer } from "./policy/offer.ts";
 import { policyParts } from "./policy/parts.ts";
 import { policyReadiness } from "./policy/readiness.ts";
+import { requestForm } from "./policy/request-form.ts";
 
 /** The policy of processing that an operator publishes (article 18.1(1)(2) and (2) of 152-FZ; Roskomnadzor's advice of 31.07.2017). */
 export const policy: Paper<"politika_konfidencialnosti"> = {
@@ -16,6 +18,7 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
   approvedAs: "policy",
   madeOf: ["process"],
   readiness: policyReadiness,
+  offer: policyOffer,
   compose: (facts, request): PaperDocument => ({
     title: "Политика обработки персональных данных",
     subject: facts.information.short_name || facts.snapshot.company.name,
@@ -30,6 +33,7 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
           ...policyParts(facts, request),
           paragraph("Политику утвердил:", { align: "left", keepNext: true }),
           signatures([manager(facts)]),
+          ...requestForm(facts, request),
         ],
       },
     ],

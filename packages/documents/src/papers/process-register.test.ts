@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faults } from "../faults.ts";
 import { renderDocx } from "../render/docx.ts";
-import { composed, textOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_processov";
@@ -67,4 +67,26 @@ test("grounds of special categories are not printed once there are none", () => 
   expect(textOf(composed(key, builder.snapshot()))).toContain("письменное согласие (п. 1 ч. 2 ст. 10");
   builder.change("process_subject", ofWorkers, { special_data: [] });
   expect(textOf(composed(key, builder.snapshot()))).not.toContain("письменное согласие");
+});
+
+test("D2: a process without a purpose is asked for it", () => {
+  const { builder, personnel } = sampleCompany();
+  builder.change("process", personnel, { purpose: "" });
+  expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите цель обработки в процессах: Кадровый учёт."]);
+});
+
+test("D73: where paper is kept is not known, or contradicts mixed processing and what tells of paper", () => {
+  const { builder, personnel, ofWorkers, sales, client } = sampleCompany();
+  builder.change("process_subject", ofWorkers, { paper_storage: [] });
+  builder.change("process", personnel, { is_paper_docs: null });
+  expect(messagesOf(key, builder.snapshot())).toEqual([]);
+  expect(textOf(composed(key, builder.snapshot()))).toMatch(/до увольнения работника сведения не указаны/u);
+  builder.change("process", personnel, { is_paper_docs: false });
+  expect(messagesOf(key, builder.snapshot())).toEqual([
+    "Ответы противоречат друг другу: Кадровый учёт: Ведутся бумажные документы с персональными данными „нет“ — Способ обработки „Смешанная“.",
+  ]);
+  builder.change("process", personnel, { is_paper_docs: true });
+  const [known] = builder.snapshot().rows.source_subject;
+  builder.change("source_subject", known?.id ?? 0, { process: sales, subject: client, is_paper: true });
+  expect(messagesOf(key, builder.snapshot())[0]).toContain("Продажи: Ведутся бумажные документы");
 });

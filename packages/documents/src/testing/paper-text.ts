@@ -1,9 +1,9 @@
 import type { CompanySnapshot } from "@opis/model/row";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
-import { companyFacts } from "../facts/company-facts.ts";
+import { type CompanyFacts, companyFacts } from "../facts/company-facts.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import type { PaperDocument } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
+import type { Paper, PaperRequest, WizardOffer } from "../paper.ts";
 import { paperOf } from "../papers.ts";
 import { renderHtml } from "../render/html.ts";
 import { noHarm, sampleAnswers } from "./sample-company.ts";
@@ -26,6 +26,11 @@ function requestFor(key: string, snapshot: CompanySnapshot, answers: object = {}
 /** What a company's paper lacks, by codes. */
 export function lacking(key: string, snapshot: CompanySnapshot, answers: object = {}, date?: string) {
   return paperNamed(key).readiness(companyFacts(snapshot), requestFor(key, snapshot, answers, date));
+}
+
+/** What the wizard of a paper offers this company; undefined where it shows all its questions. */
+export function offered(key: string, facts: CompanyFacts, answers: object = {}): WizardOffer | undefined {
+  return paperNamed(key).offer?.(facts, requestFor(key, answers));
 }
 
 /** A company's paper as data. */

@@ -57,8 +57,18 @@ export const generatedDocument = z.object({
   approved: z.object({ date: z.string(), number: z.string() }).nullable(),
 });
 
-/** The same with the wizard's answers. */
-const generatedDocumentWithAnswers = generatedDocument.extend({ answers: z.record(z.string(), z.unknown()) });
+/** The same with the wizard's answers, and with what of its questions fits the company. */
+const generatedDocumentWithAnswers = generatedDocument.extend({
+  answers: z.record(z.string(), z.unknown()),
+  offer: z.object({
+    /** Questions that the company's answers leave no room for. */
+    hidden: z.array(z.string()),
+    /** By question, the options that fit the company. */
+    fitting: z.record(z.string(), z.array(z.string())),
+    /** By question, the rows that it asks about one by one. */
+    rows: z.record(z.string(), z.array(z.object({ id: z.int(), name: z.string() }))),
+  }),
+});
 
 /** Every document with its readiness. */
 export const listGeneratedDocuments = endpoint({

@@ -3,6 +3,13 @@ import { words } from "../words.ts";
 const grade = (number: number) => words(String(number), String(number));
 
 /** Grades of a certified tool: the smaller, the higher (order 21, point 12). */
-export const sixGrades = { 1: grade(1), 2: grade(2), 3: grade(3), 4: grade(4), 5: grade(5), 6: grade(6) };
+export const sixGrades = {
+  "1": grade(1),
+  "2": grade(2),
+  "3": grade(3),
+  "4": grade(4),
+  "5": grade(5),
+  "6": grade(6),
+};
 
-export const sevenGrades = { ...sixGrades, 7: grade(7) };
+export const sevenGrades = { ...sixGrades, "7": grade(7) };

@@ -5,6 +5,9 @@ import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { numberMax, textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
+import { policyLaws } from "./policy-laws.ts";
+import { technologyNames } from "./technologies.ts";
+import { threatFacts } from "./threat-facts.ts";
 
 const id = z.int().positive().max(numberMax);
 const line = oneLine(textMaxCharacters.line).trim();
@@ -94,6 +97,22 @@ export const destructionReasons = {
 const option = <K extends string>(options: Readonly<Record<K, unknown>>) =>
   z.custom<K>((given) => typeof given === "string" && Object.hasOwn(options, given));
 
+/** How a policy names those who get data (documents 1.8, section 7). */
+export const recipientModes = {
+  names: words("Поимённо", "By name"),
+  categories: words("Категориями", "By category"),
+} as const;
+
+/** Answers about rows of a questionnaire one by one, by the row's id. */
+const byRow = <T extends z.ZodType>(answer: T) =>
+  z
+    .record(z.string().regex(/^[1-9]\d{0,9}$/), answer)
+    .refine((table) => Object.keys(table).length <= 1_000)
+    .default({});
+
+/** Which technologies a system uses: yes, no, or nobody has said. */
+export const technologiesSchema = z.partialRecord(z.enum(technologyNames()), z.boolean().nullable());
+
 /** What was destroyed: whose data, which, where they were, on how many sheets, how, why and when. */
 export const destroyedSchema = z.strictObject({
   subject: line,
@@ -135,6 +154,10 @@ export const wizardSchemas = {
     systems: z.array(id).max(1_000).default([]),
     ...deciders,
     ...orderOfDeciders,
+    /** By system, on what the type of its threats rests. */
+    threat_facts: byRow(z.array(option(threatFacts)).max(20)),
+    /** By system, which technologies it uses. */
+    technologies: byRow(technologiesSchema),
     excluded: z.array(excludedSchema).max(200).default([]),
     measures: z.array(coveredSchema).max(200).default([]),
     protocol_date: day.default(null),
@@ -159,11 +182,17 @@ export const wizardSchemas = {
   }),
   /** The policy: where and since when it is published, and what only its author can say in it. */
   politika_konfidencialnosti: z.strictObject({
+    laws: z.array(option(policyLaws)).max(50).default([]),
+    recipient_mode: z.enum(["names", "categories"]).nullable().default(null),
+    /** By third party, what it is called where recipients are named by category. */
+    recipient_categories: byRow(line),
     publication_url: line.default(""),
     publication_date: day.default(null),
     is_name_public: z.boolean().nullable().default(null),
     cookie_opt_out: long.default(""),
     is_destruction_act: z.boolean().nullable().default(null),
+    is_request_form: z.boolean().nullable().default(null),
+    spreading_terms: long.default(""),
   }),
   /** The plan of measures: for which year; empty means the one that its date suggests. */
   event_plan: z.strictObject({
@@ -197,7 +226,7 @@ export const wizardSchemas = {
     ...orderOfDeciders,
     assessment_date: day.default(null),
     /** By the id of the process. */
-    harm: z.record(z.string().regex(/^\d{1,10}$/), harmSchema).default({}),
+    harm: byRow(harmSchema),
     is_organiser_outside: z.boolean().nullable().default(null),
   }),
 } as const satisfies Record<string, z.ZodObject>;

@@ -16,18 +16,23 @@ import {
   memberSchema,
   notificationParts,
   personSchema,
+  recipientModes,
+  technologiesSchema,
   terminationKinds,
   type WizardAnswers,
   type WizardKey,
   wizardSchemas,
 } from "./answers.ts";
+import { policyLaws } from "./policy-laws.ts";
+import { technologyNames, usedTechnologies } from "./technologies.ts";
+import { threatFacts } from "./threat-facts.ts";
 
 /** A question whose answer is a list or a table of its own kind, and how it reads in one line. */
 interface ListedQuestion {
   readonly kind: "listed";
-  readonly label: Words;
-  /** The form whose rows the answer is a table by. */
+  /** Of a table by row: the form whose rows they are. */
   readonly target?: FormName;
+  readonly label: Words;
   readonly text: (value: unknown, reading: AnswerReading) => string;
 }
 
@@ -61,6 +66,18 @@ export const wizardQuestions = {
     systems: references("system")("Системы в акте", "Systems of the act"),
     ...deciders,
     ...orderOfDeciders,
+    threat_facts: {
+      kind: "listed",
+      target: "system",
+      label: words("На чём основан тип угроз", "On what the type of threats rests"),
+      text: (value, reading) => byRow(value, "system", reading, (facts) => answerText(factsOfThreat, facts, reading)),
+    },
+    technologies: {
+      kind: "listed",
+      target: "system",
+      label: words("Какие технологии применяются", "Which technologies are used"),
+      text: (value, reading) => byRow(value, "system", reading, (answers) => technologiesText(answers, reading)),
+    },
     excluded: {
       kind: "listed",
       label: words("Меры, исключённые при адаптации", "Measures left out by adaptation"),
@@ -96,11 +113,24 @@ export const wizardQuestions = {
     end_reason: longText("Причина прекращения", "Reason of termination"),
   },
   politika_konfidencialnosti: {
+    laws: choices(policyLaws)("Какие ещё законы назвать", "Further laws to name"),
+    recipient_mode: choice(recipientModes)("Как назвать получателей данных", "How to name those who get data"),
+    recipient_categories: {
+      kind: "listed",
+      target: "third_party",
+      label: words("Категории получателей", "Categories of recipients"),
+      text: (value, reading) => byRow(value, "third_party", reading, String),
+    },
     publication_url: text("Адрес, где опубликована политика", "Address where the policy is published"),
     publication_date: date("Дата публикации", "Date of publication"),
     is_name_public: flag("Показывать имя ответственного", "Show the responsible person's name"),
     cookie_opt_out: longText("Как отключить файлы cookie", "How to switch cookies off"),
     is_destruction_act: flag("Уничтожение подтверждается актом", "Destruction is confirmed by an act"),
+    is_request_form: flag("Приложить форму обращения субъекта", "Attach a form for requests of individuals"),
+    spreading_terms: longText(
+      "Условия и запреты субъектов на распространение их данных",
+      "Terms and bans of individuals on spreading their data",
+    ),
   },
   event_plan: {
     year: text("На какой год план", "The year of the plan"),
@@ -181,6 +211,30 @@ function harmInOneLine(value: unknown, { language, nameOf }: AnswerReading): str
         .filter((sign) => signs[sign] === true)
         .map((sign) => `${nameOf("process", Number(process))} — ${harmSigns[sign].name[language]}`),
     )
+    .join("; ");
+}
+
+const factsOfThreat = choices(threatFacts)("", "");
+
+function technologiesText(answers: unknown, { language }: AnswerReading): string {
+  const said = technologiesSchema.safeParse(answers).data ?? {};
+  const told = technologyNames().flatMap((name) => {
+    const answer = said[name];
+    if (answer === undefined || answer === null) return [];
+    return [`${usedTechnologies[name].name[language]} — ${flagWords[answer ? "yes" : "no"][language]}`];
+  });
+  return told.join(", ");
+}
+
+const flagWords = { yes: words("да", "yes"), no: words("нет", "no") } as const;
+
+/** «CRM: …; 1С: …» of a table by row. */
+function byRow(value: unknown, form: FormName, { nameOf }: AnswerReading, text: (answer: unknown) => string): string {
+  const table = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return table
+    .map(([id, answer]) => [nameOf(form, Number(id)), text(answer)] as const)
+    .filter(([, said]) => said !== "")
+    .map(([name, said]) => `${name}: ${said}`)
     .join("; ");
 }
 

@@ -41,6 +41,30 @@ export function classesTable(facts: CompanyFacts, systems: readonly Row<"system"
   );
 }
 
+/** Tools in use that have a class below what a level of their systems asks for (WD18). */
+export function belowClass(
+  facts: CompanyFacts,
+  systems: readonly Row<"system">[],
+  day: string,
+): { readonly tool: string; readonly level: number }[] {
+  return [...byLevel(facts, systems)].flatMap(([level, subject]) =>
+    toolsOf(facts, subject)
+      .filter((tool) => tool.tool_status === "used" && hasLower(facts, tool, requiredGrades[level], day))
+      .map(({ name }) => ({ tool: name, level })),
+  );
+}
+
+function hasLower(
+  facts: CompanyFacts,
+  tool: Row<"security">,
+  needed: (typeof requiredGrades)[1],
+  day: string,
+): boolean {
+  return certificatesOf(facts, tool)
+    .filter((certificate) => isInForce(certificate, day))
+    .some((certificate) => grades.some(({ field }) => Number(certificate[field] ?? 0) > needed[field]));
+}
+
 function toolWords(
   facts: CompanyFacts,
   tool: Row<"security">,

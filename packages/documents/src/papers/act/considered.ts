@@ -21,7 +21,8 @@ function survey(facts: CompanyFacts, { answers: { protocol_date: told }, date }:
   return protocol ? [phrase`протокол обследования ${dayAndNumber(protocol)}`] : [];
 }
 
-function threatModel(facts: CompanyFacts, { answers, date }: ActRequest): Content[] {
+/** The model of threats with its day; nothing where the day is not known. */
+export function threatModel(facts: CompanyFacts, { answers, date }: ActRequest): Content[] {
   const { threat_model_date: told, threat_model_number: number } = answers;
   if (told) {
     const numbered = number === "" ? [] : [text(" № "), value(number, ofWizard("threat_model_number"))];

@@ -1,3 +1,4 @@
+import { cryptographyClasses } from "@opis/model/forms/security-tool-types";
 import { cryptographicClass } from "@opis/model/law/crypto-class";
 import type { Row } from "@opis/model/row";
 import { levelOf } from "@opis/model/system-level";
@@ -39,11 +40,30 @@ export function cryptographyTable(facts: CompanyFacts, systems: readonly System[
   );
 }
 
+/** Cryptographic tools in use whose class is below the one a system needs, with its level (WD18). */
+export function belowCryptographicClass(
+  facts: CompanyFacts,
+  systems: readonly System[],
+): { readonly tool: string; readonly level: number }[] {
+  const order = Object.keys(cryptographyClasses);
+  return systems.flatMap((system) => {
+    const level = levelOf(facts, system)?.level;
+    const needed = cryptographyNeed(facts, system)?.isNeeded ? neededClass(facts, system) : undefined;
+    if (level === undefined || needed === undefined) return [];
+    return cryptographicTools(facts, system)
+      .filter(({ skzi_class: own }) => own !== null && order.indexOf(own) < order.indexOf(needed))
+      .map(({ name }) => ({ tool: name, level }));
+  });
+}
+
 function leastClass(facts: CompanyFacts, system: System) {
-  const level = levelOf(facts, system)?.level;
-  const needed =
-    level !== undefined && system.threat_type !== null ? cryptographicClass(level, system.threat_type) : undefined;
+  const needed = neededClass(facts, system);
   return needed === undefined ? dash() : text(`${needed} и выше`);
+}
+
+function neededClass(facts: CompanyFacts, system: System): string | undefined {
+  const level = levelOf(facts, system)?.level;
+  return level === undefined || system.threat_type === null ? undefined : cryptographicClass(level, system.threat_type);
 }
 
 function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Content {

@@ -3,6 +3,7 @@ import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/row";
 import { levelOf } from "@opis/model/system-level";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
+import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/technologies";
 import { paragraph, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
@@ -24,6 +25,11 @@ export function measuresPart(facts: CompanyFacts, systems: readonly System[], an
   ];
 }
 
+/** Whether a system is said to use a technology; null or undefined where nobody has said. */
+export function technologySaid({ technologies }: Answers, { id }: System, technology: UsedTechnologyName) {
+  return technologies[String(id)]?.[technology];
+}
+
 /** Systems by the level they have. */
 export function byLevel(facts: CompanyFacts, systems: readonly System[]): Map<SecurityLevelNumber, System[]> {
   const found = new Map<SecurityLevelNumber, System[]>();
@@ -40,15 +46,13 @@ interface LevelTable {
   readonly number: string;
 }
 
-function levelTable(
-  level: SecurityLevelNumber,
-  systems: readonly System[],
-  { answers: { excluded, measures }, number }: LevelTable,
-): Block[] {
+function levelTable(level: SecurityLevelNumber, systems: readonly System[], { answers, number }: LevelTable): Block[] {
+  const { excluded, measures } = answers;
   const left = new Set(excluded.map(({ measure }) => measure));
+  const isLeftOut = (code: string) => left.has(code) && leaving(systems, code, answers).length === systems.length;
   const rows: TableRow[] = [];
   let group = "";
-  for (const measure of baseMeasures(level).filter(({ code }) => !left.has(code))) {
+  for (const measure of baseMeasures(level).filter(({ code }) => !isLeftOut(code))) {
     if (groupOf(measure) !== group) {
       group = groupOf(measure);
       rows.push({ group: [text(group)] });
@@ -75,10 +79,20 @@ function levelTable(
   ];
 }
 
-function excludedTable(levels: readonly (readonly [SecurityLevelNumber, System[]])[], { excluded }: Answers): Block[] {
-  const rows = excluded.flatMap(({ measure, reason }): Content[][] => {
+/** The systems for which a measure is left out: where it is said which use the technology it goes with, those that do not. */
+function leaving(systems: readonly System[], measure: string, answers: Answers): readonly System[] {
+  const technology = technologyOf(measure);
+  const said = (system: System) => technology && technologySaid(answers, system, technology);
+  return systems.some((system) => typeof said(system) === "boolean")
+    ? systems.filter((system) => said(system) === false)
+    : systems;
+}
+
+function excludedTable(levels: readonly (readonly [SecurityLevelNumber, System[]])[], answers: Answers): Block[] {
+  const rows = answers.excluded.flatMap(({ measure, reason }): Content[][] => {
     const known = measures21.find(({ code }) => code === measure);
-    const systems = levels.flatMap(([level, subject]) => (known?.levels.includes(level) ? subject : []));
+    const having = levels.flatMap(([level, subject]) => (known?.levels.includes(level) ? subject : []));
+    const systems = leaving(having, measure, answers);
     if (!known || systems.length === 0 || reason.trim() === "") return [];
     return [
       [

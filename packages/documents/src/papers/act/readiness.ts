@@ -13,8 +13,12 @@ import { dateInOrder } from "../../readiness/dates.ts";
 import { labelOf, messageNaming, simple } from "../../readiness/missing.ts";
 import { channelsSet } from "../../readiness/networks.ts";
 import { governmentSystemsSaid, levelsDetermined, publicDataAgree, threatsReasoned } from "../../readiness/systems.ts";
+import { belowClass } from "./classes.ts";
+import { answersAgree } from "./contradicted-answers.ts";
+import { belowCryptographicClass } from "./cryptography.ts";
 import { otherActs } from "./other-requirements.ts";
 import { type ActRequest, systemsOfAct } from "./systems-of-act.ts";
+import { threatGrounds } from "./threat-grounds.ts";
 
 /** What the act needs, and what its signers should know before. */
 export function actReadiness(facts: CompanyFacts, request: ActRequest): Readiness {
@@ -32,7 +36,8 @@ export function actReadiness(facts: CompanyFacts, request: ActRequest): Readines
       ]),
       ...anySystem(facts),
       ...levelsDetermined(facts, systems),
-      ...threatsReasoned(systems),
+      ...threatsReasoned(systems.filter((system) => threatGrounds(facts, system, request).length === 0)),
+      ...answersAgree(facts, systems, request),
       ...publicDataAgree(facts, systems),
       ...channelsSet(facts, systems),
       ...governmentSystemsSaid(facts, systems, { andWho: false }),
@@ -90,6 +95,13 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
       : []),
     ...lapsedCertificates(facts, toolsOf(facts, systems), request.date).map(({ tool, number: of, state }) =>
       words(`Сертификат ${of} (${tool}): ${state}.`, `Certificate ${of} (${tool}): ${state}.`),
+    ),
+    ...[...belowClass(facts, systems, request.date), ...belowCryptographicClass(facts, systems)].map(
+      ({ tool, level }) =>
+        words(
+          `${tool}: класс ниже требуемого для УЗ${level}.`,
+          `${tool}: the class is below what level ${level} needs.`,
+        ),
     ),
     ...withoutTools.map(({ name }) =>
       words(

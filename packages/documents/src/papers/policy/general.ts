@@ -3,14 +3,14 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { operatorName, registrationNumberName } from "../../facts/operator.ts";
 import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
-import { unique } from "../../facts/process-facts.ts";
 import { postalAddress, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
-import { actTitle } from "../../language/act-title.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, Inline } from "../../model.ts";
+import type { Block, Inline } from "../../model.ts";
+import { policyBasis } from "./laws.ts";
 import { publication } from "./publication.ts";
 import type { PolicyRequest } from "./request.ts";
+import { spreadRows } from "./special.ts";
 
 /** What the policy is, whose, since when, on which acts it rests, who answers for it and where it is published. */
 export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
@@ -20,26 +20,11 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
       phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorName(facts)} (далее — Оператор; ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))}).`,
     ),
     clause(
-      phrase`Политика утверждена ${paperDate(request)} № ${paperNumber(request)} и действует до замены новой редакцией. Её основа — ${joined(laws(facts), "; ")}.`,
+      phrase`Политика утверждена ${paperDate(request)} № ${paperNumber(request)} и действует до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,
     ),
     clause(phrase`За организацию обработки персональных данных отвечает ${responsible(facts, request)}.`),
     clause(publication(facts, request)),
   ];
-}
-
-/** 152-FZ and the laws that the purposes name as their basis. */
-function laws(facts: CompanyFacts): Content[] {
-  const named = facts.processes
-    .flatMap(({ id }) => facts.childrenOf("process_subject", id))
-    .filter(({ reasons }) => reasons.includes("is_legal_requirements"))
-    .map((row) =>
-      value(
-        row.legal_requirements_text,
-        { form: "process_subject", id: row.id, field: "legal_requirements_text" },
-        line("name"),
-      ),
-    );
-  return [[actTitle("FZ152", "accusative"), text(" (далее — Закон № 152-ФЗ)")], ...unique(named).map((law) => [law])];
 }
 
 /** The position and the address for letters; the name only where the operator has decided to show it. */
@@ -78,11 +63,10 @@ export function requestMail(facts: CompanyFacts): Inline {
 
 /** The terms of article 3 of 152-FZ; explained are only those that the policy speaks of. */
 export function termsPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
-  const spreads = facts.processes
-    .flatMap(({ id }) => facts.childrenOf("process_subject", id))
-    .some(({ actions }) => actions.includes("spreading"));
   const terms = [
-    ...(spreads ? ["распространение — раскрытие персональных данных неопределённому кругу лиц"] : []),
+    ...(spreadRows(facts).length > 0
+      ? ["распространение — раскрытие персональных данных неопределённому кругу лиц"]
+      : []),
     ...(transfersAbroad(facts, date).length > 0
       ? [
           "трансграничная передача — передача персональных данных в иностранное государство его органу власти, иностранному лицу",

@@ -15,10 +15,11 @@ import {
   unique,
 } from "../../facts/process-facts.ts";
 import { type Purpose, purposesOf } from "../../facts/purposes.ts";
-import { passesNothing, recipientName, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
+import { passesNothing, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
+import { recipientIn } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
 
 type FactRow = readonly [name: string, content: Content];
@@ -41,7 +42,7 @@ function purposeName({ purpose, processes }: Purpose): Inline {
   return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
 }
 
-function purposeRows(facts: CompanyFacts, purpose: Purpose, { date }: PolicyRequest): FactRow[] {
+function purposeRows(facts: CompanyFacts, purpose: Purpose, request: PolicyRequest): FactRow[] {
   const { processes, subjects: rows } = purpose;
   const ofGroups = (list: (row: Row<"process_subject">) => readonly Inline[]): Content =>
     rows.some((row) => list(row).length > 0)
@@ -62,14 +63,15 @@ function purposeRows(facts: CompanyFacts, purpose: Purpose, { date }: PolicyRequ
     ["Действия", ofGroups(actionsOf)],
     ["Способ обработки", joined(waysOf(processes), "; ")],
     ["Срок", ofGroups((row) => [periodOf(row)])],
-    ["Получатели", recipientsCell(facts, purpose)],
-    ["Трансграничная передача", abroad(facts, purpose, date)],
+    ["Получатели", recipientsCell(facts, purpose, request)],
+    ["Трансграничная передача", abroad(facts, purpose, request.date)],
   ]);
 }
 
 /** Who gets the data; that nobody does is said only where each process denies it, or names those who only send. */
-function recipientsCell(facts: CompanyFacts, { processes }: Purpose): Content {
-  const recipients = unique(processes.flatMap((process) => recipientsOf(facts, process)).map(recipientName));
+function recipientsCell(facts: CompanyFacts, { processes }: Purpose, request: PolicyRequest): Content {
+  const all = processes.flatMap((process) => recipientsOf(facts, process));
+  const recipients = unique(all.map((one) => recipientIn(request, one)));
   if (recipients.length > 0) return joined(recipients, "; ");
   return processes.every((process) => passesNothing(facts, process)) ? [text("не передаются")] : [];
 }

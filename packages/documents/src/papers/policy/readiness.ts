@@ -20,6 +20,7 @@ import {
 import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
 import { lastFiling } from "../notifications/filings-of.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
+import { categoriesSet } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
 
 /** What the policy needs, and what its author should know before it is published. */
@@ -40,6 +41,7 @@ export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Re
       ...directionsSet(facts),
       ...countriesSet(facts),
       ...transfersSpelt(transfersAbroad(facts, request.date)),
+      ...categoriesSet(facts, request),
       ...addressesRight(facts, request),
       ...dateInOrder(facts, request, "may be early"),
     ],

@@ -4,9 +4,10 @@ import { postalAddress } from "../../facts/requisites.ts";
 import { phrase } from "../../inline.ts";
 import type { Block } from "../../model.ts";
 import { requestMail } from "./general.ts";
+import type { PolicyRequest } from "./request.ts";
 
 /** Rights of the individuals (articles 14 to 17, 20 and 21 of 152-FZ), and how their requests are dealt with. */
-export function rightsPart(facts: CompanyFacts): Block[] {
+export function rightsPart(facts: CompanyFacts, { answers }: PolicyRequest): Block[] {
   return [
     heading(1, "Права субъектов персональных данных"),
     clause("Субъект персональных данных вправе:"),
@@ -22,6 +23,7 @@ export function rightsPart(facts: CompanyFacts): Block[] {
     clause(
       phrase`Обращение направляется по адресу: ${postalAddress(facts)} или на электронную почту ${requestMail(facts)}.`,
     ),
+    ...(answers.is_request_form === true ? [clause("Форма обращения — в приложении к настоящей политике.")] : []),
     clause(
       "В обращении указываются номер основного документа, удостоверяющего личность субъекта или его представителя, сведения о дате выдачи и выдавшем органе, сведения, подтверждающие отношения с Оператором, и подпись (в электронной форме — электронная подпись по закону).",
     ),

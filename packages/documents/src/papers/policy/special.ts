@@ -2,7 +2,7 @@ import type { Row } from "@opis/model/row";
 import { clause, heading } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
-import { joined, phrase, text, value } from "../../inline.ts";
+import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Block, Content } from "../../model.ts";
 import type { PolicyRequest } from "./request.ts";
@@ -10,7 +10,7 @@ import type { PolicyRequest } from "./request.ts";
 type Process = Row<"process">;
 
 /** Children, minors, special categories, biometrics, automated decisions, marketing, spreading: each only as it is answered. */
-export function specialPart(facts: CompanyFacts): Block[] {
+export function specialPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   const clauses = [
     ...children(facts),
     ...minors(facts),
@@ -18,7 +18,7 @@ export function specialPart(facts: CompanyFacts): Block[] {
     ...sensitive(facts, "biometric_data", "Биометрические персональные данные"),
     ...decisions(facts),
     ...marketing(facts),
-    ...spreading(facts),
+    ...spreading(facts, request),
   ];
   return clauses.length === 0 ? [] : [heading(1, "Особые случаи обработки"), ...clauses.map((words) => clause(words))];
 }
@@ -81,7 +81,7 @@ function decisions({ processes }: CompanyFacts): Content[] {
       "; ",
     );
     return [
-      phrase`Решения исключительно на основании автоматизированной обработки принимаются: ${names}; только с письменного согласия субъекта либо по закону; порядок принятия решения разъясняется, возражение рассматривается в течение тридцати дней (ст. 16 Закона № 152-ФЗ).`,
+      phrase`Решения исключительно на основании автоматизированной обработки принимаются: ${names}. Они допускаются только с письменного согласия субъекта либо по закону; Оператор обязан разъяснить порядок принятия решения и рассмотреть возражение в течение тридцати дней (ст. 16 Закона № 152-ФЗ).`,
     ];
   }
   const [any] = processes;
@@ -100,14 +100,21 @@ function marketing({ processes }: CompanyFacts): Content[] {
   return [phrase`${told} ${value("с предварительного согласия субъекта", ofProcess(first, "is_prior_consent"))}.`];
 }
 
-function spreading(facts: CompanyFacts): Content[] {
-  const rows = facts.processes
+/** The groups of individuals whose data are spread. */
+export function spreadRows(facts: CompanyFacts): Row<"process_subject">[] {
+  return facts.processes
     .flatMap(({ id }) => facts.childrenOf("process_subject", id))
     .filter(({ actions }) => actions.includes("spreading"));
+}
+
+function spreading(facts: CompanyFacts, { answers }: PolicyRequest): Content[] {
+  const rows = spreadRows(facts);
   if (rows.length === 0) return [];
+  const terms = value(answers.spreading_terms, ofWizard("spreading_terms"), line("short"));
   const data = unique(rows.flatMap((row) => dataOf(facts, row)));
   return [
     phrase`Распространяются: ${joined(data, "; ")}. Распространение требует отдельного согласия субъекта; он вправе установить запреты и условия; распространение прекращается по его требованию в течение трёх рабочих дней (ст. 10.1 Закона № 152-ФЗ).`,
+    ...(terms.gap ? [] : [phrase`Условия и запреты, установленные субъектами: ${terms}.`]),
   ];
 }
 

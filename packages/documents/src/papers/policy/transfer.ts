@@ -3,24 +3,18 @@ import { clause, heading, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { unique } from "../../facts/process-facts.ts";
-import {
-  accessesOf,
-  countryName,
-  ofTransfer,
-  recipientName,
-  recipientsOf,
-  type Transfer,
-} from "../../facts/transfers.ts";
+import { accessesOf, countryName, ofTransfer, recipientsOf, type Transfer } from "../../facts/transfers.ts";
 import { dash, listed, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { lastFiling } from "../notifications/filings-of.ts";
+import { recipientIn } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
 
 /** Whom the data are passed to, each row for what and which; who only sends data is not here. */
-export function transferPart(facts: CompanyFacts): Block[] {
+export function transferPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   const all = [
     ...facts.processes.flatMap((process) => recipientsOf(facts, process)),
     ...facts.systems.flatMap((system) => accessesOf(facts, system)),
@@ -39,7 +33,7 @@ export function transferPart(facts: CompanyFacts): Block[] {
         { title: "Что передаётся", width: 5 },
       ],
       all.map((one): Content[] => [
-        [recipientName(one)],
+        [recipientIn(request, one)],
         role(facts, one),
         [value(one.purpose, ofTransfer(one, "purpose"), dash())],
         listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
@@ -72,9 +66,9 @@ function isEntrusted(facts: CompanyFacts, { row, party }: Transfer): boolean {
 }
 
 /** Transfer abroad, by the list of states in force on the day of the policy; nothing while the border is unknown. */
-export function crossborderPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
+export function crossborderPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   if (!isBorderKnown(facts)) return [];
-  const abroad = transfersAbroad(facts, date);
+  const abroad = transfersAbroad(facts, request.date);
   if (abroad.length === 0)
     return [
       heading(1, "Трансграничная передача"),
@@ -91,7 +85,7 @@ export function crossborderPart(facts: CompanyFacts, { date }: PolicyRequest): B
         { title: "Персональные данные", width: 5 },
       ],
       abroad.map((one): Content[] => [
-        [recipientName(one)],
+        [recipientIn(request, one)],
         [
           value(
             `${countryName(one.country)} (${one.adequate ? "в перечне" : "вне перечня"})`,

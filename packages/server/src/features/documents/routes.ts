@@ -134,7 +134,26 @@ function orderOf(document: CompanyDocument, given: DocumentsOf) {
   return { snapshot: given.snapshot, key: document.paper.key, request: requestOf(document, given) };
 }
 
+const everything = { hidden: [], fitting: {}, rows: {} };
+
+function offerOf(document: CompanyDocument, given: DocumentsOf) {
+  const { hidden, fitting, rows } = document.paper.offer?.(given.facts, requestOf(document, given)) ?? everything;
+  return {
+    hidden: [...hidden],
+    fitting: mapped(fitting, (options) => [...options]),
+    rows: mapped(rows, (objects) => objects.map(({ id, name }) => ({ id, name }))),
+  };
+}
+
+function mapped<T, U>(table: Readonly<Record<string, T>>, of: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, of(value)]));
+}
+
 function withAnswers(document: CompanyDocument, given: DocumentsOf) {
   const { answers } = given.stored.of(nameOf(document));
-  return { ...overviewOf(document, given), answers: { ...storedAnswers(document.paper.key, answers) } };
+  return {
+    ...overviewOf(document, given),
+    answers: { ...storedAnswers(document.paper.key, answers) },
+    offer: offerOf(document, given),
+  };
 }

@@ -48,3 +48,35 @@ test("a system that is gone may stay among stored answers, and is not named anew
   await owner.send("PATCH", act(company), { answers: { systems: [] } });
   expect(await owner.send("PATCH", act(company), { answers: { systems: [gone] } })).toMatchObject(unknown);
 });
+
+test("tables by system and by third party name rows of their own company only, and the history tells them by name", async () => {
+  const [own, foreign] = [await system(company, "Склад"), await system(other, "Чужой склад")];
+  const facts = (id: number) => ({
+    answers: { threat_facts: { [id]: ["licensed"] }, technologies: { [id]: { wifi: false } } },
+  });
+  expect(await owner.send("PATCH", act(company), facts(foreign))).toMatchObject({
+    status: 400,
+    body: { code: "unknown_reference", threat_facts: [expect.any(String)] },
+  });
+  expect(await owner.send("PATCH", act(company), facts(own))).toMatchObject({ status: 200 });
+  const { body } = await owner.send("GET", `/companies/${company}/history/`);
+  expect(JSON.stringify(body)).toContain("Склад: ПО получено от правообладателя");
+  expect(JSON.stringify(body)).toContain("Склад: Беспроводные сети — нет");
+  const policy = `/companies/${company}/generated_documents/politika_konfidencialnosti/`;
+  const categories = { answers: { recipient_categories: { 999999: "хостинг" } } };
+  expect(await owner.send("PATCH", policy, categories)).toMatchObject({
+    status: 400,
+    body: { code: "unknown_reference" },
+  });
+});
+
+test("a wizard's answers of other shapes are refused by their questions", async () => {
+  const wrong = [
+    { threat_facts: { 1: ["nonsense"] } },
+    { threat_facts: { x: [] } },
+    { technologies: { 1: { teleport: true } } },
+    { technologies: [] },
+  ];
+  for (const answers of wrong)
+    expect(await owner.send("PATCH", act(company), { answers })).toMatchObject({ status: 400 });
+});

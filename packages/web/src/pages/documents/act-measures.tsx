@@ -1,7 +1,9 @@
-import { Select, Stack, TextInput } from "@mantine/core";
+import { Button, Select, Stack, TextInput } from "@mantine/core";
 import { measures21 } from "@opis/model/law/measures-21/measures";
 import { coveredSchema, excludedSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
+import { technologyOf, usedTechnologies } from "@opis/model/wizards/technologies";
+import { useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
@@ -15,20 +17,28 @@ const measures = measures21.map(({ code, title }) => ({ value: code, label: `${c
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 
 /** Measures of order 21 that are left out, and what covers the others. */
-export function ActMeasures({ answers, onSave }: Pick<WizardProps, "answers" | "onSave">) {
+export function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answers" | "offer" | "onSave">) {
   const t = useWords(documentsWords);
   const pick = usePick();
+  const excluded = parsedRows(answers.excluded, excludedSchema);
+  const offered = offer.fitting.excluded ?? [];
+  const [taken, setTaken] = useState(0);
+  const takeOffered = () => {
+    onSave({ excluded: [...excluded, ...offered.map(leftOut)] });
+    setTaken(taken + 1);
+  };
   return (
     <>
       <EditableList
+        key={taken}
         title={pick(questions.excluded.label)}
         hint={t("excludedHint")}
-        items={parsedRows(answers.excluded, excludedSchema)}
+        items={excluded}
         empty={{ measure: "", reason: "" }}
         isWhole={({ measure, reason }) => measure !== "" && reason.trim() !== ""}
         addLabel={t("addExcluded")}
         removeLabel={({ measure }) => `${t("removeMember")}: ${measure}`}
-        onSave={(excluded) => onSave({ excluded })}
+        onSave={(left) => onSave({ excluded: left })}
       >
         {({ measure, reason }, change, leave) => (
           <>
@@ -43,6 +53,11 @@ export function ActMeasures({ answers, onSave }: Pick<WizardProps, "answers" | "
           </>
         )}
       </EditableList>
+      {offered.length > 0 && (
+        <Button variant="default" onClick={takeOffered}>
+          {t("excludeUnused", { measures: offered.join(", ") })}
+        </Button>
+      )}
       <EditableList
         title={pick(questions.measures.label)}
         hint={t("coveredHint")}
@@ -73,6 +88,12 @@ export function ActMeasures({ answers, onSave }: Pick<WizardProps, "answers" | "
       </EditableList>
     </>
   );
+}
+
+/** A measure left out for the technology that it goes with. */
+function leftOut(measure: string) {
+  const technology = technologyOf(measure);
+  return { measure, reason: technology === undefined ? "" : usedTechnologies[technology].reason };
 }
 
 interface MeasureSelectProps {

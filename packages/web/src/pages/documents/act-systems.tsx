@@ -9,6 +9,8 @@ import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerFlag, AnswerText } from "./answer-field.tsx";
+import { Technologies } from "./technologies.tsx";
+import { ThreatFacts } from "./threat-facts.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 
 type SystemCalls = ReturnType<typeof collectionEndpoints<"system">>;
@@ -67,6 +69,9 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
               onChange={(threat_type) => void patch(system.id, { threat_type })}
             />
             {system.threat_type !== null && (
+              <ThreatFacts system={system.id} type={system.threat_type} answers={answers} onSave={onSave} />
+            )}
+            {system.threat_type !== null && (
               <AnswerText
                 label={t("threatReason")}
                 value={system.threat_reason}
@@ -80,6 +85,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
               value={system.is_over_100000}
               onSave={(is_over_100000) => void patch(system.id, { is_over_100000 })}
             />
+            <Technologies system={system.id} answers={answers} onSave={onSave} />
           </Stack>
         </Card>
       ))}

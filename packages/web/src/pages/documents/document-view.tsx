@@ -55,7 +55,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
         <Stack gap={24}>
           <DocumentNotices company={company} details={details} />
           <Requisites details={details} numberError={numberError} onSave={onSave} />
-          <ApprovalMark details={details} isMarking={isMarking} onMark={(approval) => void mark(approval)} />
+          <ApprovalMark details={details} isMarking={isMarking} onMark={() => void mark()} />
           <WizardSection company={company} details={details} onSave={onSave} onRefresh={() => void refresh()} />
         </Stack>
         <section aria-label={t("preview")}>
@@ -106,6 +106,7 @@ function WizardSection({ company, details, onSave, onRefresh }: WizardSectionPro
         <Wizard
           company={company}
           answers={details.answers}
+          offer={details.offer}
           onSave={(answers) => onSave({ answers })}
           onRefresh={onRefresh}
         />

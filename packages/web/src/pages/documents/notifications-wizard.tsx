@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from "@mantine/core";
+import type { Options } from "@opis/model/field";
 import { notificationParts, terminationKinds } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../words/define-words.ts";
@@ -10,8 +11,14 @@ import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.uvedomleniya;
 
+/** The options that fit the company, and all while it is not known which do. */
+function fittingOptions(options: Options, fitting: readonly string[] | undefined): Options {
+  if (fitting === undefined) return options;
+  return Object.fromEntries(Object.entries(options).filter(([option]) => fitting.includes(option)));
+}
+
 /** Which notifications to make, and what only their author knows. */
-export function NotificationsWizard({ answers, onSave }: WizardProps) {
+export function NotificationsWizard({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
   const parts = Array.isArray(answers.parts) ? answers.parts.map(String) : [];
@@ -34,7 +41,7 @@ export function NotificationsWizard({ answers, onSave }: WizardProps) {
       <AnswerChoice
         label={pick(questions.termination_kind.label)}
         value={answers.termination_kind}
-        options={terminationKinds}
+        options={fittingOptions(terminationKinds, offer.fitting.termination_kind)}
         onSave={save("termination_kind")}
       />
       {answers.termination_kind === "date" && (

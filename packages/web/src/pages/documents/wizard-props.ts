@@ -1,8 +1,12 @@
+import type { DocumentDetails } from "./document-queries.ts";
+
 /** What the questions of a document are given. */
 export interface WizardProps {
   readonly company: number;
   /** Stored answers of the document's wizard. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** What of the questions fits the company. */
+  readonly offer: DocumentDetails["offer"];
   readonly onSave: (answers: Record<string, unknown>) => void;
   /** Something outside the wizard's own answers was changed: a system's type of threats. */
   readonly onRefresh: () => void;

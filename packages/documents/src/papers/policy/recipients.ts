@@ -1,0 +1,35 @@
+import type { Row } from "@opis/model/row";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { accessesOf, recipientName, recipientsOf, type Transfer } from "../../facts/transfers.ts";
+import { ofWizard, value } from "../../inline.ts";
+import type { Inline } from "../../model.ts";
+import type { MissingAnswer } from "../../paper.ts";
+import { messageNaming } from "../../readiness/missing.ts";
+import type { PolicyRequest } from "./request.ts";
+
+/** How the policy calls who gets data: by name, or by the category that its author has given; nothing is generalised by itself. */
+export function recipientIn({ answers }: PolicyRequest, transfer: Transfer): Inline {
+  const category = answers.recipient_mode === "categories" ? answers.recipient_categories[transfer.party?.id ?? 0] : "";
+  return category ? value(category, ofWizard("recipient_categories")) : recipientName(transfer);
+}
+
+/** The third parties that the policy names as recipients, each once. */
+export function partiesNamed(facts: CompanyFacts): Row<"third_party">[] {
+  const all = [
+    ...facts.processes.flatMap((process) => recipientsOf(facts, process)),
+    ...facts.systems.flatMap((system) => accessesOf(facts, system)),
+  ];
+  return [...new Map(all.flatMap(({ party }) => (party ? [[party.id, party] as const] : []))).values()];
+}
+
+/** E23: where recipients are named by category, each has one. */
+export function categoriesSet(facts: CompanyFacts, { answers }: PolicyRequest): MissingAnswer[] {
+  if (answers.recipient_mode !== "categories") return [];
+  const without = partiesNamed(facts).filter(({ id }) => !answers.recipient_categories[id]);
+  if (without.length === 0) return [];
+  const message = messageNaming(
+    "E23",
+    without.map(({ name }) => name),
+  );
+  return [{ code: "E23", message, form: "wizard", id: null, field: "recipient_categories", label: message }];
+}

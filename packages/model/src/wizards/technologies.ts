@@ -1,0 +1,61 @@
+import { type Words, words } from "../words.ts";
+
+/** A technology of a system, the measures of order 21 that go with it, and why they are left out where it is not used. */
+interface UsedTechnology {
+  readonly name: Words;
+  /** Codes, or the beginning of the codes of a whole group. */
+  readonly measures: readonly string[];
+  readonly reason: string;
+}
+
+/** Technologies by whose absence measures may be left out (order 21, point 9: adaptation of the base set). */
+export const usedTechnologies = {
+  virtualization: {
+    name: words("Виртуализация", "Virtualisation"),
+    measures: ["ЗСВ."],
+    reason: "среда виртуализации не применяется",
+  },
+  wifi: {
+    name: words("Беспроводные сети", "Wireless networks"),
+    measures: ["УПД.14", "ЗИС.20"],
+    reason: "беспроводные сети не применяются",
+  },
+  remote: {
+    name: words("Удалённый доступ через внешние сети", "Remote access over external networks"),
+    measures: ["УПД.13"],
+    reason: "удалённый доступ через внешние сети не применяется",
+  },
+  external_users: {
+    name: words("Внешние пользователи", "External users"),
+    measures: ["ИАФ.6"],
+    reason: "внешних пользователей нет",
+  },
+  mobile: {
+    name: words("Мобильные устройства", "Mobile devices"),
+    measures: ["УПД.15"],
+    reason: "мобильные технические средства не применяются",
+  },
+  outside_zone: {
+    name: words("Передача за контролируемую зону", "Transfer out of the controlled zone"),
+    measures: ["ЗИС.3"],
+    reason: "передача за контролируемую зону отсутствует",
+  },
+  external_systems: {
+    name: words("Внешние системы других организаций", "External systems of others"),
+    measures: ["УПД.16"],
+    reason: "взаимодействия со сторонними системами нет",
+  },
+} as const satisfies Record<string, UsedTechnology>;
+export type UsedTechnologyName = keyof typeof usedTechnologies;
+
+/** Names of all of them, in the order of the wizard. */
+export function technologyNames(): UsedTechnologyName[] {
+  return Object.keys(usedTechnologies).filter((name): name is UsedTechnologyName => name in usedTechnologies);
+}
+
+/** The technology that a measure goes with; undefined where it is needed whatever is used. */
+export function technologyOf(measure: string): UsedTechnologyName | undefined {
+  return technologyNames().find((name) =>
+    usedTechnologies[name].measures.some((code) => (code.endsWith(".") ? measure.startsWith(code) : measure === code)),
+  );
+}

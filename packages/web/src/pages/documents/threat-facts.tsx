@@ -1,0 +1,33 @@
+import { Checkbox, Stack } from "@mantine/core";
+import { wizardQuestions } from "@opis/model/wizards/questions";
+import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
+import { usePick } from "../../words/words.ts";
+import { tableOf } from "./table-of.ts";
+import type { WizardProps } from "./wizard-props.ts";
+
+const questions = wizardQuestions.act_opredeleniya_zashishennosty;
+
+interface ThreatFactsProps extends Pick<WizardProps, "answers" | "onSave"> {
+  readonly system: number;
+  readonly type: keyof typeof threatFactsOf;
+}
+
+/** On what the type of a system's threats rests: what speaks for that type; only what is marked is printed. */
+export function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
+  const pick = usePick();
+  const known = tableOf(answers.threat_facts);
+  const marked = known[system];
+  return (
+    <Checkbox.Group
+      label={pick(questions.threat_facts.label)}
+      value={Array.isArray(marked) ? marked.map(String) : []}
+      onChange={(chosen) => onSave({ threat_facts: { ...known, [system]: chosen } })}
+    >
+      <Stack gap={8} mt={8}>
+        {threatFactsOf[type].map((fact) => (
+          <Checkbox key={fact} value={fact} label={pick(threatFacts[fact])} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
