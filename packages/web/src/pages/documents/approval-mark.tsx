@@ -9,14 +9,14 @@ import type { DocumentDetails } from "./document-queries.ts";
 interface ApprovalMarkProps {
   readonly details: DocumentDetails;
   readonly isMarking: boolean;
-  readonly onMark: (approval: { readonly date: string; readonly number: string }) => void;
+  readonly onMark: () => void;
 }
 
 /** The version that was approved or filed last, and the way to mark this one so: from then on it is evidence for other papers. */
 export function ApprovalMark({ details, isMarking, onMark }: ApprovalMarkProps) {
   const t = useWords(documentsWords);
   const language = useLanguage();
-  const { approved, date, number, is_filing: isFiling } = details;
+  const { approved, date, is_filing: isFiling } = details;
   return (
     <div>
       <Group justify="space-between" gap={8}>
@@ -33,7 +33,7 @@ export function ApprovalMark({ details, isMarking, onMark }: ApprovalMarkProps) 
           leftSection={<IconCheck size={16} />}
           disabled={!details.ready || date === null}
           loading={isMarking}
-          onClick={() => date !== null && onMark({ date, number })}
+          onClick={onMark}
         >
           {t(isFiling ? "markFiled" : "markApproved")}
         </Button>

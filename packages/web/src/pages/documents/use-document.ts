@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
@@ -26,6 +26,7 @@ export function useDocument(company: number, name: DocumentName) {
   const [downloading, setDownloading] = useState<DocumentFormat>();
   const [isMarking, setMarking] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
+  const saving = useRef(Promise.resolve());
   const keep = async (change: () => Promise<DocumentDetails>) => {
     try {
       const kept = await change();
@@ -43,10 +44,16 @@ export function useDocument(company: number, name: DocumentName) {
     numberError,
     downloading,
     isMarking,
-    save: (body: DocumentChanges) => keep(() => saveDocument(company, name, body)),
-    mark: async (approval: Parameters<typeof approveDocument>[2]) => {
+    save: (body: DocumentChanges) => {
+      saving.current = keep(() => saveDocument(company, name, body));
+      return saving.current;
+    },
+    // A number that was typed a moment ago is being saved: what is marked has it.
+    mark: async () => {
       setMarking(true);
-      await keep(() => approveDocument(company, name, approval));
+      await saving.current;
+      const { date, number } = client.getQueryData(documentQuery(company, name).queryKey) ?? { date: null, number: "" };
+      if (date !== null) await keep(() => approveDocument(company, name, { date, number }));
       setMarking(false);
     },
     download: async (format: DocumentFormat) => {
