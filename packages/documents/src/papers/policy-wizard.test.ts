@@ -26,8 +26,8 @@ describe("laws", () => {
 
   test("what is not known for a law is named as it was answered", () => {
     const sample = sampleCompany();
-    sample.builder.change("process_subject", sample.ofWorkers, { legal_requirements_text: "ТК РФ, НК РФ" });
-    expect(policy(sample)).toContain("(далее — Закон № 152-ФЗ); ТК РФ, НК РФ.");
+    sample.builder.change("process_subject", sample.ofWorkers, { legal_requirements_text: "ТК РФ, Устав" });
+    expect(policy(sample)).toContain("(далее — Закон № 152-ФЗ); ТК РФ, Устав.");
   });
 
   test("nothing is named that nobody has marked; the branch only offers", () => {

@@ -30,7 +30,7 @@ export function lacking(key: string, snapshot: CompanySnapshot, answers: object 
 
 /** What the wizard of a paper offers this company; undefined where it shows all its questions. */
 export function offered(key: string, facts: CompanyFacts, answers: object = {}): WizardOffer | undefined {
-  return paperNamed(key).offer?.(facts, requestFor(key, answers));
+  return paperNamed(key).offer?.(facts, requestFor(key, facts.snapshot, answers));
 }
 
 /** A company's paper as data. */

@@ -1,5 +1,5 @@
 import { acts } from "@opis/model/law/acts/acts";
-import { namedAct } from "@opis/model/law/acts/named-act";
+import { lawsIn, namedAct } from "@opis/model/law/acts/named-act";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { line, ofWizard, text, value } from "../../inline.ts";
 import { actTitle } from "../../language/act-title.ts";
@@ -28,12 +28,6 @@ function lawsOfPurposes(facts: CompanyFacts): Inline[] {
     .filter(({ reasons }) => reasons.includes("is_legal_requirements"))
     .flatMap(({ id, legal_requirements_text: said }) => {
       const source = { form: "process_subject", id, field: "legal_requirements_text" } as const;
-      return eachLaw(said).map((law) => value(law, source, line("name")));
+      return lawsIn(said).map((law) => value(law, source, line("name")));
     });
-}
-
-// Several laws in one answer; a list of articles of one law stays whole.
-function eachLaw(said: string): string[] {
-  const parts = said.split(";").map((part) => part.trim());
-  return parts.length > 1 && parts.every((part) => namedAct(part)) ? parts : [said];
 }

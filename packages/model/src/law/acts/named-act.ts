@@ -5,9 +5,16 @@ import { federalLaws } from "./federal-laws.ts";
 const codes: readonly (readonly [ActCode, RegExp])[] = [
   ["TK", /^(?:тк|трудов\S+ кодекс\S*)$/u],
   ["GK", /^(?:гк|гражданск\S+ кодекс\S*)$/u],
+  ["NK", /^(?:нк|налогов\S+ кодекс\S*)$/u],
   ["KOAP", /^(?:коап|кодекс\S* об административных правонарушениях)$/u],
   ["UK", /^(?:ук|уголовн\S+ кодекс\S*)$/u],
 ];
+
+/** The laws that an answer names; one that names them otherwise than one by one stays whole. */
+export function lawsIn(answer: string): string[] {
+  const parts = answer.split(/[;,]/u).map((part) => part.trim());
+  return parts.every((part) => namedAct(part) !== undefined) ? parts : [answer];
+}
 
 /**
  * The law that a text names and nothing else, by whichever of its names and with whichever of its articles: «ст. 86 ТК РФ»,
@@ -27,7 +34,10 @@ function bare(text: string): string {
     .replace(/[\u2010\u2011\u00a0]/gu, (sign) => (sign === "\u00a0" ? " " : "-"))
     .replace(/«[^»]*»|"[^"]*"/gu, " ")
     .replace(/(?<![а-я])от \d\d\.\d\d\.\d{4}(?: г\.)?/gu, " ")
-    .replace(/(?:ст|статья|статьи|статьей|гл|глава|ч|часть|п|пп|пункт|абз)\.?\s*\d[\d.,\s-]*(?=\s|$)/gu, " ")
+    .replace(
+      /(?:ст|статья|статьи|статьей|гл|глава|ч|часть|п|пп|пункт|абз)\.?\s*\d[\d.,\s-]*(?:и\s+\d[\d.]*)?(?=\s|$)/gu,
+      " ",
+    )
     .replace(/№|федеральн\S*|закон\S*|российской федерации|рф/gu, " ")
     .replace(/[,;.]\s*$/u, "")
     .replace(/\s+/gu, " ")

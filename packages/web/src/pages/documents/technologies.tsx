@@ -1,7 +1,9 @@
-import { Fieldset, Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { technologiesSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { technologyNames, usedTechnologies } from "@opis/model/wizards/technologies";
+import { useWords } from "../../words/define-words.ts";
+import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerFlag } from "./answer-field.tsx";
 import { tableOf } from "./table-of.ts";
@@ -13,15 +15,24 @@ interface TechnologiesProps extends Pick<WizardProps, "answers" | "onSave"> {
   readonly system: number;
 }
 
-/** Which technologies a system uses: by those that it does not, measures may be left out of the act. */
+/** Which technologies a system uses, folded up: by those that it does not, measures may be left out of the act. */
 export function Technologies({ system, answers, onSave }: TechnologiesProps) {
+  const t = useWords(documentsWords);
   const pick = usePick();
   const known = tableOf(answers.technologies);
   const said = technologiesSchema.safeParse(known[system]).data ?? {};
+  const names = technologyNames();
+  const answered = names.filter((name) => typeof said[name] === "boolean").length;
   return (
-    <Fieldset legend={pick(questions.technologies.label)}>
-      <Stack gap={12}>
-        {technologyNames().map((name) => (
+    <details>
+      <Text component="summary" size="sm" fw={500} style={{ cursor: "pointer" }}>
+        {pick(questions.technologies.label)}
+        <Text component="span" size="sm" c="dimmed" fw={400}>
+          {` — ${t("technologiesAnswered", { count: answered, of: names.length })}`}
+        </Text>
+      </Text>
+      <Stack gap={12} mt={12}>
+        {names.map((name) => (
           <AnswerFlag
             key={name}
             label={pick(usedTechnologies[name].name)}
@@ -30,6 +41,6 @@ export function Technologies({ system, answers, onSave }: TechnologiesProps) {
           />
         ))}
       </Stack>
-    </Fieldset>
+    </details>
   );
 }

@@ -69,6 +69,7 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   lawFits: "Fits your company",
   categoriesHint: "How to call each recipient, for example: delivery service, hosting",
   excludeUnused: "Leave out the measures of unused technologies: {{measures}}",
+  technologiesAnswered: "{{count}} of {{of}} answered",
   addExcluded: "Leave a measure out",
   partsHint: "With nothing ticked, those that apply now are made",
   membersHint: "A chair is needed; a secretary does not vote. An odd number of votes prevents a tie",
