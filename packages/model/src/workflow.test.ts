@@ -10,6 +10,7 @@ import {
   statusAfterTerm,
   termOf,
   type WorkflowStatus,
+  waitsFor,
   workflowStatusKeys,
 } from "./workflow.ts";
 
@@ -94,4 +95,10 @@ describe("an edit counts", () => {
 
 test("the forms that go through approval are those declared so", () => {
   expect([...approvalForms]).toEqual(allForms.filter(({ approval }) => approval).map(({ name }) => name));
+});
+
+test("an approval waits for the client, what came back or ran out for who leads the work, the rest for nobody", () => {
+  const waiting = (level: "edit" | "manage") => workflowStatusKeys.filter((status) => waitsFor(status, level));
+  expect(waiting("edit")).toEqual(["agreement"]);
+  expect(waiting("manage")).toEqual(["correction", "expired_agreement", "expired"]);
 });

@@ -66,6 +66,21 @@ export function offeredMoves(from: WorkflowStatus): WorkflowStatus[] {
   return workflowStatusKeys.filter((to) => moves[from][to] !== undefined && moves[from][to] !== "time");
 }
 
+/** Whose turn it is at a status: the client's who approves, or the consultant's who goes on; nobody's where the work itself goes on. */
+const turns: Partial<Readonly<Record<WorkflowStatus, Exclude<Mover, "time">>>> = {
+  agreement: "client",
+  correction: "consultant",
+  expired_agreement: "consultant",
+  expired: "consultant",
+};
+
+/** Whether a questionnaire waits for somebody of this level: an approval for who answers, the rest for who leads the work. */
+export function waitsFor(status: WorkflowStatus, level: Level): boolean {
+  const turn = turns[status];
+  const isLeading = level === levelOfMover.consultant;
+  return turn === "client" ? level === levelOfMover.client : turn === "consultant" && isLeading;
+}
+
 /** What a status becomes when its term runs out: an approval that nobody gave, a link that nobody answered. */
 export const statusAfterTerm = {
   agreement: "expired_agreement",

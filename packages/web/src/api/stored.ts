@@ -8,6 +8,7 @@ export type StoredKey =
   | "language"
   | "defaultCompanyId"
   | "recentCompanies"
+  | "companyViews"
   | "inactivitySeconds";
 
 /** Reads a stored value; none where it was never stored. */

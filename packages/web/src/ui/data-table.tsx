@@ -30,12 +30,15 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** Rows that stand in while loading. */
   readonly skeletonRows?: number;
+  /** Where the order is kept by whoever draws the table; without it the table keeps it itself. */
+  readonly sorting?: { readonly sort: Sort | undefined; readonly onSort: (sort: Sort | undefined) => void };
 }
 
 /** A plain list of some hundred rows at most: sticky header, sorting, skeleton of its final shape, one surface. */
-export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5 }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5, sorting }: DataTableProps<Row>) {
   const language = useLanguage();
-  const [sort, setSort] = useState<Sort>();
+  const [own, setOwn] = useState<Sort>();
+  const { sort, onSort } = sorting ?? { sort: own, onSort: setOwn };
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
   const shown = rows && sort && sortBy ? sortRows(rows, sortBy, { descending: sort.descending, language }) : rows;
   return (
@@ -50,7 +53,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5 
                 style={headingStyle(column)}
                 aria-sort={ariaSort(column, sort)}
               >
-                <Heading column={column} sort={sort} onSort={() => setSort(nextSort(sort, column.key))} />
+                <Heading column={column} sort={sort} onSort={() => onSort(nextSort(sort, column.key))} />
               </th>
             ))}
           </tr>

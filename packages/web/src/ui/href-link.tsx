@@ -2,7 +2,7 @@ import { Anchor, type AnchorProps } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 
-interface HrefLinkProps extends Pick<AnchorProps, "size" | "fw" | "inherit" | "underline"> {
+interface HrefLinkProps extends Pick<AnchorProps, "size" | "fw" | "c" | "inherit" | "underline"> {
   /** An address of this application with its query: what the server or a document names. */
   readonly href: string;
   readonly children: ReactNode;

@@ -15,6 +15,7 @@ import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { registerCompanyArchive } from "./archive/routes.ts";
 import { registerCompanyData } from "./company-data.ts";
+import { registerCompanyWork } from "./company-work.ts";
 import { copy } from "./copy-company.ts";
 import { create } from "./create-company.ts";
 import { remove } from "./delete-company.ts";
@@ -27,6 +28,7 @@ import { update } from "./update-company.ts";
 export function registerCompanies(app: FastifyInstance): void {
   registerCompanyData(app);
   registerCompanyArchive(app);
+  registerCompanyWork(app);
   const register = registerFrom(app.context.config);
   route(app, listCompanies, async ({ context, user, query, request }) => {
     const { count, results } = await companiesOf(context, user, query);

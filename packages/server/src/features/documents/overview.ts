@@ -1,15 +1,12 @@
-import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { MissingAnswer } from "@opis/documents/paper";
-import { lastFiling } from "@opis/documents/papers/notifications/filings-of";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
-import { unfinished } from "@opis/documents/readiness/unfinished";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
 import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
-import { approvalKey } from "../../papers/changed-since-approval.ts";
-import { approvedName, type CompanyDocument, nameOf, readinessOf, requestOf } from "../../papers/company-document.ts";
+import { type CompanyDocument, nameOf, readinessOf, requestOf } from "../../papers/company-document.ts";
+import { stateOfDocument } from "../../papers/document-state.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 
 type Overview = z.output<typeof generatedDocument>;
@@ -30,19 +27,16 @@ export function overviewOf(
 ): Overview {
   const { paper, object } = document;
   const { date, number, made_at, made_by, is_stale } = given.stored.of(nameOf(document));
-  const request = requestOf(document, given);
   const { missing, warnings } = readinessOf(document, given);
   const questions = eachOnce(missing);
-  const left = unfinished(paper, given.facts, request);
-  const ready = missing.length === 0 && given.isWhole;
-  const version = approvedVersion(document, given);
+  const { state, left, version } = stateOfDocument(document, given);
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
     title: paper.title[given.language],
     group: paper.group,
-    state: stateOf({ ready, is_stale, isSigned: isSigned(version, { date, number }, given), left }),
-    ready,
+    state,
+    ready: state !== "not_ready",
     missing: questions.slice(0, missingMost).map((answer) => shownMissing(answer, document, given)),
     missing_count: questions.length,
     unfinished: left.slice(0, missingMost).map(({ form, id, field, label }) => ({
@@ -53,9 +47,11 @@ export function overviewOf(
       url: urlOf({ form, id, field }, given.snapshot.company.id, document),
     })),
     unfinished_count: left.length,
-    warnings: [...(given.isWhole ? [] : [notAllSeen]), ...datedBeforePrevious(request), ...warnings].map(
-      (warning) => warning[given.language],
-    ),
+    warnings: [
+      ...(given.isWhole ? [] : [notAllSeen]),
+      ...datedBeforePrevious(requestOf(document, given)),
+      ...warnings,
+    ].map((warning) => warning[given.language]),
     has_wizard: hasWizard(paper.key),
     date,
     number,
@@ -65,42 +61,6 @@ export function overviewOf(
     is_filing: paper.filings !== undefined,
     approved: version && { date: version.date, number: version.number },
   };
-}
-
-interface Told extends Pick<Overview, "ready" | "is_stale"> {
-  readonly isSigned: boolean;
-  readonly left: readonly unknown[];
-}
-
-function stateOf({ ready, is_stale, isSigned, left }: Told): Overview["state"] {
-  if (!ready) return "not_ready";
-  if (is_stale) return "stale";
-  if (isSigned) return "signed";
-  return left.length > 0 ? "draft" : "signable";
-}
-
-interface ApprovedVersion extends NonNullable<Overview["approved"]> {
-  readonly row: Parameters<typeof approvalKey>[0];
-}
-
-/** The version that was approved last; of the notifications the last one that was filed. */
-function approvedVersion(document: CompanyDocument, { facts }: DocumentsOf): ApprovedVersion | null {
-  if (document.paper.filings) {
-    const filed = lastFiling(facts, ["intention", "change", "termination", "crossborder"]);
-    if (!filed) return null;
-    return { date: filed.sent_date ?? "", number: filed.sent_number, row: { form: "filing", id: filed.id } };
-  }
-  const version = lastVersion(facts, approvedName(document));
-  if (!version) return null;
-  return { date: version.date ?? "", number: version.number, row: { form: "approved_document", id: version.id } };
-}
-
-type Requisites = Pick<Overview, "date" | "number">;
-
-/** Whether the version that was approved is this one: of the same date and number, and with nothing that it prints changed since. */
-function isSigned(version: ApprovedVersion | null, { date, number }: Requisites, given: DocumentsOf): boolean {
-  if (version === null || version.date !== date || version.number !== number) return false;
-  return !given.changedSinceApproval.has(approvalKey(version.row));
 }
 
 // One question may be missed for several reasons; it is led to once.

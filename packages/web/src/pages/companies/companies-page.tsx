@@ -1,35 +1,41 @@
-import { Button, Group, TextInput } from "@mantine/core";
-import { IconBuildings, IconPlus, IconSearch, IconSearchOff, IconUpload } from "@tabler/icons-react";
+import { Button, Group } from "@mantine/core";
+import { IconBuildings, IconPlus, IconSearchOff, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { companiesQuery, currentUserQuery } from "../../api/queries.ts";
 import { mayAdd } from "../../api/sign-in.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
-import { matches } from "../../ui/matches.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import { companyColumns } from "./company-columns.tsx";
 import type { Dialog } from "./company-dialog.tsx";
+import { everyCompany, isInView } from "./company-view.ts";
+import type { ListedCompany } from "./listed-company.ts";
 import { useCompanyChanges } from "./use-company-changes.ts";
+import { useCompanyWork } from "./use-company-work.ts";
+import { ViewBar } from "./view-bar.tsx";
 
 const CompanyDialog = lazy(() =>
   import("./company-dialog.tsx").then(({ CompanyDialog: component }) => ({ default: component })),
 );
 
-/** The user's companies: how full each is, and what can be done to it. */
+/** The user's companies as a worklist: how full each is, what is missing, ready, waiting and due, and what can be done to it. */
 export function CompaniesPage() {
   const t = useWords(companiesWords);
   const language = useLanguage();
-  const [search, setSearch] = useState("");
+  const [view, setView] = useState(everyCompany);
   const [dialog, setDialog] = useState<Dialog>();
   const { data: user } = useQuery(currentUserQuery);
   const { data, isError, refetch } = useQuery(companiesQuery());
   const changes = useCompanyChanges();
-  const companies = data?.results.filter((company) => matches(company, search));
+  const ids = useMemo(() => data?.results.map(({ id }) => id), [data]);
+  const work = useCompanyWork(ids);
+  const companies = data?.results.map((company): ListedCompany => ({ ...company, work: work.get(company.id) }));
+  const shown = companies?.filter((company) => isInView(view, company));
   const create = user && mayAdd(user) && (
     <Group gap="xs">
       <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setDialog({ kind: "import" })}>
@@ -49,17 +55,13 @@ export function CompaniesPage() {
         <EmptyState icon={IconBuildings} title={t("emptyTitle")} text={t("emptyText")} action={create} />
       ) : (
         <>
-          <TextInput
-            mb="md"
-            maw={360}
-            leftSection={<IconSearch size={16} />}
-            placeholder={t("find")}
-            aria-label={t("find")}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-          {companies?.length === 0 ? (
-            <EmptyState icon={IconSearchOff} title={t("notFound", { search })} text={t("notFoundText")} />
+          <ViewBar companies={companies ?? []} {...{ view }} onChange={setView} />
+          {shown?.length === 0 ? (
+            <EmptyState
+              icon={IconSearchOff}
+              title={view.search ? t("notFound", { search: view.search }) : t("noneSuch")}
+              text={t(view.search ? "notFoundText" : "noneSuchText")}
+            />
           ) : (
             <DataTable
               label={t("title")}
@@ -70,8 +72,9 @@ export function CompaniesPage() {
                 onDefault: (company) => changes.setDefault.mutate(company),
                 onSet: ({ id }, settings) => changes.set.mutate({ id, settings }),
               })}
-              rows={companies}
+              rows={shown}
               rowKey={({ id }) => id}
+              sorting={{ sort: view.sort, onSort: (sort) => setView({ ...view, sort }) }}
             />
           )}
         </>

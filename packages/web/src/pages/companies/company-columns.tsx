@@ -7,14 +7,15 @@ import { OnDemand } from "../../ui/on-demand.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
-import type { ColumnsContext, Company } from "./listed-company.ts";
+import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";
+import { DeadlineCell, DocumentsCell, MissingCell, readyDocuments, WaitingCell } from "./work-cells.tsx";
 
 const CompanyMenu = lazy(() =>
   import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),
 );
 
 /** The columns of the list of companies. */
-export function companyColumns(context: ColumnsContext): Column<Company>[] {
+export function companyColumns(context: ColumnsContext): Column<ListedCompany>[] {
   const { t, language } = context;
   return [
     {
@@ -32,22 +33,35 @@ export function companyColumns(context: ColumnsContext): Column<Company>[] {
         use_percents && <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
     },
     {
-      key: "processes",
-      title: t("processes"),
-      width: "7rem",
-      align: "right",
-      wideOnly: true,
-      sortBy: ({ processes_count }) => processes_count,
-      cell: (company) => company.processes_count,
+      key: "missing",
+      title: t("missing"),
+      width: "10rem",
+      sortBy: ({ work }) => work?.missing ?? -1,
+      cell: (company) => <MissingCell company={company} />,
     },
     {
-      key: "systems",
-      title: t("systems"),
-      width: "7rem",
-      align: "right",
+      key: "documents",
+      title: t("documents"),
+      width: "9rem",
       wideOnly: true,
-      sortBy: ({ systems_count }) => systems_count,
-      cell: (company) => company.systems_count,
+      sortBy: ({ work }) => (work ? readyDocuments(work) : -1),
+      cell: (company) => <DocumentsCell company={company} />,
+    },
+    {
+      key: "waiting",
+      title: t("waiting"),
+      width: "8rem",
+      wideOnly: true,
+      sortBy: ({ work }) => work?.waiting.length ?? -1,
+      cell: (company) => <WaitingCell company={company} />,
+    },
+    {
+      key: "deadlines",
+      title: t("deadlines"),
+      width: "9rem",
+      wideOnly: true,
+      sortBy: ({ work }) => work?.deadlines[0]?.day ?? "9999",
+      cell: (company) => <DeadlineCell company={company} />,
     },
     {
       key: "modified",

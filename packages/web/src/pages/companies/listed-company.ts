@@ -4,9 +4,15 @@ import type { Language } from "@opis/model/words";
 import type { companiesWords } from "../../words/companies.ts";
 import type { Dialog } from "./company-dialog.tsx";
 import type { CompanySettings } from "./use-company-changes.ts";
+import type { CompanyWork } from "./use-company-work.ts";
 
 /** A company in the list. */
 export type Company = AnswerOf<typeof listCompanies>["results"][number];
+
+/** The same with what there is to do in it; undefined while that is on its way. */
+export interface ListedCompany extends Company {
+  readonly work: CompanyWork | undefined;
+}
 
 /** What the rows of the list are drawn with. */
 export interface ColumnsContext {

@@ -1,0 +1,70 @@
+import { companyWork } from "@opis/model/contract/company-work";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { moveStatus } from "@opis/model/contract/workflow";
+import { beforeAll, expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const processes = collectionEndpoints("process");
+const tools = collectionEndpoints("security");
+
+let owner: TestUser;
+let params: { company_id: number };
+let process: number;
+beforeAll(async () => {
+  owner = await buildUser(server);
+  params = { company_id: await buildCompany(owner) };
+  ({ id: process } = await owner.call(processes.create, { params, body: { name: "Найм" } }));
+});
+
+const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("it counts the answers that are missing and the documents by their states", async () => {
+  const before = await owner.call(companyWork, { params });
+  expect(before.documents).toMatchObject({ signed: 0, stale: 0 });
+  expect(before.documents?.not_ready).toBeGreaterThan(5);
+  const body = { responsible_person: "Иванова Ирина" };
+  await owner.call(processes.update, { params: { ...params, id: process }, body });
+  const after = await owner.call(companyWork, { params });
+  expect(after.missing).toBe(before.missing - 1);
+});
+
+test("an approval waits for the client, and what came back for who leads the work", async () => {
+  const client = await buildUser(server);
+  await joinCompany(server, { user: client, company: params.company_id, role: "client" });
+  const move = (user: TestUser, status: "agreement" | "correction") =>
+    user.call(moveStatus("process"), { params: { ...params, id: process }, body: { status } });
+  const waiting = async (user: TestUser) => (await user.call(companyWork, { params })).waiting;
+  await move(owner, "agreement");
+  expect(await waiting(client)).toEqual([{ form: "process", id: process }]);
+  expect(await waiting(owner)).toEqual([]);
+  await move(client, "correction");
+  expect(await waiting(client)).toEqual([]);
+  expect(await waiting(owner)).toEqual([{ form: "process", id: process }]);
+});
+
+test("terms that are over or end soon are told by day; what ends later, or has no end, is not", async () => {
+  const add = async (name: string, license: Record<string, unknown>) => {
+    const { id } = await owner.call(tools.create, { params, body: { name } });
+    await owner.call(tools.update, { params: { ...params, id }, body: license });
+    return id;
+  };
+  await add("Вечная", { license_end: inDays(5), is_license_termless: true });
+  await add("Долгая", { license_end: inDays(200), is_license_termless: false });
+  const soon = await add("Скорая", { license_end: inDays(20), is_license_termless: false });
+  const over = await add("Прошедшая", { license_end: inDays(-3), is_license_termless: false });
+  const { deadlines } = await owner.call(companyWork, { params });
+  expect(deadlines).toEqual([
+    { day: inDays(-3), form: "security", id: over, field: "license_end", is_over: true },
+    { day: inDays(20), form: "security", id: soon, field: "license_end", is_over: false },
+  ]);
+});
+
+test("whoever sees no documents is told nothing of them", async () => {
+  const student = await buildUser(server);
+  await joinCompany(server, { user: student, company: params.company_id, role: "group" });
+  const { documents, missing } = await student.call(companyWork, { params });
+  expect(documents).toBeNull();
+  expect(missing).toBeGreaterThanOrEqual(0);
+});
