@@ -27,7 +27,7 @@ export function companyColumns(context: ColumnsContext): Column<ListedCompany>[]
     {
       key: "percent",
       title: t("percent"),
-      width: "13rem",
+      width: "10.5rem",
       sortBy: ({ percent }) => percent,
       cell: ({ percent, name, use_percents }) =>
         use_percents && <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
@@ -35,14 +35,14 @@ export function companyColumns(context: ColumnsContext): Column<ListedCompany>[]
     {
       key: "missing",
       title: t("missing"),
-      width: "10rem",
+      width: "7.5rem",
       sortBy: ({ work }) => work?.missing ?? -1,
       cell: (company) => <MissingCell company={company} />,
     },
     {
       key: "documents",
       title: t("documents"),
-      width: "9rem",
+      width: "8rem",
       wideOnly: true,
       sortBy: ({ work }) => (work ? readyDocuments(work) : -1),
       cell: (company) => <DocumentsCell company={company} />,
@@ -50,7 +50,7 @@ export function companyColumns(context: ColumnsContext): Column<ListedCompany>[]
     {
       key: "waiting",
       title: t("waiting"),
-      width: "8rem",
+      width: "7.5rem",
       wideOnly: true,
       sortBy: ({ work }) => work?.waiting.length ?? -1,
       cell: (company) => <WaitingCell company={company} />,
@@ -66,7 +66,7 @@ export function companyColumns(context: ColumnsContext): Column<ListedCompany>[]
     {
       key: "modified",
       title: t("modified"),
-      width: "9rem",
+      width: "7.5rem",
       wideOnly: true,
       sortBy: ({ modified }) => modified,
       cell: (company) => dateText(company.modified, language),
