@@ -86,5 +86,8 @@ export function linkAddress(purpose: LinkPurpose, token: string): string {
   return `/${linkScreens[purpose]}/${encodeURIComponent(token)}/`;
 }
 
+/** The letters of the installation. */
+export const lettersAddress = "/letters/";
+
 /** Where somebody who has forgotten their password begins. */
 export const recoveryAddress = "/recovery/";

@@ -1,13 +1,21 @@
 import { Menu, Text } from "@mantine/core";
-import { IconLogout } from "@tabler/icons-react";
+import { lettersAddress } from "@opis/model/addresses";
+import { IconLogout, IconMail } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { usePressedAtFirst } from "../ui/use-pressed-at-first.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { UserButton } from "./user-button.tsx";
 
+interface OpenedUserMenuProps {
+  readonly name: string;
+  readonly email: string;
+  /** Who keeps the installation sees its letters. */
+  readonly isSuperuser: boolean;
+}
+
 /** The user's menu; opens as soon as it is there. */
-export function OpenedUserMenu({ name, email }: { readonly name: string; readonly email: string }) {
+export function OpenedUserMenu({ name, email, isSuperuser }: OpenedUserMenuProps) {
   const t = useWords(frameWords);
   const button = usePressedAtFirst();
   return (
@@ -27,6 +35,14 @@ export function OpenedUserMenu({ name, email }: { readonly name: string; readonl
           )}
         </Menu.Label>
         <Menu.Divider />
+        {isSuperuser && (
+          <Menu.Item
+            leftSection={<IconMail size={16} />}
+            renderRoot={(props) => <Link to={lettersAddress} {...props} />}
+          >
+            {t("letters")}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} />} component={Link} to="/logout/" preload={false}>
           {t("signOut")}
         </Menu.Item>

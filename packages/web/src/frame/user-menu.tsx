@@ -15,7 +15,7 @@ export function UserMenu() {
   const name = fullName || user?.username || "";
   return (
     <OnDemand button={(press) => <UserButton name={name} onClick={press} />}>
-      <OpenedUserMenu name={name} email={user?.email ?? ""} />
+      <OpenedUserMenu name={name} email={user?.email ?? ""} isSuperuser={user?.is_superuser === true} />
     </OnDemand>
   );
 }

@@ -15,6 +15,7 @@ import { helpEn } from "./en/help.ts";
 import { historyEn } from "./en/history.ts";
 import { importsEn } from "./en/imports.ts";
 import { instructionEn } from "./en/instruction.ts";
+import { lettersEn } from "./en/letters.ts";
 import { loginEn } from "./en/login.ts";
 import { pagesEn } from "./en/pages.ts";
 import { risksEn } from "./en/risks.ts";
@@ -42,6 +43,7 @@ export const english = {
   history: historyEn,
   imports: importsEn,
   instruction: instructionEn,
+  letters: lettersEn,
   login: loginEn,
   pages: pagesEn,
   risks: risksEn,

@@ -19,5 +19,11 @@ const companiesRoute = createRoute({
   component: lazyPage(() => import("../../pages/companies/companies-page.tsx"), "CompaniesPage"),
 });
 
+const lettersRoute = createRoute({
+  getParentRoute,
+  path: "/letters",
+  component: lazyPage(() => import("../../pages/letters/letters-page.tsx"), "LettersPage"),
+});
+
 /** Screens inside the frame. */
-export const signedInRoutes = [homeRoute, companiesRoute, companyRoute.addChildren(companyRoutes)];
+export const signedInRoutes = [homeRoute, companiesRoute, lettersRoute, companyRoute.addChildren(companyRoutes)];

@@ -1,0 +1,32 @@
+import { createCompany, signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
+
+test("without a mail server the owner of the installation finds an invitation among the letters and hands its link over", async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const address = `dina-${process.pid}-${Date.now()}@romashka.ru`;
+  await signIn(page, product);
+  const company = await createCompany(page, `Ромашка ${address}`);
+  await page.goto(`/company/${company}/users/add/`);
+  await page.getByLabel("Почта").fill(address);
+  await page.getByRole("button", { name: "Отправить приглашение" }).click();
+  await expect(page.getByRole("table", { name: "Приглашены" }).getByText(address)).toBeVisible();
+
+  await page.getByRole("button", { name: /^Учётная запись/ }).click();
+  await page.getByRole("menuitem", { name: "Письма" }).click();
+  const letter = page.getByRole("table", { name: "Письма" }).getByRole("row").filter({ hasText: address });
+  await expect(letter.getByRole("cell", { name: "Ждёт отправки", exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await letter.getByRole("button", { name: "Скопировать ссылку" }).click();
+  await expect(letter.getByRole("button", { name: "Скопировано" })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const invited = await (await browser.newContext({ locale: "ru-RU" })).newPage();
+  await invited.goto(link);
+  await expect(invited.getByText(`Вас пригласили в компанию Ромашка ${address}`)).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { Alert, Badge, Box, Button, CopyButton, Group, Text } from "@mantine/core";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listLetters, sendLetterAgain } from "@opis/model/contract/letters";
+import { pageRows } from "@opis/model/limits";
+import { IconMail } from "@tabler/icons-react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { installationQuery } from "../../api/queries.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { momentText } from "../../words/date-text.ts";
+import { useWords } from "../../words/define-words.ts";
+import { lettersWords } from "../../words/letters.ts";
+import { useLanguage } from "../../words/words.ts";
+
+type Letter = AnswerOf<typeof listLetters>["results"][number];
+
+const lettersKey = ["letters"];
+
+const lettersQuery = queryOptions({
+  queryKey: lettersKey,
+  queryFn: ({ signal }) => call<typeof listLetters>("GET /letters/", { query: { limit: pageRows.most }, signal }),
+});
+
+const colors = { waiting: "yellow", sent: "green", failed: "red" } as const satisfies Record<Letter["state"], string>;
+
+/** The letters of the installation: what went out, what waits and why, and the links to hand over where nothing goes out. */
+export function LettersPage() {
+  const t = useWords(lettersWords);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const { data: installation } = useQuery(installationQuery);
+  const { data, isError, refetch } = useQuery(lettersQuery);
+  const again = useSingleMutation({
+    mutationFn: ({ id }: Letter) => call<typeof sendLetterAgain>("POST /letters/:id/send/", { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: lettersKey }),
+  });
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const columns: Column<Letter>[] = [
+    {
+      key: "to",
+      title: t("letter"),
+      cell: (letter) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Text fw={500}>{letter.to}</Text>
+          <Text size="xs" c="dimmed">
+            {letter.subject}
+          </Text>
+          {/* A phone has no room for a column of states. */}
+          <Box hiddenFrom="sm">
+            <State letter={letter} />
+          </Box>
+        </div>
+      ),
+    },
+    {
+      key: "state",
+      title: t("state"),
+      width: "16rem",
+      wideOnly: true,
+      cell: (letter) => <State letter={letter} />,
+    },
+    {
+      key: "created",
+      title: t("created"),
+      width: "10rem",
+      wideOnly: true,
+      cell: ({ created }) => momentText(created, language),
+    },
+    {
+      key: "actions",
+      title: t("actions"),
+      titleHidden: true,
+      width: "18rem",
+      cell: (letter) => (
+        <Group gap="xs" justify="flex-end">
+          {letter.link && (
+            <CopyButton value={new URL(letter.link, location.origin).href}>
+              {({ copied, copy }) => (
+                <Button size="compact-sm" variant="default" onClick={copy}>
+                  {t(copied ? "copied" : "copyLink")}
+                </Button>
+              )}
+            </CopyButton>
+          )}
+          {letter.state !== "sent" && installation?.sends_letters && (
+            <Button size="compact-sm" variant="subtle" onClick={() => again.mutate(letter)}>
+              {t("sendAgain")}
+            </Button>
+          )}
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      {installation?.sends_letters === false && (
+        <Alert color="yellow" role="status" mb="md">
+          {t("noServer")}
+        </Alert>
+      )}
+      {data?.count === 0 ? (
+        <EmptyState icon={IconMail} title={t("empty")} text={t("emptyText")} />
+      ) : (
+        <DataTable label={t("title")} columns={columns} rows={data?.results} rowKey={({ id }) => id} />
+      )}
+    </>
+  );
+}
+
+/** How a letter stands, with what the mail server said where it was not taken. */
+function State({ letter: { state, error } }: { readonly letter: Letter }) {
+  const t = useWords(lettersWords);
+  return (
+    <div style={{ overflowWrap: "anywhere" }}>
+      <Badge variant="light" color={colors[state]} tt="none" fw={500} radius="sm">
+        {t(`state_${state}`)}
+      </Badge>
+      {error && (
+        <Text size="xs" c="dimmed">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}
