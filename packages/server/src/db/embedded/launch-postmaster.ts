@@ -7,7 +7,7 @@ import { type Postmaster, readPostmaster } from "./postmaster.ts";
 import { runProgram, startProgram } from "./run-program.ts";
 import { lastGraveWords, logPaths, logSettings } from "./server-logs.ts";
 import type { ServerUser } from "./server-user.ts";
-import { stopPostmaster } from "./stop-postmaster.ts";
+import { stopPostmaster, usualStopMilliseconds } from "./stop-postmaster.ts";
 import { watch } from "./watchdog.ts";
 
 export interface LaunchOrder {
@@ -18,6 +18,8 @@ export interface LaunchOrder {
   /** Gives the start up. */
   readonly signal?: AbortSignal | undefined;
   readonly patience?: Patience | undefined;
+  /** How long a stop may take at most, milliseconds. */
+  readonly stopMilliseconds?: number | undefined;
   readonly log?: Pick<Logger, "info" | "warn"> | undefined;
 }
 
@@ -64,7 +66,7 @@ function notStarted({ folder }: LaunchOrder, words: string): StartError {
 
 /** Answers the server, or how it ended. */
 async function attempt(order: LaunchOrder): Promise<Launched | string> {
-  const { user, folder, signal, log, patience = usualPatience } = order;
+  const { user, folder, signal, log, patience = usualPatience, stopMilliseconds = usualStopMilliseconds } = order;
   const { data } = clusterPaths(folder);
   const output = openSync(logPaths(folder).start, "w");
   const child = startProgram(user, folder, "postgres", ["-D", data, ...flags(order)], {
@@ -81,7 +83,7 @@ async function attempt(order: LaunchOrder): Promise<Launched | string> {
   child.unref();
   const { pid } = child;
   if (pid === undefined) return ended;
-  const callOff = watch(user, pid);
+  const callOff = watch(user, pid, stopMilliseconds);
   void ended.then(callOff);
 
   const began = Date.now();
@@ -91,7 +93,7 @@ async function attempt(order: LaunchOrder): Promise<Launched | string> {
     if (server?.ready && server.pid === pid) return { ...server, ended };
     const now = Date.now();
     if (signal?.aborted || now > began + patience.most) {
-      await stopPostmaster({ data, pid, log });
+      await stopPostmaster({ data, pid, log, limitMilliseconds: stopMilliseconds });
       return "it was not ready in time";
     }
     if (now < told + patience.told) continue;

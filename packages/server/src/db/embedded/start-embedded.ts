@@ -97,7 +97,8 @@ async function keep(order: EmbeddedOrder, user: ServerUser, folder: string): Pro
   // Left over from a killed Opis, perhaps told to stop by its watchdog: a stopped one is sure, an adopted one is not.
   await stopLeftServer({ data, limitMilliseconds, log }, readPostmaster(data));
   return keepRunning({
-    launch: (port, signal) => launchPostmaster({ user, folder, port, signal, patience, log }),
+    launch: (port, signal) =>
+      launchPostmaster({ user, folder, port, signal, patience, stopMilliseconds: limitMilliseconds, log }),
     stop: (pid) =>
       process.platform === "win32"
         ? runProgram(user, folder, "pg_ctl", ["stop", "-D", data, "-m", "fast", "-w"])

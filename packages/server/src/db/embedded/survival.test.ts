@@ -111,7 +111,7 @@ test("a frozen server ends though its Node was killed: the watchdog asks harder 
   const dataDir = folder("data");
   const launcher = path.join(import.meta.dirname, "start-embedded.ts");
   const code = `const { startEmbedded } = await import(${JSON.stringify(launcher)});
-    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, stopMilliseconds: 1000 });
     process.stdout.write("ready");
     setInterval(() => {}, 1000);`;
   const node = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], {
