@@ -1,3 +1,6 @@
+/** Most that each part of a stop may take, milliseconds. */
+export type StopTimes = ReturnType<typeof stopTimes>;
+
 /** Most that each part of a stop may take, milliseconds; together no more than the setting says. */
 export function stopTimes(seconds: number) {
   const share = (part: number) => seconds * 1_000 * part;

@@ -1,0 +1,48 @@
+import type { Logger } from "pino";
+import { buildApp } from "../app.ts";
+import { assembleContext } from "../assemble-context.ts";
+import { systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { OwnerServer } from "../db/connect.ts";
+import { openDatabase } from "../db/database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { fillCertificates } from "../features/certificates/start-register.ts";
+import { createSuperuser } from "../features/start/create-superuser.ts";
+import { createExampleCompany } from "../features/start/example-company.ts";
+import { openStore } from "../files/open-store.ts";
+import { closeApp } from "./close-app.ts";
+import type { OpenedParts } from "./opened-parts.ts";
+import { startBackgroundWork } from "./start-background-work.ts";
+import type { StopTimes } from "./stop-times.ts";
+import { addressWords, signInWords } from "./welcome.ts";
+
+/** What there is once PostgreSQL runs. */
+export interface ProductOrder {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly owner: OwnerServer;
+  readonly times: StopTimes;
+}
+
+/** Prepares the database and opens all that answers requests on it; each part is added to `parts` as soon as it is open. */
+export async function serveProduct({ config, log, owner, times }: ProductOrder, parts: OpenedParts): Promise<void> {
+  const { connection, secrets } = await prepareDatabase(owner);
+  const db = openDatabase(connection, config, systemClock, (error) => {
+    if (!parts.isClosing) log.error({ err: error }, "a connection to the database was lost");
+  });
+  parts.add({ name: "connections to the database", close: db.close, limitMilliseconds: times.connections });
+  const files = await openStore(config, secrets.installation);
+  const context = assembleContext({ db, files, config, log, secrets, clock: systemClock });
+  parts.add({ name: "paper workshop", close: context.workshop.close, limitMilliseconds: times.workshop });
+  const superuser = await createSuperuser(context);
+  // Told at once: whatever ends the start later, a password that is shown only once has been shown.
+  if (superuser) process.stdout.write(signInWords(superuser));
+  if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
+  await fillCertificates(db);
+  const app = buildApp(context);
+  const leaveJobs = await startBackgroundWork(context, owner, times.work);
+  const closeWork = () => Promise.all([closeApp(app, times.work), leaveJobs()]);
+  parts.add({ name: "requests and jobs", close: closeWork, limitMilliseconds: times.work });
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  process.stdout.write(addressWords(config.PUBLIC_URL || address));
+}
