@@ -40,12 +40,14 @@ const printers: Printers = {
     alignment: pdfAlignments[align ?? "justify"],
     margin: [0, 0, 0, 3],
     ...(indent && { leadingIndent: firstLine }),
+    ...keptWhole(content),
   }),
   clause: ({ label, content }) => ({
     text: pdfRuns(labelled(label, content)),
     alignment: pdfAlignments.justify,
     leadingIndent: firstLine,
     margin: [0, 0, 0, 3],
+    ...keptWhole(content),
   }),
   list: ({ marker, items }) => ({
     stack: items.map((item, index) => ({
@@ -70,6 +72,15 @@ const printers: Printers = {
   }),
   contents: () => ({ toc: { title: { text: "Содержание", bold: true, alignment: "center", margin: [0, 12, 0, 6] } } }),
 };
+
+/** Some six lines. */
+const shortParagraph = 500;
+
+// The library knows no widows and orphans: what is short is not parted, so that no single line of it stays behind.
+function keptWhole(content: Content): { unbreakable?: true } {
+  const letters = content.reduce((sum, run) => sum + run.text.length, 0);
+  return letters <= shortParagraph && content.every((run) => !run.text.includes("\n")) ? { unbreakable: true } : {};
+}
 
 /** Blocks of a section; a heading or lead-in never stays alone at the end of a page. @param width of the text, millimetres */
 export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {

@@ -115,3 +115,16 @@ test("columns fill the table and make room for their longest word", () => {
   expect(number + name).toBeCloseTo(1);
   expect(name).toBeGreaterThan(0.3);
 });
+
+test("words held together are parted where their column has no room for both, and stay where it has", () => {
+  const cells = (count: number) => {
+    const columns = Array.from({ length: count }, (_, index) => ({ title: `К${index}`, width: 1 }));
+    const printed = prepare(
+      paper(table(columns, [columns.map(() => [text("не "), text("обработка")])], { upright: true })),
+    );
+    const [block] = printed.sections[0]?.blocks ?? [];
+    const [row] = block?.kind === "table" ? block.rows : [];
+    return row && !("group" in row) ? row[0]?.map((run) => run.text).join("") : undefined;
+  };
+  expect([cells(2), cells(7)]).toEqual(["не\u00a0обработка", "не обработка"]);
+});

@@ -6,6 +6,7 @@ import { endStops } from "./end-stops.ts";
 import { fitLines } from "./fit-lines.ts";
 import { fitWords } from "./fit-words.ts";
 import { keepSignatures } from "./keep-signatures.ts";
+import { loosenWords } from "./loosen-words.ts";
 import { numberSections } from "./number-sections.ts";
 import { orientSections } from "./orient-sections.ts";
 import { textWidth } from "./page.ts";
@@ -23,10 +24,16 @@ export function prepare(document: PaperDocument): PaperDocument {
   const contents = pages(cleanDocument) > contentsFromPages;
   const turned = orientSections(numberSections(cleanDocument.sections));
   const sections = turned.map((section) => ({ ...section, blocks: printable(section, contents) }));
-  return changeEveryContent(
+  const set = changeEveryContent(
     { ...document, title: cleanText(document.title), subject: cleanText(document.subject), sections },
     typesetContent,
   );
+  return { ...set, sections: set.sections.map(loosened) };
+}
+
+function loosened({ orientation, blocks }: Section): Section {
+  const width = textWidth(orientation);
+  return { orientation, blocks: blocks.map((block) => (block.kind === "table" ? loosenWords(block, width) : block)) };
 }
 
 function cleaned(run: Inline): Inline {
