@@ -28,6 +28,12 @@ function expireTokens() {
   onTestFinished(() => server.clock.advance(-seconds));
 }
 
+async function endPaidPeriod() {
+  const put = "update companies set paid_until = $2 where id = $1";
+  await server.asOwner(put, [company_id, "2020-01-01"]);
+  onTestFinished(async () => void (await server.asOwner(put, [company_id, null])));
+}
+
 async function member(role: Parameters<typeof joinCompany>[1]["role"]): Promise<TestUser> {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role });
@@ -133,6 +139,7 @@ test.each([
     "the password expires",
     (user: TestUser) => server.asOwner("update users set password_expires = now() where id = $1", [user.id]),
   ],
+  ["the paid period of the company ends", endPaidPeriod],
 ])("the stream ends when %s", async (_when, happen) => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
