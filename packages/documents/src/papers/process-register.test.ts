@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faults } from "../faults.ts";
 import { renderDocx } from "../render/docx.ts";
-import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_processov";
@@ -89,4 +89,19 @@ test("D73: where paper is kept is not known, or contradicts mixed processing and
   const [known] = builder.snapshot().rows.source_subject;
   builder.change("source_subject", known?.id ?? 0, { process: sales, subject: client, is_paper: true });
   expect(messagesOf(key, builder.snapshot())[0]).toContain("Продажи: Ведутся бумажные документы");
+});
+
+test("a term without a reason, a processor without an entrustment and a start of years ago are warned about, each until it is answered", () => {
+  const { builder, ofWorkers, courier } = sampleCompany();
+  const [information] = builder.snapshot().rows.information;
+  builder.change("process_subject", ofWorkers, { processing_termless: "termless" });
+  expect(warningsOf(key, builder.snapshot())).toEqual([
+    "Бессрочная обработка без обоснования (ч. 7 ст. 5 Закона № 152-ФЗ): Кадровый учёт.",
+    "Нет поручения с обработчиком (ч. 3 ст. 6): Служба доставки.",
+    "Обработка идёт с 2015 года, а компании нет в реестре операторов: подайте уведомление (ч. 1 ст. 22).",
+  ]);
+  builder.change("process_subject", ofWorkers, { processing_termless_reason: "Трудовой кодекс РФ" });
+  builder.change("third_party", courier, { is_signed_order: true });
+  builder.change("information", information?.id ?? 0, { registry_status: true });
+  expect(warningsOf(key, builder.snapshot())).toEqual([]);
 });
