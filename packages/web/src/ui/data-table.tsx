@@ -1,25 +1,18 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, lazy, type Ref, Suspense, useState } from "react";
 import { useLanguage } from "../words/words.ts";
+import { DataRow } from "./data-row.tsx";
 import classes from "./data-table.module.css";
 import { nextSort, type Sort, sortRows } from "./sort-rows.ts";
+import type { Column, RowsProps } from "./table-column.ts";
 
-/** A column of a table: its heading and how a row fills it. */
-export interface Column<Row> {
-  readonly key: string;
-  readonly title: string;
-  /** The heading is there for those who cannot see the column's buttons. */
-  readonly titleHidden?: boolean;
-  readonly cell: (row: Row) => ReactNode;
-  /** What the rows are sorted by when the heading is pressed; without it the heading is plain. */
-  readonly sortBy?: (row: Row) => string | number;
-  /** CSS width; columns without one share what is left. */
-  readonly width?: string;
-  readonly align?: "left" | "right";
-  /** Left out on narrow screens. */
-  readonly wideOnly?: boolean;
-}
+const ManyRows = lazy(() => import("./many-rows.tsx").then(({ ManyRows: component }) => ({ default: component })));
+
+/** Of longer lists only what is in sight is drawn. */
+const mostDrawn = 100;
+/** Drawn of a long list until the code for it is there: more than a screen holds. */
+const drawnAtFirst = 40;
 
 interface DataTableProps<Row> {
   /** What the table lists, for those who cannot see it. */
@@ -34,7 +27,7 @@ interface DataTableProps<Row> {
   readonly sorting?: { readonly sort: Sort | undefined; readonly onSort: (sort: Sort | undefined) => void };
 }
 
-/** A plain list of some hundred rows at most: sticky header, sorting, skeleton of its final shape, one surface. */
+/** A list of any length: sticky header, sorting, skeleton of its final shape, one surface. */
 export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5, sorting }: DataTableProps<Row>) {
   const language = useLanguage();
   const [own, setOwn] = useState<Sort>();
@@ -43,13 +36,18 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5,
   const shown = rows && sort && sortBy ? sortRows(rows, sortBy, { descending: sort.descending, language }) : rows;
   return (
     <div className={classes.surface}>
-      <table aria-label={label} aria-busy={rows === undefined} className={classes.table}>
+      <table
+        aria-label={label}
+        aria-busy={rows === undefined}
+        aria-rowcount={rows && rows.length + 1}
+        className={classes.table}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
               <th
                 key={column.key}
-                className={classOf(column)}
+                className={column.wideOnly ? classes.wideOnly : undefined}
                 style={headingStyle(column)}
                 aria-sort={ariaSort(column, sort)}
               >
@@ -58,34 +56,48 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5,
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown
-            ? shown.map((row) => (
-                <tr key={rowKey(row)}>
-                  {columns.map((column) => (
-                    <td key={column.key} className={classOf(column)} style={{ textAlign: column.align }}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : Array.from({ length: skeletonRows }, (_, index) => `skeleton-${index}`).map((key) => (
-                <tr key={key}>
-                  {columns.map((column) => (
-                    <td key={column.key} className={classOf(column)}>
-                      <Skeleton height={14} my={4} width="70%" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-        </tbody>
+        {shown ? (
+          <Rows rows={shown} rowKey={rowKey} columns={columns} />
+        ) : (
+          <SkeletonRows columns={columns} count={skeletonRows} />
+        )}
       </table>
     </div>
   );
 }
 
-function classOf<Row>({ wideOnly }: Column<Row>): string | undefined {
-  return wideOnly ? classes.wideOnly : undefined;
+function Rows<Row>({ rows, rowKey, columns }: RowsProps<Row>) {
+  const rowAt = (index: number, ref?: Ref<HTMLTableRowElement>) => {
+    const row = rows[index];
+    return row !== undefined && <DataRow key={rowKey(row)} row={row} columns={columns} index={index} ref={ref} />;
+  };
+  const first = (count: number) => <tbody>{rows.slice(0, count).map((_, index) => rowAt(index))}</tbody>;
+  if (rows.length <= mostDrawn) return first(mostDrawn);
+  const keyAt = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? index : rowKey(row);
+  };
+  return (
+    <Suspense fallback={first(drawnAtFirst)}>
+      <ManyRows count={rows.length} columns={columns.length} keyAt={keyAt} rowAt={rowAt} />
+    </Suspense>
+  );
+}
+
+function SkeletonRows<Row>({ columns, count }: { readonly columns: readonly Column<Row>[]; readonly count: number }) {
+  return (
+    <tbody>
+      {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
+        <tr key={key}>
+          {columns.map((column) => (
+            <td key={column.key} className={column.wideOnly ? classes.wideOnly : undefined}>
+              <Skeleton height={14} my={4} width="70%" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
 }
 
 type HeadingStyle = CSSProperties & Record<"--column-width", string | undefined>;

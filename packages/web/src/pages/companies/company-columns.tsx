@@ -1,10 +1,10 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
-import type { Column } from "../../ui/data-table.tsx";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
+import type { Column } from "../../ui/table-column.ts";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";

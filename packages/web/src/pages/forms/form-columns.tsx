@@ -3,12 +3,12 @@ import { type Actor, can, openIds } from "@opis/model/access";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
-import { firstStatus } from "@opis/model/workflow";
+import { firstStatus, workflowStatusKeys } from "@opis/model/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { Column } from "../../ui/data-table.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { type ShownStatus, StatusBadge } from "../../ui/status-badge.tsx";
+import type { Column } from "../../ui/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
@@ -30,6 +30,9 @@ interface ColumnsContext {
   readonly language: Language;
 }
 
+/** What is farthest from done stands first. */
+const fillOrder: readonly ShownStatus[] = ["no_data", "not_filled", "filling", "filled"];
+
 /** The columns of a table of questionnaires. */
 export function formColumns({
   companyId,
@@ -43,6 +46,7 @@ export function formColumns({
     {
       key: "name",
       title: t("form"),
+      sortBy: ({ name }) => name,
       cell: ({ tags = [], is_blocked, has_comments, status, ...row }) => (
         <Group gap={8}>
           <Anchor
@@ -76,6 +80,7 @@ export function formColumns({
       title: t("state"),
       width: "10rem",
       wideOnly: true,
+      sortBy: (row) => fillOrder.indexOf(shownStatus(row)),
       cell: (row) => <StatusBadge status={shownStatus(row)} />,
     },
     // Tables without approval keep its place: the columns of all tables of the page stand below each other.
@@ -86,6 +91,7 @@ export function formColumns({
       title: t("modified"),
       width: "9rem",
       wideOnly: true,
+      sortBy: ({ modified }) => modified,
       cell: ({ modified }) => dateText(modified, language),
     },
     menuColumn(companyId, form && actor && mayEditSome(actor, form) ? { form, actor } : undefined),
@@ -98,8 +104,13 @@ function statusColumn(hasApproval: boolean): Column<ListedForm> {
     title: hasApproval ? workflowWords.text("status") : "",
     width: "13rem",
     wideOnly: true,
+    ...(hasApproval && { sortBy: statusOrder }),
     cell: ({ status }) => status && <WorkflowBadge status={status} />,
   };
+}
+
+function statusOrder({ status }: ListedForm): number {
+  return status === undefined ? -1 : workflowStatusKeys.indexOf(status);
 }
 
 function CommentsSign() {
@@ -116,6 +127,7 @@ function percentColumn(companyId: number, t: ColumnsContext["t"]): Column<Listed
     key: "percent",
     title: t("percent"),
     width: "13rem",
+    sortBy: ({ percent }) => percent,
     cell: (row) => (
       <Group gap={8} wrap="nowrap">
         <PercentBar percent={row.percent} label={`${row.name}: ${t("percent")}`} />

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { type Actor, mayAdd } from "@opis/model/access";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { commonWords } from "../../words/common.ts";
@@ -32,9 +32,6 @@ interface FormsSectionProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Rows drawn at once: a company may have thousands of workstations. */
-const mostRows = 100;
-
 /** One table of the list of questionnaires, with its heading and the button that adds to it. */
 export function FormsSection(props: FormsSectionProps) {
   const { companyId, form, actor, title, rows, expected, isShown, empty, add, onRetry } = props;
@@ -42,12 +39,10 @@ export function FormsSection(props: FormsSectionProps) {
   const common = useWords(commonWords);
   const language = useLanguage();
   const showsPercents = useShowsPercents(companyId);
-  const [isWhole, setWhole] = useState(false);
   const found = rows?.filter(isShown);
-  const isCut = !isWhole && (found?.length ?? 0) > mostRows;
   return (
     <section aria-label={title}>
-      <Group justify="space-between" mb="sm">
+      <Group justify="space-between" mb="sm" mih={36}>
         <Title order={2}>{title}</Title>
         {form && actor && mayAdd(actor, form) && add}
       </Group>
@@ -64,15 +59,10 @@ export function FormsSection(props: FormsSectionProps) {
         <DataTable
           label={title}
           columns={formColumns({ companyId, form, actor, showsPercents, t, language })}
-          rows={isCut ? found?.slice(0, mostRows) : found}
+          rows={found}
           rowKey={(row) => addressOfListed(companyId, row)}
           {...(expected !== undefined && { skeletonRows: expected })}
         />
-      )}
-      {isCut && (
-        <Button variant="subtle" mt="sm" onClick={() => setWhole(true)}>
-          {t("showAll", { count: found?.length ?? 0 })}
-        </Button>
       )}
     </section>
   );

@@ -38,6 +38,5 @@ export const formsListEn: EnglishOf<typeof formsListRu> = {
   failed_workstation: "Could not load the workstations",
   failed_network_hardware: "Could not load the network hardware",
   notFound: "Nothing found. Change the search.",
-  showAll: "Show all: {{count}}",
   no_security: "Antivirus, firewalls, encryption and whatever else protects the systems.",
 };

@@ -1,0 +1,118 @@
+import { Group, Skeleton, Stack, TextInput } from "@mantine/core";
+import { type Actor, can } from "@opis/model/access";
+import type { companyInitData } from "@opis/model/contract/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { normaliseName } from "@opis/model/validation/name";
+import type { WorkflowStatus } from "@opis/model/workflow";
+import { IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { apartForms, isUsed } from "../../questionnaires/registry.ts";
+import { useWords } from "../../words/define-words.ts";
+import { formActionsWords } from "../../words/form-actions.ts";
+import { formsListWords } from "../../words/forms-list.ts";
+import { AddForm } from "./add-forms.tsx";
+import { FormsSection } from "./forms-section.tsx";
+import { type ListedForm, listedForms } from "./listed-forms.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { useApartLists } from "./use-apart-lists.ts";
+
+// Its list of options is as much code as the screen itself, and not every company has tags.
+const TagFilter = lazy(() => import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })));
+
+const StatusFilter = lazy(() =>
+  import("./status-filter.tsx").then(({ StatusFilter: component }) => ({ default: component })),
+);
+
+interface FormsListsProps {
+  readonly companyId: number;
+  readonly data: AnswerOf<typeof companyInitData>;
+  /** What the user may do in the company; undefined while that is being loaded. */
+  readonly actor: Actor | undefined;
+}
+
+/** The tables of a company's questionnaires, with what narrows them. */
+export function FormsLists({ companyId, data, actor }: FormsListsProps) {
+  const t = useWords(formsListWords);
+  const actions = useWords(formActionsWords);
+  const [search, setSearch] = useState("");
+  // Typing goes before the thousands of rows that it narrows.
+  const wanted = normaliseName(useDeferredValue(search));
+  const [tag, setTag] = useState<string | null>(null);
+  const [status, setStatus] = useState<WorkflowStatus | null>(null);
+  const isShown = (row: ListedForm) =>
+    normaliseName(row.name).includes(wanted) &&
+    (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
+    (status === null || row.status === status);
+  // What goes to no approval has nothing to show beside a status.
+  const isNarrowed = (form: QuestionnaireName | undefined) => status === null || isApprovalForm(form);
+  const listed = listedForms({ data, t }).filter(({ form }) => isNarrowed(form));
+  const apart = useApartLists(
+    companyId,
+    apartForms.filter((form) => isUsed(form, data.company)),
+  );
+  return (
+    <>
+      <NextSteps companyId={companyId} data={data} />
+      <Group mb={24} gap={12}>
+        <TextInput
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder={actions("search")}
+          aria-label={actions("search")}
+          leftSection={<IconSearch size={16} />}
+          w={{ base: "100%", sm: 320 }}
+        />
+        {data.tags.length > 0 && (
+          <Suspense fallback={<Skeleton height={36} w={{ base: "100%", sm: 220 }} />}>
+            <TagFilter tags={data.tags} value={tag} onChange={setTag} />
+          </Suspense>
+        )}
+        <Suspense fallback={<Skeleton height={36} w={{ base: "100%", sm: 220 }} />}>
+          <StatusFilter value={status} onChange={setStatus} />
+        </Suspense>
+      </Group>
+      <Stack gap="xl">
+        {listed.map(({ key, form, title, rows, empty, isInactive }) => (
+          <FormsSection
+            key={key}
+            companyId={companyId}
+            form={form}
+            actor={actor}
+            title={title}
+            rows={rows}
+            isShown={isShown}
+            empty={empty}
+            add={
+              form &&
+              !isInactive && (
+                <AddForm
+                  companyId={companyId}
+                  form={form}
+                  withTypical={actor !== undefined && can(actor, "edit", { form })}
+                />
+              )
+            }
+          />
+        ))}
+        {apart
+          .filter(({ form }) => isNarrowed(form))
+          .map(({ form, rows, onRetry }) => (
+            <FormsSection
+              key={form}
+              companyId={companyId}
+              form={form}
+              actor={actor}
+              title={t(form)}
+              rows={rows}
+              isShown={isShown}
+              empty={t(`no_${form}`)}
+              add={<AddForm companyId={companyId} form={form} withTypical={false} />}
+              onRetry={onRetry}
+            />
+          ))}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import classes from "./data-table.module.css";
+import { useIsPrinting } from "./use-is-printing.ts";
+
+/** Pixels of a row of one line; others are measured when they come into sight. */
+const lineHeight = 48;
+
+interface ManyRowsProps {
+  readonly count: number;
+  /** How many columns the table has. */
+  readonly columns: number;
+  /** What tells the row of an index from others. */
+  readonly keyAt: (index: number) => string | number;
+  /** Draws the row of an index, which is measured by `ref`. */
+  readonly rowAt: (index: number, ref?: Ref<HTMLTableRowElement>) => ReactNode;
+}
+
+/** The body of a long table: only the rows in sight are drawn, all of them on paper. */
+export function ManyRows({ count, columns, keyAt, rowAt }: ManyRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const scrollMargin = useTopOf(body);
+  const isPrinting = useIsPrinting();
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    estimateSize: () => lineHeight,
+    getItemKey: keyAt,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    overscan: 10,
+    scrollMargin,
+  });
+  if (isPrinting) return <tbody>{Array.from({ length: count }, (_, index) => rowAt(index))}</tbody>;
+  const items = virtualizer.getVirtualItems();
+  const start = items.at(0)?.start ?? scrollMargin;
+  const end = items.at(-1)?.end ?? scrollMargin;
+  return (
+    <tbody ref={body}>
+      <Gap height={start - scrollMargin} columns={columns} />
+      {items.map(({ index }) => rowAt(index, virtualizer.measureElement))}
+      <Gap height={virtualizer.getTotalSize() - (end - scrollMargin)} columns={columns} />
+    </tbody>
+  );
+}
+
+/** The place of the rows that are out of sight. */
+function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden className={classes.gap}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}
+
+/** Pixels from the top of the page to an element, kept true while what stands above it grows. */
+function useTopOf(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  const measure = () => {
+    if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+  };
+  useLayoutEffect(measure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is watched once, and what measures it never changes
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return top;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** A column of a table: its heading and how a row fills it. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** The heading is there for those who cannot see the column's buttons. */
+  readonly titleHidden?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  /** What the rows are sorted by when the heading is pressed; without it the heading is plain. */
+  readonly sortBy?: (row: Row) => string | number;
+  /** CSS width; columns without one share what is left. */
+  readonly width?: string;
+  readonly align?: "left" | "right";
+  /** Left out on narrow screens. */
+  readonly wideOnly?: boolean;
+}
+
+/** What the body of a table is made of. */
+export interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly columns: readonly Column<Row>[];
+}
