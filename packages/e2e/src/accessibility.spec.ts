@@ -1,73 +1,94 @@
 import type { Page } from "@playwright/test";
-import { createCompany, signIn } from "./sign-in.ts";
-import { expect, test } from "./test.ts";
+import { furtherSteps, screensOf, shown } from "./screens.ts";
+import { signIn } from "./sign-in.ts";
+import { startProduct } from "./start-product.ts";
+import { test as base, expect } from "./test.ts";
 import { violations } from "./violations.ts";
 
-const screens = (company: number) => [
-  "/companies/",
-  `/company/${company}/forms/`,
-  `/company/${company}/import/`,
-  `/company/${company}/copy_from/`,
-  `/company/${company}/information/`,
-  `/company/${company}/commission/`,
-  `/company/${company}/responsibilities/`,
-  `/company/${company}/siteappunion/`,
-  `/company/${company}/commission/instruction/organising-the-processing/`,
-  ...[1, 2, 4, 5, 8].map((step) => `/company/${company}/process/1/#${step}`),
-  `/company/${company}/directory/`,
-  `/company/${company}/directory/?form=subject`,
-  `/company/${company}/documents/`,
-  `/company/${company}/documents/?open=uvedomleniya`,
-  `/company/${company}/documents/?open=act_opredeleniya_zashishennosty`,
+/** The product with its filled example company. */
+const test = base.extend<object, object>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const product = await startProduct({ EXAMPLE_COMPANY: "true" });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+interface Look {
+  readonly theme: "light" | "dark";
+  readonly language: "ru" | "en";
+  readonly width: 1440 | 390 | 320;
+}
+
+const whole: readonly Look[] = (["light", "dark"] as const).flatMap((theme) =>
+  (["ru", "en"] as const).flatMap((language) =>
+    ([1440, 390, 320] as const).map((width) => ({ theme, language, width })),
+  ),
+);
+
+/** Each theme with each language and width, and each language with each width. */
+const pairs: readonly Look[] = [
+  { theme: "light", language: "ru", width: 1440 },
+  { theme: "dark", language: "en", width: 390 },
+  { theme: "light", language: "en", width: 320 },
+  { theme: "dark", language: "ru", width: 320 },
+  { theme: "dark", language: "en", width: 1440 },
+  { theme: "light", language: "ru", width: 390 },
 ];
 
-for (const theme of ["light", "dark"] as const) {
-  for (const language of ["ru", "en"] as const) {
-    test(`every screen is accessible: ${theme}, ${language}`, async ({ page, product }) => {
-      test.setTimeout(180_000);
-      await signIn(page, product);
-      const company = await createCompany(page, `Компания ${theme} ${language}`);
-      await page.evaluate(
-        ([chosenTheme, chosenLanguage]) => {
-          localStorage.setItem("theme", chosenTheme ?? "");
-          localStorage.setItem("language", chosenLanguage ?? "");
-        },
-        [theme, language],
-      );
-      const processId = await firstProcess(page, company);
-      const found: string[] = [];
-      for (const screen of screens(company)) {
-        await page.goto(screen.replace("/process/1/", `/process/${processId}/`));
-        await expect(page.locator("h1").first()).toBeVisible();
-        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        const step = Number(screen.split("#")[1]);
-        if (step > 1)
-          await page
-            .locator("nav[aria-label] ol button")
-            .nth(step - 1)
-            .click();
-        for (const violation of await violations(page)) found.push(`${screen}: ${violation}`);
-      }
-      expect(found).toEqual([]);
-    });
-  }
+/** `ACCESSIBILITY=whole` looks at every screen in every look; otherwise the screens take the looks in turn. */
+function looksOf(screen: number): readonly Look[] {
+  return process.env.ACCESSIBILITY === "whole" ? whole : pairs.filter((_, index) => index === screen % pairs.length);
 }
 
-async function firstProcess(page: Page, company: number): Promise<number> {
-  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
-  const answer = await page.request.get(`/api/v2/companies/${company}/processes/`, {
-    headers: { authorization: `Bearer ${access}` },
-  });
-  const { results } = await answer.json();
-  return results[0].id;
+async function takeLook(page: Page, { theme, language, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    (chosen) => {
+      localStorage.setItem("theme", chosen.theme);
+      localStorage.setItem("language", chosen.language);
+    },
+    { theme, language },
+  );
 }
 
-test("the sign-in page is accessible in both themes", async ({ page }) => {
-  for (const theme of ["light", "dark"]) {
-    await page.goto("/login/");
-    await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
-    await page.reload();
-    await expect(page.getByLabel("Имя пользователя")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+/** What is wrong with a screen, each with the look in which it is. */
+async function foundOn(page: Page, screen: string, index: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of looksOf(index)) {
+    await takeLook(page, look);
+    await page.goto(screen);
+    await shown(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wrong = [...(await violations(page)), ...(wide > look.width ? [`${wide} px wide`] : [])];
+    for (const what of wrong) found.push(`${screen} (${Object.values(look).join(", ")}): ${what}`);
   }
+  return found;
+}
+
+test("every screen that there is a route to is accessible and no wider than the window", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(process.env.ACCESSIBILITY === "whole" ? 3_600_000 : 600_000);
+  await signIn(page, product);
+  const { open, signedIn } = await screensOf(page, 1);
+  expect(signedIn.length).toBeGreaterThan(40);
+  const screens = [...signedIn];
+  const found: string[] = [];
+  for (const [index, screen] of screens.entries()) {
+    found.push(...(await foundOn(page, screen, index)));
+    if (!screen.includes("step=")) screens.push(...(await furtherSteps(page)));
+  }
+  const nobody = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await nobody.goto("/login/");
+  for (const [index, screen] of open.entries()) found.push(...(await foundOn(nobody, screen, index)));
+  await nobody.context().close();
+  console.log(`${screens.length + open.length} screens`);
+  expect(found).toEqual([]);
 });

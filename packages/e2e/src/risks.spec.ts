@@ -66,7 +66,7 @@ test("a risk that is not counted leaves the sum with its reason and day, and com
   await card(page, "R-COM-03").locator("summary").press("Enter");
   await card(page, "R-COM-03").getByRole("button", { name: "Не учитывать" }).press("Enter");
   await card(page, "R-COM-03").getByRole("textbox", { name: "Почему не учитывать" }).fill("Приказ на подписи");
-  const until = card(page, "R-COM-03").getByRole("textbox", { name: "По какой день" });
+  const until = card(page, "R-COM-03").getByRole("textbox", { name: "До какого дня включительно" });
   await until.fill("31.12.2099");
   await until.press("Tab");
   expect(await violations(page)).toEqual([]);

@@ -44,7 +44,7 @@ export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
       {shown ? <InstructionView key={shown.slug} instruction={shown} /> : <Text c="dimmed">{say("unknown")}</Text>}
       <QuestionNotes {...{ declared, step, answers, onOpen }} />
       <nav aria-label={say("all")}>
-        <Title order={4} className={classes.part}>
+        <Title order={2} className={classes.part}>
           {say("all")}
         </Title>
         <InstructionLinks form={declared.name} current={shown?.slug} />

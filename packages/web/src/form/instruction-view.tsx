@@ -16,12 +16,12 @@ export function InstructionView({ instruction }: { readonly instruction: Instruc
   const { title, purpose, how, example, mistake, law } = instruction;
   return (
     <article className={classes.instruction} aria-labelledby={instructionHeadingId} data-instruction={instruction.slug}>
-      <Title order={3} fz="md" fw={600} id={instructionHeadingId} tabIndex={-1} className={classes.heading}>
+      <Title order={2} fz="md" fw={600} id={instructionHeadingId} tabIndex={-1} className={classes.heading}>
         {pick(title)}
       </Title>
       <Text size="sm">{pick(purpose)}</Text>
       <section>
-        <Title order={4} className={classes.part}>
+        <Title order={3} className={classes.part}>
           {say("how")}
         </Title>
         <List size="sm" spacing={6} className={classes.points}>
@@ -31,13 +31,13 @@ export function InstructionView({ instruction }: { readonly instruction: Instruc
         </List>
       </section>
       <section className={classes.example}>
-        <Title order={4} className={classes.part}>
+        <Title order={3} className={classes.part}>
           {say("example")}
         </Title>
         <Text size="sm">{pick(example)}</Text>
       </section>
       <section className={classes.mistake}>
-        <Title order={4} className={classes.part}>
+        <Title order={3} className={classes.part}>
           {say("mistake")}
         </Title>
         <Text size="sm">{pick(mistake)}</Text>

@@ -28,7 +28,7 @@ export function QuestionNotes({ declared, step, answers, onOpen }: QuestionNotes
   if (noted.length === 0) return null;
   return (
     <section>
-      <Title order={4} className={classes.part}>
+      <Title order={2} className={classes.part}>
         {say("questions")}
       </Title>
       {noted.map(([name, { label, help, law }]) => (

@@ -41,6 +41,9 @@ const ConflictDialog = lazy(() =>
 const PanelSheet = lazy(() =>
   import("./panel-sheet.tsx").then(({ PanelSheet: component }) => ({ default: component })),
 );
+const PrintedQuestionnaire = lazy(() =>
+  import("./print/printed-questionnaire.tsx").then(({ PrintedQuestionnaire: component }) => ({ default: component })),
+);
 const QuestionFinder = lazy(() =>
   import("./question-finder.tsx").then(({ QuestionFinder: component }) => ({ default: component })),
 );
@@ -159,6 +162,9 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
             </aside>
           )}
         </div>
+        <Suspense>
+          <PrintedQuestionnaire {...{ declared, steps, data, leftOut }} />
+        </Suspense>
         {isSheetWanted && (
           <Suspense>
             <PanelSheet isOpen={panel.isOpen} onClose={panel.close}>

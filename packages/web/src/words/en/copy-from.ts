@@ -3,7 +3,7 @@ import type { copyFromRu } from "../ru/copy-from.ts";
 
 export const copyFromEn: EnglishOf<typeof copyFromRu> = {
   title: "Copy from another company",
-  description: "Chosen questionnaires with all their answers; directories are supplemented by themselves",
+  description: "Chosen questionnaires with all their answers; missing directory entries are added automatically",
   forms: "Questionnaires",
   stepCompany: "1. Where from",
   company: "Company",
@@ -13,12 +13,12 @@ export const copyFromEn: EnglishOf<typeof copyFromRu> = {
   empty: "This company has no questionnaires that you can see.",
   all: "All: {{title}}",
   inactive: "inactive",
-  stepCheck: "3. What will come of it",
+  stepCheck: "3. What will be added",
   check_one: "Check: {{count}} questionnaire",
   check_other: "Check: {{count}} questionnaires",
   willCopy: "Questionnaires to be added",
   willCreate: "To be added to the directories",
-  willLose: "Links to what was not chosen are not taken over",
+  willLose: "Links to what was not chosen will be dropped",
   lost: "{{name}} — {{label}}: {{target}}",
   filesStay: "Attached files and comments stay in the source company. Links among the chosen questionnaires are kept.",
   copy_one: "Copy {{count}} questionnaire",
@@ -26,5 +26,5 @@ export const copyFromEn: EnglishOf<typeof copyFromRu> = {
   done: "Copied",
   toForms: "To the questionnaires",
   more: "And {{count}} more",
-  nothingAllowed: "Copying takes the right to add and delete questionnaires. Ask your administrator.",
+  nothingAllowed: "Copying requires the right to add and delete questionnaires. Ask your administrator.",
 };

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    /** The router shows itself so to developers' tools. */
+    __TSR_ROUTER__: { routesById: Readonly<Record<string, { fullPath: string }>> };
+  }
+}
+
+/** Every screen of the application, by its address. */
+export interface Screens {
+  /** Those that need no session. */
+  readonly open: readonly string[];
+  /** Those inside the frame. */
+  readonly signedIn: readonly string[];
+}
+
+/** The screens that the application itself has routes to; what a route leaves open is filled from the company's lists. */
+export async function screensOf(page: Page, company: number): Promise<Screens> {
+  const routes = await page.evaluate(() =>
+    Object.entries(window.__TSR_ROUTER__.routesById).map(([id, { fullPath }]) => ({ id, fullPath })),
+  );
+  const ofCompany = (screen: string) => `/company/${company}/${screen}/`;
+  const questionnaires = await addressesOn(page, ofCompany("forms"), "main a[href]");
+  const addresses = (isSignedIn: boolean) =>
+    routes
+      .filter(({ id }) => id.startsWith("/signed-in") === isSignedIn)
+      .flatMap(({ fullPath }) => filled(fullPath, company, questionnaires))
+      .filter((address, index, all) => all.indexOf(address) === index);
+  return {
+    open: addresses(false),
+    signedIn: [
+      ...addresses(true),
+      ...(await addressesOn(page, ofCompany("directory"), "main a[href*='form=']")),
+      ...(await addressesOn(page, ofCompany("documents"), "main [data-document] a[href*='open=']")),
+    ],
+  };
+}
+
+/** Addresses that a route leads to: of many questionnaires of a kind the first, of tokens one that no letter has. */
+function filled(route: string, company: number, questionnaires: readonly string[]): string[] {
+  const path = route
+    .replace("$companyId", String(company))
+    .replace("$token", "token-of-no-letter")
+    .replace("$slug", "organising-the-processing");
+  const [list, rest] = path.split("$formId");
+  if (rest === undefined || list === undefined) return [path.endsWith("/") ? path : `${path}/`];
+  const first = questionnaires.find((address) => address.startsWith(list));
+  return first === undefined ? [] : [`${first.split("?")[0]?.replace(/\/$/, "")}${rest}/`.replace("//", "/")];
+}
+
+async function addressesOn(page: Page, address: string, selector: string): Promise<string[]> {
+  await page.goto(address);
+  await shown(page);
+  const links = await page
+    .locator(selector)
+    .evaluateAll((found) => found.map((link) => (link instanceof HTMLAnchorElement ? link.getAttribute("href") : "")));
+  return [...new Set(links.filter((link) => link !== null && link !== ""))].map(String);
+}
+
+/** Waits until a screen has come whole. */
+export async function shown(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true], .mantine-Skeleton-root"));
+}
+
+/** Addresses of the further steps of the questionnaire that is shown. */
+export async function furtherSteps(page: Page): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  if (pathname.includes("/instruction/")) return [];
+  const steps = await page.locator("nav[aria-label] ol button").count();
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, index) => `${pathname}?step=${index + 2}`);
+}

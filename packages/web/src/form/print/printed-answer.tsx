@@ -1,0 +1,36 @@
+import { answerText } from "@opis/model/answer-text";
+import type { OwnField } from "@opis/model/field";
+import { useLanguage } from "../../words/words.ts";
+import { useFormContext } from "../form-context.tsx";
+import { useReferenceOptions } from "../reference-options.ts";
+
+interface PrintedAnswerProps {
+  readonly field: OwnField;
+  readonly value: unknown;
+}
+
+/** An answer as text; a dash where there is none. */
+export function PrintedAnswer({ field, value }: PrintedAnswerProps) {
+  if (field.kind === "reference" || field.kind === "references")
+    return <ReferenceAnswer field={field} value={value} target={field.target} />;
+  return <AnswerText field={field} value={value} nameOf={() => ""} />;
+}
+
+interface ReferenceAnswerProps extends PrintedAnswerProps {
+  readonly target: Parameters<typeof useReferenceOptions>[1];
+}
+
+function ReferenceAnswer({ field, value, target }: ReferenceAnswerProps) {
+  const { company } = useFormContext();
+  const { nameOf } = useReferenceOptions(company, target);
+  return <AnswerText field={field} value={value} nameOf={nameOf} />;
+}
+
+interface AnswerTextProps extends PrintedAnswerProps {
+  readonly nameOf: (id: number) => string;
+}
+
+function AnswerText({ field, value, nameOf }: AnswerTextProps) {
+  const language = useLanguage();
+  return answerText(field, value, { language, nameOf: (_form, id) => nameOf(id) }) || "—";
+}

@@ -1,0 +1,96 @@
+import { isAsked } from "@opis/model/completeness";
+import { type Form, ownFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { useIsPrinting } from "../../ui/use-is-printing.ts";
+import { usePick } from "../../words/words.ts";
+import type { AnyRow } from "../edit-target.ts";
+import type { QuestionnaireData } from "../questionnaire-data.ts";
+import { useRowTitles } from "../rows/use-row-titles.ts";
+import { answersWithRows, type Step, type StepItem } from "../steps.ts";
+import { PrintedAnswer } from "./printed-answer.tsx";
+import classes from "./printed-questionnaire.module.css";
+
+interface PrintedProps {
+  readonly declared: Form;
+  readonly steps: readonly Step[];
+  readonly data: QuestionnaireData;
+  /** Questions that the company does without. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** The questionnaire on paper, whatever step the screen shows: all steps, all rows opened, nothing to press. */
+export function PrintedQuestionnaire({ declared, steps, data, leftOut }: PrintedProps) {
+  const pick = usePick();
+  const isPrinting = useIsPrinting();
+  if (!isPrinting) return null;
+  const answers = answersWithRows(declared, data);
+  return (
+    <div className={classes.paper} data-printed>
+      {steps.map((step) => (
+        <section key={step.number}>
+          {steps.length > 1 && (
+            <h2>
+              {step.number}. {pick(step.title)}
+            </h2>
+          )}
+          {step.items
+            .filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name))
+            .map((item) => (
+              <PrintedItem key={item.name} item={item} data={data} />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PrintedItem({ item, data }: { readonly item: StepItem; readonly data: QuestionnaireData }) {
+  const pick = usePick();
+  if (item.kind === "question")
+    return (
+      <dl className={classes.answer}>
+        <dt>{pick(item.field.label)}</dt>
+        <dd>
+          <PrintedAnswer field={item.field} value={data.row[item.name]} />
+        </dd>
+      </dl>
+    );
+  return (
+    <div className={classes.rows}>
+      <h3>{pick(item.field.label)}</h3>
+      <PrintedRows
+        child={formNamed(item.field.of)}
+        asked={item.childFields}
+        rows={data.children[item.field.of] ?? []}
+      />
+    </div>
+  );
+}
+
+interface PrintedRowsProps {
+  readonly child: Form;
+  readonly asked: readonly string[];
+  readonly rows: readonly AnyRow[];
+}
+
+function PrintedRows({ child, asked, rows }: PrintedRowsProps) {
+  const pick = usePick();
+  const titleOf = useRowTitles(child);
+  if (rows.length === 0) return <p>—</p>;
+  const fields = ownFields(child).filter(([name]) => asked.includes(name) && name !== child.titleField);
+  return rows.map((row) => (
+    <div key={row.id} className={classes.row}>
+      <h4>{titleOf(row)}</h4>
+      {fields
+        .filter(([name]) => isAsked(child, name, row))
+        .map(([name, field]) => (
+          <dl key={name} className={classes.answer}>
+            <dt>{pick(field.label)}</dt>
+            <dd>
+              <PrintedAnswer field={field} value={row[name]} />
+            </dd>
+          </dl>
+        ))}
+    </div>
+  ));
+}
