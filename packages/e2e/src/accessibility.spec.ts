@@ -75,7 +75,7 @@ test("every screen that there is a route to is accessible and no wider than the 
   browser,
   product,
 }) => {
-  test.setTimeout(process.env.ACCESSIBILITY === "whole" ? 3_600_000 : 600_000);
+  test.setTimeout(process.env.ACCESSIBILITY === "whole" ? 3_600_000 : 900_000);
   await signIn(page, product);
   const { open, signedIn } = await screensOf(page, 1);
   expect(signedIn.length).toBeGreaterThan(40);
