@@ -65,11 +65,13 @@ test("a questionnaire prints whole: all steps and rows, whatever step is on the 
   await page.goto(`/company/${company}/forms/`);
   await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await expect(page.locator("[data-question]").first()).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const paper = page.locator("[data-printed]");
-  await expect(paper.getByRole("heading", { level: 2 })).toHaveCount(
-    await page.getByRole("navigation", { name: "Шаги" }).getByRole("button").count(),
-  );
+  const steps = await page.getByRole("navigation", { name: "Шаги" }).getByRole("button").count();
+  // What is printed is drawn by code that comes after the screen.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(paper.getByRole("heading", { level: 2 })).toHaveCount(steps, { timeout: 500 });
+  }).toPass();
   await expect(paper.getByRole("heading", { level: 4, name: "Работники", exact: true }).first()).toBeAttached();
   await expect(paper.getByRole("button")).toHaveCount(0);
   await expect(paper.getByRole("textbox")).toHaveCount(0);

@@ -22,7 +22,8 @@ interface PrintedProps {
 export function PrintedQuestionnaire({ declared, steps, data, leftOut }: PrintedProps) {
   const pick = usePick();
   const isPrinting = useIsPrinting();
-  if (!isPrinting) return null;
+  // Its empty place says that it is there: until then the step itself is printed.
+  if (!isPrinting) return <div data-printed />;
   const answers = answersWithRows(declared, data);
   return (
     <div className={classes.paper} data-printed>
