@@ -56,8 +56,17 @@ function PrintedItem({ item, data }: { readonly item: StepItem; readonly data: Q
         </dd>
       </dl>
     );
+  if (item.kind === "flags") {
+    const chosen = item.flags.filter(([name]) => data.row[name] === true).map(([, answer]) => pick(answer));
+    return (
+      <dl className={classes.answer}>
+        <dt>{pick(item.question)}</dt>
+        <dd>{chosen.join(", ") || "—"}</dd>
+      </dl>
+    );
+  }
   return (
-    <div className={classes.rows}>
+    <div>
       <h3>{pick(item.field.label)}</h3>
       <PrintedRows
         child={formNamed(item.field.of)}
