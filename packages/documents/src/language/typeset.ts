@@ -22,6 +22,7 @@ const thousands = /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/g;
 const afterInitial = /(?<=(?<!\p{L})\p{Lu}\.) (?=\p{Lu})/gu;
 const monthBeforeYear =
   /(?<=(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)) (?=\d{4})/gu;
+const codeBeforeCountry = /(?<=(?<!\p{L})(?:ТК|ГК|УК|НК|КоАП)) (?=РФ)/gu;
 const beforeDash = / (?=[—–])/g;
 const afterQuotedDay = /(?<=[«„]\d{1,2}[»“]) (?=\p{Ll})/gu;
 
@@ -39,6 +40,7 @@ export function typeset(paragraph: string): string {
     .replace(heldByNumber, nbsp)
     .replace(thousands, nbsp)
     .replace(afterInitial, nbsp)
+    .replace(codeBeforeCountry, nbsp)
     .replace(beforeDash, nbsp)
     .replace(afterQuotedDay, nbsp)
     .replace(monthBeforeYear, nbsp)
