@@ -60,6 +60,14 @@ function huge(): CompanySnapshot {
   return builder.snapshot();
 }
 
+test.each(papers.map(({ key }) => key))(
+  "%s prints the status of a sole trader with a capital only at a start",
+  (key) => {
+    const paragraphs = everyContent(composed(key, smallest())).map((runs) => runs.map(({ text }) => text).join(""));
+    expect(paragraphs.filter((words) => /[^.!?] Индивидуальный предприниматель/u.test(words))).toEqual([]);
+  },
+);
+
 const nastyText = '  «Ёлка" & <b>сын</b>  (бывш. „Ель“), «№ 5»\u0000\u200b;  "О\'Нил"   100 %  ';
 
 function nasty(): CompanySnapshot {

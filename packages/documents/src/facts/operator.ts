@@ -17,6 +17,15 @@ export function operatorName(facts: CompanyFacts): Inline[] {
   return [text("Индивидуальный предприниматель "), value(name, source("manager_name"), line("name"))];
 }
 
+const statusFirst = /^индивидуальный предприниматель(?=\s)/iu;
+
+/** The same amid a sentence, where the status of a sole trader takes no capital. */
+export function operatorNameAmid(facts: CompanyFacts): Inline[] {
+  const name = operatorName(facts);
+  if (!isEntrepreneur(facts)) return name;
+  return name.map((run) => ({ ...run, text: run.text.replace(statusFirst, (status) => status.toLowerCase()) }));
+}
+
 /** What the number in the state register is called. */
 export function registrationNumberName(facts: CompanyFacts): "ОГРН" | "ОГРНИП" {
   return isEntrepreneur(facts) ? "ОГРНИП" : "ОГРН";

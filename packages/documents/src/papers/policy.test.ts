@@ -21,6 +21,16 @@ test("D13: without a site the policy is made, with advice on where to publish it
   expect(warningsOf(key, snapshot)[0]).toBe("Политику нужно опубликовать там, где собираете данные.");
 });
 
+test.each(["Ромашкин Пётр Ильич", "Индивидуальный предприниматель Ромашкин Пётр Ильич"])(
+  "a sole trader named «%s» keeps no capital of the status amid a sentence",
+  (name) => {
+    const sample = sampleCompany();
+    const [information] = sample.builder.snapshot().rows.information;
+    sample.builder.change("information", information?.id ?? 0, { legal_form: "entrepreneur", manager_name: name });
+    expect(policy(sample)).toContain("как обрабатывает индивидуальный предприниматель Ромашкин Пётр Ильич (далее");
+  },
+);
+
 test("each purpose is one table with its law; nothing of article 12 or of the border is made up", () => {
   const text = policy(sampleCompany());
   expect(text).toContain("Цель 1. Ведение кадрового учёта");

@@ -1,7 +1,7 @@
 import { clause, heading } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
-import { operatorName, registrationNumberName } from "../../facts/operator.ts";
+import { operatorNameAmid, registrationNumberName } from "../../facts/operator.ts";
 import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
 import { postalAddress, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
@@ -17,7 +17,7 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
   return [
     heading(1, "Общие положения"),
     clause(
-      phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorName(facts)} (далее — Оператор; ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))}).`,
+      phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorNameAmid(facts)} (далее — Оператор; ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))}).`,
     ),
     clause(
       phrase`Политика утверждена ${paperDate(request)} № ${paperNumber(request)} и действует до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,

@@ -1,5 +1,5 @@
 import { list, paragraph, signatures } from "../../../block.ts";
-import { operatorName } from "../../../facts/operator.ts";
+import { operatorNameAmid } from "../../../facts/operator.ts";
 import { line, phrase } from "../../../inline.ts";
 import type { Annex } from "../internal-document.ts";
 import { incidentPhone, responsibleOf } from "../persons.ts";
@@ -11,7 +11,7 @@ export function obligationAnnex({ facts }: Regulation): Annex {
     title: "Обязательство о неразглашении персональных данных",
     blocks: [
       paragraph(
-        phrase`Я, ${line("address")}, должность ${line("name")}, обязуюсь перед оператором (${operatorName(facts)}):`,
+        phrase`Я, ${line("address")}, должность ${line("name")}, обязуюсь перед оператором (${operatorNameAmid(facts)}):`,
         { keepNext: true },
       ),
       list([
