@@ -22,10 +22,10 @@ export interface PaperOrder {
 }
 
 export interface MadePaper {
-  /** The file; empty where no format was asked for, or where a PDF cannot print some answers. */
+  /** The file; empty where no format was asked for, or where the file cannot print some answers. */
   readonly bytes: Uint8Array;
   readonly values: PaperValues;
-  /** Answers with signs that no typeface of the PDF has (E41). */
+  /** Answers with signs that the typefaces of the papers do not have (E41). */
   readonly unprintable: readonly MissingAnswer[];
 }
 
@@ -37,7 +37,7 @@ export async function makePaper({ snapshot, key, request, format }: PaperOrder):
   const document = paper.compose(facts, request);
   const values = paperValues(document, facts);
   const places = questionPlaces(values, facts);
-  const refused = format === "pdf" ? unprintable(document, facts, key) : [];
+  const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, key) : [];
   const isPrinted = format !== undefined && refused.length === 0;
   const bytes = isPrinted ? await printers[format](document, places) : new Uint8Array();
   return { bytes, values, unprintable: refused };

@@ -65,10 +65,7 @@ export const messages = {
     "The address must start with http:// or https://: {names}.",
   ),
   E40: words("Укажите срок или условие прекращения обработки.", "Set the period or condition of termination."),
-  E41: words(
-    "Нельзя напечатать в PDF знаки {names}: замените их или скачайте документ в Word.",
-    "A PDF cannot print the signs {names}: replace them or download the Word file.",
-  ),
+  E41: words("Нельзя напечатать знаки {names}: замените их.", "The signs {names} cannot be printed: replace them."),
   E42: words("Подтвердите признаки вреда: {names}.", "Confirm the signs of harm: {names}."),
   E43: words("Сейчас не применяется: {names}.", "Does not apply now: {names}."),
   E44: words(

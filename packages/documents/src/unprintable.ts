@@ -18,7 +18,7 @@ interface Unprinted {
   readonly signs: Set<string>;
 }
 
-/** E41: answers that the paper prints with signs that no typeface of the PDF has, each with the question where it is given. */
+/** E41: answers that the paper prints with signs that the typefaces of the papers do not have, each with the question where it is given. */
 export function unprintable(document: PaperDocument, facts: CompanyFacts, key: string): MissingAnswer[] {
   const found = unprintedByQuestion(document, facts);
   if (found.length === 0) return [];
@@ -27,7 +27,7 @@ export function unprintable(document: PaperDocument, facts: CompanyFacts, key: s
     const where = whereAsked(question, places);
     const label = titleOf(where, facts, key);
     const printed = [...signs].join("");
-    return { ...where, label, item: words(`„${printed}“ — «${label.ru}»`, `“${printed}” in “${label.en}”`) };
+    return { ...where, label, item: words(`„${printed}“ в поле «${label.ru}»`, `“${printed}” in “${label.en}”`) };
   });
   const message = messageNaming(
     "E41",
