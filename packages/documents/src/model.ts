@@ -91,8 +91,31 @@ export interface List {
   readonly keepNext?: boolean;
 }
 
+/** What stands in a column: by it the column has its least width (documents 0.8). */
+export type ColumnKind =
+  /** The number of the row. */
+  | "number"
+  /** «да», «нет», a level, a type of threats. */
+  | "mark"
+  /** A code of a measure, a point of law. */
+  | "code"
+  /** A date, a number, a band. */
+  | "figure"
+  /** ИНН, ОГРН, a phone. */
+  | "identifier"
+  /** A name, a person, a position. */
+  | "name"
+  /** An address, a purpose, an e-mail, a link. */
+  | "address"
+  /** A list of data, a ground. */
+  | "enumeration"
+  /** A reason, a long text. */
+  | "reasoning";
+
 export interface Column {
   readonly title: string;
+  /** Where every column of a table says it, the table turns by the sum of their least widths, else by the number of columns. */
+  readonly kind?: ColumnKind;
   /** Relative width, any positive number. */
   readonly width: number;
   readonly align?: Align;
@@ -112,7 +135,7 @@ export interface Table {
   readonly header: boolean;
   /** Columns at the left that every part repeats when the table is too wide for one page; 1 unless given. */
   readonly keys?: number;
-  /** Stays upright though it has more than six columns. */
+  /** Stays upright however wide: a form that is one sheet with what stands around it. */
   readonly upright?: true;
   /** The last row stays on the page of the next block. */
   readonly keepNext?: boolean;

@@ -15,7 +15,7 @@ import type { PaperDocument, Section } from "../model.ts";
 import { assembleDocx } from "./assemble-docx.ts";
 import { docxBlock } from "./docx-blocks.ts";
 import { headingPages } from "./heading-pages.ts";
-import { creator, page, textWidth, twipsInMillimetre } from "./page.ts";
+import { creator, margins, page, textWidth, twipsInMillimetre } from "./page.ts";
 import { prepare } from "./prepare.ts";
 
 /** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
@@ -105,7 +105,7 @@ const styles: IStylesOptions = {
 };
 
 function docxSection({ orientation, blocks }: Section): ISectionOptions {
-  const { left, right, top, bottom } = page.margin;
+  const { left, right, top, bottom } = margins[orientation];
   return {
     properties: {
       type: SectionType.NEXT_PAGE,

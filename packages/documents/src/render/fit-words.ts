@@ -7,8 +7,8 @@ import { columnWidths } from "./column-widths.ts";
 const addressBreak = "\u200b";
 
 /** Width of a letter of the table font and the padding of a cell, millimetres. */
-const letter = 2.1;
-const padding = 4;
+export const letterWidth = 2.1;
+export const cellPadding = 4;
 
 /** Puts the places of a break into words too long for their column: no word is cut without a hyphen. @param width millimetres */
 export function fitWords(table: Table, width: number): Table {
@@ -31,7 +31,7 @@ export function fitWords(table: Table, width: number): Table {
 
 /** Letters that stand in one line of each column. @param width of the table, millimetres */
 export function lettersOf(table: Table, width: number): number[] {
-  return columnWidths(table, width).map((part) => Math.max(3, Math.floor((part * width - padding) / letter)));
+  return columnWidths(table, width).map((part) => Math.max(3, Math.floor((part * width - cellPadding) / letterWidth)));
 }
 
 /** Titles are bold: fewer letters of them stand in a line. */
@@ -50,6 +50,11 @@ function longestPart(word: string): number {
 function broken(word: string): string {
   if (/[@/]|\w\.\w/u.test(word)) return word.replace(/[/._@?&-](?=.)/gu, (sign) => sign + addressBreak);
   return word.replace(/\p{L}+/gu, hyphenate);
+}
+
+/** The pieces of a word that may not be broken any further. */
+export function wordPieces(word: string): string[] {
+  return broken(word).split(/[\u00ad\u200b–—-]/u);
 }
 
 /** The marked places of a break as lines: for a renderer that knows no soft hyphens. */

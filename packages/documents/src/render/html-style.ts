@@ -1,14 +1,23 @@
-import { page } from "./page.ts";
+import { margins, type Orientation, page } from "./page.ts";
 
-const { left, right, top, bottom } = page.margin;
+function paddingOf(orientation: Orientation): string {
+  const { left, right, top, bottom } = margins[orientation];
+  return `${top}mm ${right}mm ${bottom}mm ${left}mm`;
+}
+
+/** A line that parts sheets goes from edge to edge. */
+function edgesOf(orientation: Orientation): string {
+  const { left, right } = margins[orientation];
+  return `margin-left:-${left}mm;margin-right:-${right}mm`;
+}
 
 /** The whole style of the preview: light paper whatever the theme around it, nothing loaded from elsewhere. */
 export const htmlStyle = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;width:max-content;min-width:100%;padding:16px;background:#e9e9ec;color:#000;font:${page.textSize}pt/${page.lineSpacing} "Times New Roman","PT Serif",Tinos,"Liberation Serif",serif;hyphens:auto}
-.page{background:#fff;width:${page.short}mm;min-height:${page.long}mm;margin:0 auto 16px;padding:${top}mm ${right}mm ${bottom}mm ${left}mm;box-shadow:0 1px 4px rgba(0,0,0,.25);overflow-wrap:break-word}
-.page.landscape{width:${page.long}mm;min-height:${page.short}mm}
+.page{background:#fff;width:${page.short}mm;min-height:${page.long}mm;margin:0 auto 16px;padding:${paddingOf("portrait")};box-shadow:0 1px 4px rgba(0,0,0,.25);overflow-wrap:break-word}
+.page.landscape{width:${page.long}mm;min-height:${page.short}mm;padding:${paddingOf("landscape")}}
 p{margin:0 0 3pt}
 h1,h2,h3,h4{font-size:1em;margin:14pt 0 6pt;hyphens:none}
 h1{text-align:center;font-size:${page.textSize + 2}pt}
@@ -38,7 +47,8 @@ tr.blank td{height:8mm}
 .rule{border-bottom:1px solid #000;min-height:1.15em}
 .rule+.s{text-align:center}
 .parties{display:grid;grid-template-columns:1fr 1fr;gap:8mm;margin:14pt 0}
-.break{border:0;border-top:1px dashed #b5b5bd;margin:12mm -${right}mm 12mm -${left}mm}
-@media screen and (max-width:560px){body{width:auto;padding:0}.page,.page.landscape{width:auto;min-height:0;padding:8mm 5mm;overflow-x:auto}.stamp{margin-left:30%}table{min-width:150mm}.landscape table{min-width:240mm}.break{margin-left:-5mm;margin-right:-5mm}}
+.break{border:0;border-top:1px dashed #b5b5bd;margin-top:12mm;margin-bottom:12mm;${edgesOf("portrait")}}
+.landscape .break{${edgesOf("landscape")}}
+@media screen and (max-width:560px){body{width:auto;padding:0}.page,.page.landscape{width:auto;min-height:0;padding:8mm 5mm;overflow-x:auto}.stamp{margin-left:30%}table{min-width:150mm}.landscape table{min-width:240mm}.break,.landscape .break{margin-left:-5mm;margin-right:-5mm}}
 @media print{body{padding:0;background:none}.page{box-shadow:none;margin:0;min-height:0;break-after:page}.break{break-after:page;border:0;margin:0}}
 `.replaceAll("\n", "");

@@ -1,6 +1,8 @@
-import type { Block, Section } from "../model.ts";
+import type { Block, Section, Table } from "../model.ts";
+import { leastColumnWidths } from "./least-widths.ts";
+import { textWidth } from "./page.ts";
 
-/** A table of more columns goes on a landscape page (documents 0.8). */
+/** Where the least widths are not known, a table of more columns goes on a landscape page (documents 0.8). */
 const uprightColumns = 6;
 
 /** Between two wide tables so few other blocks do not turn the page back. */
@@ -12,7 +14,7 @@ export function orientSections(sections: readonly Section[]): Section[] {
 }
 
 function turnWide(blocks: readonly Block[]): Section[] {
-  const wide = blocks.map(isWide);
+  const wide = blocks.map((block) => block.kind === "table" && isWide(block));
   pullLeads(blocks, wide);
   bridge(wide);
   const sections: { orientation: Section["orientation"]; blocks: Block[] }[] = [];
@@ -27,8 +29,11 @@ function turnWide(blocks: readonly Block[]): Section[] {
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-function isWide(block: Block): boolean {
-  return block.kind === "table" && block.columns.length > uprightColumns && !block.upright;
+function isWide(table: Table): boolean {
+  if (table.upright) return false;
+  const least = leastColumnWidths(table);
+  if (!least) return table.columns.length > uprightColumns;
+  return least.reduce((sum, width) => sum + width, 0) > textWidth("portrait");
 }
 
 function leads(block: Block | undefined): boolean {

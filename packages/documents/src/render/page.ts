@@ -2,7 +2,6 @@
 export const page = {
   short: 210,
   long: 297,
-  margin: { left: 30, right: 15, top: 20, bottom: 20 },
   /** Points. */
   textSize: 12,
   tableSize: 10,
@@ -19,14 +18,22 @@ export const twipsInMillimetre = 1440 / 25.4;
 
 export type Orientation = "portrait" | "landscape";
 
+/** A landscape page is bound at its top, so the wide margin is there. Millimetres. */
+export const margins = {
+  portrait: { left: 30, right: 15, top: 20, bottom: 20 },
+  landscape: { left: 20, right: 20, top: 30, bottom: 15 },
+} as const satisfies Record<Orientation, object>;
+
 /** Width between the margins, millimetres. */
 export function textWidth(orientation: Orientation): number {
-  return (orientation === "portrait" ? page.short : page.long) - page.margin.left - page.margin.right;
+  const { left, right } = margins[orientation];
+  return (orientation === "portrait" ? page.short : page.long) - left - right;
 }
 
 /** Height between the margins, millimetres. */
 export function textHeight(orientation: Orientation): number {
-  return (orientation === "portrait" ? page.long : page.short) - page.margin.top - page.margin.bottom;
+  const { top, bottom } = margins[orientation];
+  return (orientation === "portrait" ? page.long : page.short) - top - bottom;
 }
 
 /** The product's name in the properties of every file. */

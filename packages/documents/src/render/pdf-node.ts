@@ -1,5 +1,7 @@
 // What of pdfmake, which ships no types, the renderer uses. Sizes are points.
 
+import type { Orientation } from "./page.ts";
+
 export type PdfMargins = [left: number, top: number, right: number, bottom: number];
 interface PdfLook {
   font?: string;
@@ -14,7 +16,6 @@ interface PdfLook {
   fillColor?: string;
   leadingIndent?: number;
   pageBreak?: "before";
-  pageOrientation?: "portrait" | "landscape";
   unbreakable?: boolean;
   tocItem?: boolean;
   tocMargin?: PdfMargins;
@@ -47,14 +48,18 @@ export type PdfNode =
   | (PdfLook & { columns: PdfNode[]; columnGap?: number })
   | (PdfLook & { table: PdfTableBody; layout?: PdfLayout | "noBorders" })
   | (PdfLook & { toc: { title: PdfNode; textMargin?: PdfMargins } });
+/** Pages of one orientation and their margins. */
+interface PdfSection {
+  section: PdfNode;
+  pageOrientation: Orientation;
+  pageMargins: PdfMargins;
+}
 export interface PdfDefinition {
   pageSize: "A4";
-  pageOrientation: "portrait" | "landscape";
-  pageMargins: PdfMargins;
   language: string;
   info: { title: string; subject: string; creator: string; author: string; producer: string };
   defaultStyle: PdfLook;
-  footer: (page: number) => PdfNode;
-  content: PdfNode[];
+  footer: (page: number, pages: number, size: { orientation: Orientation }) => PdfNode;
+  content: PdfSection[];
 }
 export type PdfFont = Record<"normal" | "bold" | "italics" | "bolditalics", string>;

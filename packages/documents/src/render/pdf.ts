@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import pdfmake from "pdfmake";
 import type { PaperDocument } from "../model.ts";
-import { creator, page, textWidth } from "./page.ts";
+import { creator, margins, type Orientation, page, textWidth } from "./page.ts";
 import { pdfBlocks } from "./pdf-blocks.ts";
 import { pdfFonts } from "./pdf-fonts.ts";
-import type { PdfDefinition, PdfNode } from "./pdf-node.ts";
+import type { PdfDefinition, PdfMargins } from "./pdf-node.ts";
 import { pdfLineHeight, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { prepare } from "./prepare.ts";
 
@@ -16,28 +16,31 @@ let ready = false;
 export async function renderPdf(paper: PaperDocument): Promise<Uint8Array> {
   loadFonts();
   const { sections } = prepare(paper);
-  const { left, top, right, bottom } = page.margin;
   const buffer = await pdfmake
     .createPdf({
       pageSize: "A4",
-      pageOrientation: sections[0]?.orientation ?? "portrait",
-      pageMargins: [points(left), points(top), points(right), points(bottom)],
       language: "ru-RU",
       info: { title: paper.title, subject: paper.subject, creator, author: creator, producer: creator },
       defaultStyle: { font: "PTSerif", fontSize: pdfSize(page.textSize), lineHeight: pdfLineHeight },
-      footer: (number) => ({
+      footer: (number, _pages, { orientation }) => ({
         text: String(number),
         alignment: "right",
         fontSize: pdfSize(page.tableSize),
-        margin: [points(left), points(6), points(right), 0],
+        margin: [0, points(6), points(margins[orientation].right), 0],
       }),
-      content: sections.map(({ orientation, blocks }, index): PdfNode => {
-        const stack = pdfBlocks(blocks, textWidth(orientation));
-        return { stack, ...(index > 0 && { pageBreak: "before", pageOrientation: orientation }) };
-      }),
+      content: sections.map(({ orientation, blocks }) => ({
+        section: { stack: pdfBlocks(blocks, textWidth(orientation)) },
+        pageOrientation: orientation,
+        pageMargins: marginsOf(orientation),
+      })),
     } satisfies PdfDefinition)
     .getBuffer();
   return new Uint8Array(buffer);
+}
+
+function marginsOf(orientation: Orientation): PdfMargins {
+  const { left, top, right, bottom } = margins[orientation];
+  return [points(left), points(top), points(right), points(bottom)];
 }
 
 /** Fonts are read once from the packages that ship them; pdfmake itself may touch neither disk nor network. */

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { appendix, clause, contents, heading, pageBreak, paragraph, table } from "../block.ts";
 import { everyContent } from "../every-content.ts";
 import { line, phrase, text, value } from "../inline.ts";
-import type { Block, PaperDocument } from "../model.ts";
+import type { Block, ColumnKind, PaperDocument } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
+import { textWidth } from "./page.ts";
 import { prepare } from "./prepare.ts";
 
 const paper = (...blocks: Block[]): PaperDocument => ({
@@ -44,7 +45,7 @@ test("headings and clauses get one chain of numbers, an appendix starts anew", (
   expect(labels).toEqual(["1.", "1.1.", "1.1.1.", "1.2.", "2.", "2.1.", "2.1.1.", "-", "-", "1."]);
 });
 
-test("a table of more than six columns goes to a landscape page with its heading", () => {
+test("a table of more than six columns whose least widths are not known goes to a landscape page with its heading", () => {
   expect(
     sections(
       paper(paragraph("До"), heading(1, "Перечень"), wide(7), ...Array.from({ length: 4 }, () => paragraph("После"))),
@@ -54,6 +55,45 @@ test("a table of more than six columns goes to a landscape page with its heading
 
 test("a table of six columns or one marked upright stays", () => {
   expect(sections(paper(wide(6), wide(9, { upright: true })))).toEqual(["portrait table table"]);
+});
+
+const ofKinds = (kinds: readonly ColumnKind[], words = "1", options = {}) =>
+  table(
+    kinds.map((kind, index) => ({ title: `К${index + 1}`, width: 1, kind })),
+    [kinds.map(() => [text(words)])],
+    options,
+  );
+
+test.each<[string, "portrait" | "landscape", Block]>([
+  ["162 mm in seven columns", "portrait", ofKinds(["name", "figure", "name", "figure", "figure", "code", "mark"])],
+  ["170 mm in four columns", "landscape", ofKinds(["reasoning", "address", "address", "address"])],
+  ["a word that may not be broken", "landscape", ofKinds(["name", "name", "name", "name"], "1159900000006000000")],
+  ["a long word that may be", "portrait", ofKinds(["name", "name", "name", "name"], "Переосвидетельствование")],
+])("D79: a table turns by the least widths of its columns: %s, %s", (_, orientation, block) => {
+  expect(sections(paper(block))).toEqual([`${orientation} table`]);
+});
+
+test("a table with nothing to tell stays upright while the words of its header fit", () => {
+  const kinds: ColumnKind[] = ["reasoning", "reasoning", "reasoning", "reasoning"];
+  const empty = ofKinds(kinds);
+  expect(sections(paper({ ...empty, rows: [{ group: [text("Сведения отсутствуют")] }] }))).toEqual(["portrait table"]);
+  expect(sections(paper(empty))).toEqual(["landscape table"]);
+});
+
+test("a table whose least widths are more than a landscape page is cut where the page ends", () => {
+  const kinds: ColumnKind[] = ["name", "reasoning", "reasoning", "reasoning", "reasoning", "reasoning"];
+  const [section] = prepare(paper(ofKinds(kinds))).sections;
+  const titles = section?.blocks.map((block) =>
+    block.kind === "table" ? block.columns.map(({ title }) => title) : [],
+  );
+  expect(titles).toEqual([
+    ["К1", "К2", "К3", "К4", "К5"],
+    ["К1", "К6"],
+  ]);
+});
+
+test("a landscape page is bound at its top: its text is 257 mm wide", () => {
+  expect([textWidth("portrait"), textWidth("landscape")]).toEqual([165, 257]);
 });
 
 test("a short text between two wide tables does not turn the page back, and no section starts with an empty page", () => {

@@ -16,15 +16,15 @@ export function circumstancesTable(facts: CompanyFacts, systems: readonly System
   const equipment = equipmentIndex(facts);
   return table(
     [
-      { title: "Система", width: 3 },
-      { title: "Назначение", width: 3 },
-      { title: "Категории данных", width: 3 },
-      { title: "Субъекты и количество", width: 3 },
-      { title: "Тип и структура", width: 3 },
-      { title: "Подключения", width: 6 },
-      { title: "Доступ", width: 3 },
-      { title: "Место базы данных", width: 4 },
-      { title: "Средства защиты", width: 8 },
+      { title: "Система", kind: "name", width: 3 },
+      { title: "Назначение", kind: "address", width: 3 },
+      { title: "Категории данных", kind: "figure", width: 3 },
+      { title: "Субъекты и количество", kind: "enumeration", width: 3 },
+      { title: "Тип и структура", kind: "name", width: 3 },
+      { title: "Подключения", kind: "reasoning", width: 6 },
+      { title: "Доступ", kind: "name", width: 3 },
+      { title: "Место базы данных", kind: "address", width: 4 },
+      { title: "Средства защиты", kind: "reasoning", width: 8 },
     ],
     systems.map((system): Content[] => [
       [value(system.name, ofSystem(system, "name"))],

@@ -29,11 +29,11 @@ export function cryptographyTable(facts: CompanyFacts, systems: readonly System[
   });
   return table(
     [
-      { title: "Система", width: 3 },
-      { title: "СКЗИ", width: 3 },
-      { title: "Класс", width: 3 },
-      { title: "Обоснование", width: 7 },
-      { title: "Применяются", width: 5 },
+      { title: "Система", kind: "name", width: 3 },
+      { title: "СКЗИ", kind: "name", width: 3 },
+      { title: "Класс", kind: "code", width: 3 },
+      { title: "Обоснование", kind: "reasoning", width: 7 },
+      { title: "Применяются", kind: "name", width: 5 },
     ],
     rows,
     { caption: "Таблица А.6. Необходимость средств криптографической защиты информации" },

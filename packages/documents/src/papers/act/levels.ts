@@ -36,18 +36,17 @@ export function levelsTable(facts: CompanyFacts, systems: readonly System[]): Bl
   });
   return table(
     [
-      { title: "Система", width: 4 },
-      { title: "Категория", width: 3 },
-      { title: "Чьи данные", width: 3 },
-      { title: "Объём и откуда он известен", width: 4 },
-      { title: "Тип угроз", width: 2, align: "center" },
-      { title: "Норма", width: 3 },
-      { title: "Уровень", width: 2, align: "center" },
+      { title: "Система", kind: "name", width: 4 },
+      { title: "Категория", kind: "figure", width: 3 },
+      { title: "Чьи данные", kind: "name", width: 3 },
+      { title: "Объём и откуда он известен", kind: "figure", width: 4 },
+      { title: "Тип угроз", kind: "mark", width: 2, align: "center" },
+      { title: "Норма", kind: "code", width: 3 },
+      { title: "Уровень", kind: "mark", width: 2, align: "center" },
     ],
     rows,
     {
       caption: "Таблица А.3. Определение уровня защищённости (пункты Требований № 1119)",
-      upright: true,
     },
   );
 }

@@ -47,10 +47,10 @@ function once(abroad: readonly TransferAbroad[]): TransferAbroad[] {
 function recipientsTable(recipients: readonly TransferAbroad[]): Block {
   return table(
     [
-      { title: "Государство", width: 4 },
-      { title: "Получатель", width: 4 },
-      { title: "Дата оценки", width: 3 },
-      { title: "Меры защиты и условия прекращения", width: 7 },
+      { title: "Государство", kind: "name", width: 4 },
+      { title: "Получатель", kind: "name", width: 4 },
+      { title: "Дата оценки", kind: "figure", width: 3 },
+      { title: "Меры защиты и условия прекращения", kind: "reasoning", width: 7 },
     ],
     recipients.map((one): Content[] => [
       [
@@ -86,11 +86,11 @@ function ofParty({ party }: TransferAbroad, field: PartyField, room: "date" | "n
 function dataTable(abroad: readonly TransferAbroad[]): Block {
   return table(
     [
-      { title: "Получатель", width: 3 },
-      { title: "Цель передачи и дальнейшей обработки", width: 4 },
-      { title: "Субъекты", width: 3 },
-      { title: "Персональные данные", width: 5 },
-      { title: "Правовое основание", width: 4 },
+      { title: "Получатель", kind: "name", width: 3 },
+      { title: "Цель передачи и дальнейшей обработки", kind: "address", width: 4 },
+      { title: "Субъекты", kind: "name", width: 3 },
+      { title: "Персональные данные", kind: "enumeration", width: 5 },
+      { title: "Правовое основание", kind: "enumeration", width: 4 },
     ],
     abroad.flatMap((one): Content[][] =>
       one.passed.map(({ subject, data }) => [

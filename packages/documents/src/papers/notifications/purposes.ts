@@ -21,12 +21,12 @@ export function purposeCells(facts: CompanyFacts, purpose: Purpose): readonly (r
 export function purposesTable(facts: CompanyFacts): Block {
   return table(
     [
-      { title: "Цель", width: 4 },
-      { title: "Персональные данные", width: 6 },
-      { title: "Субъекты", width: 3 },
-      { title: "Правовое основание", width: 5 },
-      { title: "Действия", width: 5 },
-      { title: "Способ", width: 4 },
+      { title: "Цель", kind: "address", width: 4 },
+      { title: "Персональные данные", kind: "enumeration", width: 6 },
+      { title: "Субъекты", kind: "name", width: 3 },
+      { title: "Правовое основание", kind: "enumeration", width: 5 },
+      { title: "Действия", kind: "enumeration", width: 5 },
+      { title: "Способ", kind: "name", width: 4 },
     ],
     purposesOf(facts).map((purpose): Content[] => [
       purposeCell(facts, purpose),

@@ -37,12 +37,12 @@ export function cookiesPart(facts: CompanyFacts, { answers }: PolicyRequest): Bl
 function trackersTable(facts: CompanyFacts): Block {
   return table(
     [
-      { title: "Счётчик и его владелец", width: 4 },
-      { title: "Государство", width: 3 },
-      { title: "Цель", width: 4 },
-      { title: "Данные", width: 4 },
-      { title: "Срок", width: 3 },
-      { title: "Согласие", width: 3 },
+      { title: "Счётчик и его владелец", kind: "name", width: 4 },
+      { title: "Государство", kind: "name", width: 3 },
+      { title: "Цель", kind: "address", width: 4 },
+      { title: "Данные", kind: "enumeration", width: 4 },
+      { title: "Срок", kind: "figure", width: 3 },
+      { title: "Согласие", kind: "name", width: 3 },
     ],
     trackersOf(facts).map((one): Content[] => {
       const row = facts.index.row("site_tracker", one.row.id);

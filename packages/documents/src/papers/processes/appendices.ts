@@ -44,11 +44,11 @@ export function appendices(facts: CompanyFacts, numbers: ReadonlyMap<number, num
     ),
     table(
       [
-        { title: "Субъекты", width: 4 },
-        { title: "Персональные данные", width: 8 },
-        { title: "Основание", width: 6 },
-        { title: "Действия", width: 5 },
-        { title: "Срок", width: 4 },
+        { title: "Субъекты", kind: "name", width: 4 },
+        { title: "Персональные данные", kind: "enumeration", width: 8 },
+        { title: "Основание", kind: "enumeration", width: 6 },
+        { title: "Действия", kind: "enumeration", width: 5 },
+        { title: "Срок", kind: "name", width: 4 },
       ],
       subjectRows(facts, process).map((row): Content[] => [
         [groupName(facts, row)],
