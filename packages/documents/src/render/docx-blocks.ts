@@ -8,7 +8,7 @@ import {
   TableOfContents,
   TabStopType,
 } from "docx";
-import type { BlockKind, BlockOf, Content } from "../model.ts";
+import type { Align, BlockKind, BlockOf, Content } from "../model.ts";
 import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./docx-signatures.ts";
 import { docxTable } from "./docx-table.ts";
@@ -42,19 +42,23 @@ const printers: Printers = {
   ],
   paragraph: ({ content, align, indent = align === undefined, keepNext }) => [
     line(content, {
-      alignment: docxAlignments[align ?? "justify"],
+      alignment: docxAlignments[align ?? alignmentOf(content)],
       ...(indent && { indent: { firstLine } }),
       ...(keepNext && { keepNext }),
     }),
   ],
   clause: ({ label, content, keepNext }) => [
-    line(labelled(label, content), { indent: { firstLine }, ...(keepNext && { keepNext }) }),
+    line(labelled(label, content), {
+      alignment: docxAlignments[alignmentOf(content)],
+      indent: { firstLine },
+      ...(keepNext && { keepNext }),
+    }),
   ],
   list: ({ marker, items, keepNext }) =>
     items.map(
       (item, index) =>
         new Paragraph({
-          alignment: AlignmentType.JUSTIFIED,
+          alignment: AlignmentType.LEFT,
           ...(keepNext && index === items.length - 1 && { keepNext }),
           indent: { left: firstLine + 360, hanging: 360 },
           tabStops: [{ type: TabStopType.LEFT, position: firstLine + 360 }],
@@ -88,6 +92,11 @@ export function docxBlock<K extends BlockKind>(block: BlockOf<K> & { readonly ki
 
 function line(content: Content, options: IParagraphOptions, bold = false): Paragraph {
   return new Paragraph({ ...options, children: docxRuns(content, bold ? { bold } : {}) });
+}
+
+// A line to write on goes over whole, and the few words left before it would be spread over the page.
+function alignmentOf(content: Content): Align {
+  return content.some(({ text }) => text.includes("__")) ? "left" : "justify";
 }
 
 function labelled(label: string | undefined, content: Content): Content {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { appendix, clause, contents, heading, table } from "../block.ts";
-import { text } from "../inline.ts";
+import { appendix, clause, contents, heading, list, table } from "../block.ts";
+import { line, phrase, text } from "../inline.ts";
 import { renderDocx } from "./docx.ts";
 import { samplePaper } from "./sample-paper.ts";
 import { unzipEntry } from "./unzip-entry.ts";
@@ -71,6 +71,13 @@ test("the number of a law or of a paper does not end a line at its hyphen, in te
   const xml = unzipEntry(await renderDocx({ ...samplePaper(), sections }), "word/document.xml");
   expect(xml.match(/152<\/w:t><w:noBreakHyphen\/><w:t[^>]*>ФЗ/g)).toHaveLength(2);
   expect(xml.match(/2026<\/w:t><w:noBreakHyphen\/><w:t[^>]*>1/g)).toHaveLength(2);
+});
+
+test("what holds a line to write on and the items of a list are not spread over the page", async () => {
+  const blocks = [clause("Телефон"), clause(phrase`Телефон ${line("address")}`), list(["знать"])];
+  const sections = [{ orientation: "portrait" as const, blocks }];
+  const xml = unzipEntry(await renderDocx({ ...samplePaper(), sections }), "word/document.xml");
+  expect([...xml.matchAll(/<w:jc w:val="(\w+)"/g)].map(([, side]) => side)).toEqual(["both", "left", "left"]);
 });
 
 test("page numbers stand at the bottom right", () => {
