@@ -53,7 +53,7 @@ async function makeArchive(
   }
 }
 
-/** A file as it is made; where a PDF cannot print an answer, a note of what is in its way, which is no making of the paper. */
+/** A file as it is made; where it cannot print an answer, a note of what is in its way, which is no making of the paper. */
 async function fileOf({ workshop }: Context, given: DocumentsOf, file: PlannedFile) {
   const { bytes, values, unprintable } = await workshop.make({ snapshot: given.snapshot, ...file });
   const [refused] = unprintable;
