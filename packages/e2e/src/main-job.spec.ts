@@ -175,7 +175,30 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     expect(texts.act_opredeleniya_zashishennosty?.docx).toContain("УЗ3");
     expect(texts.act_opredeleniya_zashishennosty?.docx).toContain("п. 11 «д»");
   });
+
+  await test.step("marks the policy as approved and the notification as filed: both are signed", async () => {
+    await sign(page, "politika_konfidencialnosti", {
+      mark: "Отметить утверждённым",
+      marked: /Утверждён 20\.11\.2026, № 5/u,
+    });
+    await sign(page, "uvedomleniya", { mark: "Отметить поданным", marked: /Подано 20\.11\.2026, № 5/u });
+  });
 });
+
+/** A paper of the list that is opened, dated, numbered, marked as approved or filed, and made anew: then it is signed. */
+async function sign(page: Page, key: string, { mark, marked }: { readonly mark: string; readonly marked: RegExp }) {
+  await page.locator(`[data-document="${key}"]`).getByRole("button", { name: "Открыть" }).click();
+  await page.getByRole("textbox", { name: "Дата документа" }).fill("20.11.2026");
+  await page.getByRole("textbox", { name: "Дата документа" }).press("Enter");
+  await expect(page.getByRole("button", { name: mark })).toBeEnabled();
+  await page.getByRole("textbox", { name: "Номер", exact: true }).fill("5");
+  // The number is being saved while the button is pressed.
+  await page.getByRole("button", { name: mark }).click();
+  await expect(page.getByText(marked)).toBeVisible();
+  await download(page, "docx");
+  await expect(page.getByText("Подписан 20.11.2026")).toBeVisible();
+  await page.getByRole("link", { name: "Документы" }).first().click();
+}
 
 async function download(page: Page, format: "docx" | "pdf"): Promise<string> {
   const [file] = await Promise.all([
