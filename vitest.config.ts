@@ -26,6 +26,8 @@ export default defineConfig({
           root: "packages/server",
           include: ["src/**/*.test.ts"],
           environment: "node",
+          // The server's modules keep nothing of a company or a database beyond what is told to them, so they are read once.
+          isolate: false,
           // One PostgreSQL for the whole run; each test file works on a database of its own.
           globalSetup: [fileURLToPath(new URL("packages/server/src/testing/global-setup.ts", import.meta.url))],
           testTimeout: 30_000,

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { prepared } from "./prepared.ts";
+import { namedStatements } from "./prepared.ts";
 
 test("one text has one name, another text another", () => {
+  const prepared = namedStatements();
   const first = prepared("select 1 where $1", [true]);
   expect(prepared("select 1 where $1", [false])).toEqual({ ...first, values: [false] });
   expect(prepared("select 2").name).not.toBe(first.name);
 });
 
 test("texts too long or too many to keep get no name, those known keep theirs", () => {
+  const prepared = namedStatements();
   expect(prepared(`select '${"x".repeat(30_000)}'`)).not.toHaveProperty("name");
   const early = prepared("select 'early'").name;
   for (let count = 0; count < 500; count++) prepared(`select ${count} as number`);
