@@ -81,6 +81,19 @@ test.each(["а\u0000", "\ud800", "а\nб"])("a name that is no text does not sig
   expect(answer).toMatchObject({ status: 400, body: { code: "invalid", username: [expect.any(String)] } });
 });
 
+test.each([
+  "companies/?",
+  `companies/${company}/processes/?`,
+  `users/?company_id=${company}&`,
+  "certificates/fstek/?",
+  "search/?",
+])("what is no text cannot be searched for: %s", async (path) => {
+  for (const search of ["%00", "a%EF%BF%BE"]) {
+    const { status, body } = await owner.send("GET", `/${path}search=${search}`);
+    expect([search, status, body]).toEqual([search, 400, expect.objectContaining({ search: [expect.any(String)] })]);
+  }
+});
+
 test("a company of an impossible id is no default one", async () => {
   const answer = await owner.send("POST", "/users/set_default_company/", { company_id: 2_147_483_648 });
   expect(answer).toMatchObject({ status: 400, body: { code: "payload_not_valid" } });

@@ -25,6 +25,8 @@ export function GapsCount({ companyId, row }: GapsCountProps) {
       size="sm"
       c="var(--opis-warning)"
       data-gaps={count}
+      // It comes after the list: a line more would move the row from under the pointer.
+      style={{ whiteSpace: "nowrap" }}
       title={say("needsCount", { count })}
       aria-label={`${row.name}: ${say("needsCount", { count })}`}
       renderRoot={(props) => <Link to={addressOfListed(companyId, row)} {...props} />}
