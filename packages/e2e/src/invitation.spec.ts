@@ -19,7 +19,7 @@ test("an owner invites by e-mail; the invited opens the letter's link, sets a pa
   await page.goto(`/company/${company}/forms/`);
   await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Пользователи" }).click();
   await page.getByRole("link", { name: "Добавить" }).click();
-  await page.getByLabel("Почта").fill(address);
+  await page.getByLabel("Почта", { exact: true }).fill(address);
   await page.getByRole("radio", { name: "Клиент" }).check();
   await page.getByRole("button", { name: "Отправить приглашение" }).click();
   await expect(page.getByRole("table", { name: "Приглашены" }).getByText(address)).toBeVisible();

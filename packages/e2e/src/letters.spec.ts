@@ -13,7 +13,7 @@ test("without a mail server the owner of the installation finds an invitation am
   await signIn(page, product);
   const company = await createCompany(page, `Ромашка ${address}`);
   await page.goto(`/company/${company}/users/add/`);
-  await page.getByLabel("Почта").fill(address);
+  await page.getByLabel("Почта", { exact: true }).fill(address);
   await page.getByRole("button", { name: "Отправить приглашение" }).click();
   await expect(page.getByRole("table", { name: "Приглашены" }).getByText(address)).toBeVisible();
 
