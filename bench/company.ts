@@ -1,3 +1,4 @@
+import { processSigns } from "../packages/model/src/harm/harm-signs.ts";
 import {
   exampleCommission,
   exampleDocuments,
@@ -81,6 +82,9 @@ export async function companyOf(product: Product, size: number, name: string): P
     await post(product, `${at}/processes/${process.id}/positions/`, { name: "Менеджер" });
     processes.push(process.id);
   });
+  const signs = Object.fromEntries(processSigns.map((sign) => [sign, false]));
+  const harm = Object.fromEntries(processes.map((process) => [process, { signs }]));
+  await patch("/generated_documents/damage_assessment_act/", { answers: { harm } });
   return { id, processes };
 }
 

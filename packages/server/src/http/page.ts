@@ -59,12 +59,22 @@ function inOrder<T extends object>(
     return { member, sign: key.startsWith("-") ? -1 : 1 };
   });
   return rows.toSorted((one, other) => {
-    const differing = keys.map(({ member, sign }) => sign * compared(one[member], other[member]));
+    const differing = keys.map(({ member, sign }) => compared(one[member], other[member], sign));
     return differing.find((difference) => difference !== 0) ?? 0;
   });
 }
 
-function compared(one: unknown, other: unknown): number {
+// The unanswered last in either direction, as `orderBy` has them.
+function compared(one: unknown, other: unknown, sign: number): number {
+  const unanswered = Number(isUnanswered(one)) - Number(isUnanswered(other));
+  return unanswered === 0 ? sign * inTheirOrder(one, other) : unanswered;
+}
+
+function isUnanswered(value: unknown): boolean {
+  return value === null || value === undefined;
+}
+
+function inTheirOrder(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   return compareNaturally(String(one ?? ""), String(other ?? ""));
 }

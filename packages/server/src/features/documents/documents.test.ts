@@ -260,3 +260,17 @@ async function tokenOf({ username }: TestUser): Promise<string> {
   const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: "Correct-horse-9!" });
   return String(body.access);
 }
+
+test.each(["date", "-date"])("documents by %s: those without one stand last", async (ordering) => {
+  const company = await companyReadyForRegister(owner);
+  await owner.send("PATCH", at(company), { date: "2026-11-20" });
+  await owner.send("PATCH", at(company, "event_plan"), { date: "2026-11-21" });
+  const { results } = await owner.call(listGeneratedDocuments, {
+    params: { company_id: company },
+    query: { ordering },
+  });
+  const dates = results.map(({ date }) => date);
+  const told = ordering === "date" ? ["2026-11-20", "2026-11-21"] : ["2026-11-21", "2026-11-20"];
+  expect(dates.slice(0, 2)).toEqual(told);
+  expect(dates.slice(2).every((date) => date === null)).toBe(true);
+});
