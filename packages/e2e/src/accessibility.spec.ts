@@ -89,6 +89,5 @@ test("every screen that there is a route to is accessible and no wider than the 
   await nobody.goto("/login/");
   for (const [index, screen] of open.entries()) found.push(...(await foundOn(nobody, screen, index)));
   await nobody.context().close();
-  console.log(`${screens.length + open.length} screens`);
   expect(found).toEqual([]);
 });

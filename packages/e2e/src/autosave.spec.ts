@@ -1,3 +1,4 @@
+import { loseChangesOffline } from "./lose-changes-offline.ts";
 import { allSaved, answer } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -164,16 +165,7 @@ test("rows added offline, with rows of their own, stay over a reload and are mad
 }) => {
   await signIn(page, product);
   const company = await createCompany(page, "Строки без сети");
-  // In the page itself: what a page sends while it is left may slip past the browser's own interception.
-  await page.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = (input, init) => {
-      const isChange = init?.method === "POST" || init?.method === "PATCH";
-      return isChange && sessionStorage.getItem("offline")
-        ? Promise.reject(new TypeError("offline"))
-        : send(input, init);
-    };
-  });
+  await loseChangesOffline(page);
   await page.goto(`/company/${company}/siteappunion/`);
   const sites = page.locator("[data-question=sites]");
   await expect(sites.locator("form input").last()).toBeVisible();

@@ -1,3 +1,4 @@
+import { loseChangesOffline } from "./lose-changes-offline.ts";
 import { allSaved } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -62,15 +63,7 @@ test("a directory's value that is made offline is chosen, outlives a reload and 
 }) => {
   await signIn(page, product);
   const company = await createCompany(page, "Справочник без сети");
-  await page.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = (input, init) => {
-      const isChange = init?.method === "POST" || init?.method === "PATCH";
-      return isChange && sessionStorage.getItem("offline")
-        ? Promise.reject(new TypeError("offline"))
-        : send(input, init);
-    };
-  });
+  await loseChangesOffline(page);
   await page.goto(`/company/${company}/forms/`);
   await page.getByRole("main").getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   await page.getByRole("button", { name: /^Дальше/ }).click();
