@@ -68,12 +68,17 @@ test("every table with a company in its key is under row level security, save th
   });
   expect(open).toEqual([
     "account_links",
+    "group_grants",
+    "group_members",
+    "group_tag_grants",
     "invitations",
     "jobs",
     "kept_answers",
     "memberships",
     "object_grants",
     "roles",
+    "user_groups",
+    "viewings",
   ]);
 });
 

@@ -6,6 +6,7 @@ import { companies } from "./tables/companies.ts";
 import { documentArchiveFiles, documentArchives } from "./tables/document-archives.ts";
 import { generatedDocuments } from "./tables/documents.ts";
 import { formTables, joinTables } from "./tables/forms.ts";
+import * as groups from "./tables/groups.ts";
 import { history } from "./tables/history.ts";
 import * as identity from "./tables/identity.ts";
 import { ignoredRisks } from "./tables/ignored-risks.ts";
@@ -14,12 +15,14 @@ import { jobs } from "./tables/jobs.ts";
 import { keptAnswers } from "./tables/kept-answers.ts";
 import { keys } from "./tables/keys.ts";
 import { letters } from "./tables/letters.ts";
+import { proposalAnswers } from "./tables/proposal-answers.ts";
 import { servers } from "./tables/servers.ts";
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {
   companies,
   ...identity,
+  ...groups,
   ...formTables,
   ...joinTables,
   generatedDocuments,
@@ -28,6 +31,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   history,
   comments,
   ignoredRisks,
+  proposalAnswers,
   imports,
   certificates,
   jobs,

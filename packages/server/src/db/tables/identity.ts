@@ -149,6 +149,27 @@ export const sessions = pgTable(
   ],
 );
 
+/** As whom a session looks at a company by now, to see what they see: an administrator's, and only to read. */
+export const viewings = pgTable(
+  "viewings",
+  {
+    session_id: text()
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    company_id: integer().notNull(),
+    user_id: integer().notNull(),
+    since: moment().notNull(),
+  },
+  (table) => [
+    index("viewings_member_index").on(table.user_id, table.company_id),
+    foreignKey({
+      name: "viewings_member_fk",
+      columns: [table.user_id, table.company_id],
+      foreignColumns: [memberships.user_id, memberships.company_id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** Refresh tokens, by SHA-256 of the token; the token itself is kept nowhere. */
 export const refreshTokens = pgTable(
   "refresh_tokens",

@@ -1,0 +1,6 @@
+/**
+ * What is answered to somebody who proposed a questionnaire: it is opened to them, it is not taken (with a reason), or the
+ * administrator goes on with it without them.
+ */
+export const proposalAnswers = ["granted", "refused", "taken_over"] as const;
+export type ProposalAnswer = (typeof proposalAnswers)[number];

@@ -1,0 +1,98 @@
+import type { Level, LevelBySection } from "@opis/model/access";
+import type { FormName } from "@opis/model/forms/names";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { companies } from "./companies.ts";
+import { memberships } from "./identity.ts";
+
+/*
+ * Groups of a company's people: who is in one may do what it may, beyond their role. They stand outside row level security,
+ * as roles do: what somebody may do is read before it is known whose transaction this is.
+ */
+
+/** A group of people with its level in each section. */
+export const userGroups = pgTable(
+  "user_groups",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    /** The name as names are compared. */
+    name_key: text().notNull(),
+    levels: jsonb().$type<LevelBySection>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "user_groups_key", columns: [table.company_id, table.id] }),
+    uniqueIndex("user_groups_name_unique").on(table.company_id, table.name_key),
+  ],
+);
+
+/** By whom somebody was put into a group: a directory takes out again only whom it has put in. */
+export type GroupMemberSource = "hand" | "directory";
+
+/** Who is in which group: members of the company alone, and no longer than that. */
+export const groupMembers = pgTable(
+  "group_members",
+  {
+    company_id: integer().notNull(),
+    group_id: integer().notNull(),
+    user_id: integer().notNull(),
+    source: text().$type<GroupMemberSource>().notNull().default("hand"),
+  },
+  (table) => [
+    primaryKey({ name: "group_members_key", columns: [table.user_id, table.company_id, table.group_id] }),
+    index("group_members_group_index").on(table.company_id, table.group_id),
+    foreignKey({
+      name: "group_members_group_fk",
+      columns: [table.company_id, table.group_id],
+      foreignColumns: [userGroups.company_id, userGroups.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "group_members_member_fk",
+      columns: [table.user_id, table.company_id],
+      foreignColumns: [memberships.user_id, memberships.company_id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** A questionnaire opened to a group up to a level, with its child rows. */
+export const groupGrants = pgTable(
+  "group_grants",
+  {
+    company_id: integer().notNull(),
+    group_id: integer().notNull(),
+    /** A form with rows of its own, no child's. */
+    form: text().$type<FormName>().notNull(),
+    object_id: integer().notNull(),
+    level: text().$type<Level>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "group_grants_key", columns: [table.company_id, table.group_id, table.form, table.object_id] }),
+    index("group_grants_object_index").on(table.company_id, table.form, table.object_id),
+    foreignKey({
+      name: "group_grants_group_fk",
+      columns: [table.company_id, table.group_id],
+      foreignColumns: [userGroups.company_id, userGroups.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** All questionnaires with a tag, opened to a group up to a level: those that carry it now and those that will. */
+export const groupTagGrants = pgTable(
+  "group_tag_grants",
+  {
+    company_id: integer().notNull(),
+    group_id: integer().notNull(),
+    tag: text().notNull(),
+    level: text().$type<Level>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "group_tag_grants_key", columns: [table.company_id, table.group_id, table.tag] }),
+    foreignKey({
+      name: "group_tag_grants_group_fk",
+      columns: [table.company_id, table.group_id],
+      foreignColumns: [userGroups.company_id, userGroups.id],
+    }).onDelete("cascade"),
+  ],
+);

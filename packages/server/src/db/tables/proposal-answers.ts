@@ -1,0 +1,39 @@
+import type { FormName } from "@opis/model/forms/names";
+import type { ProposalAnswer } from "@opis/model/proposal-answers";
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+import { users } from "./identity.ts";
+
+/**
+ * What became of questionnaires that somebody proposed, for them to read. What still waits is told by the rows themselves
+ * (`pending_approval`). No foreign key leads to the questionnaire: one that was refused is gone.
+ */
+export const proposalAnswers = pgTable(
+  "proposal_answers",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    /** Who had proposed it. */
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    form: text().$type<FormName>().notNull(),
+    object_id: integer().notNull(),
+    /** How it was called then. */
+    name: text().notNull(),
+    answer: text().$type<ProposalAnswer>().notNull(),
+    /** Why it was refused; empty otherwise. */
+    reason: text().notNull().default(""),
+    /** Who answered, as the history names them. */
+    answered_by: text().notNull(),
+    answered: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    index("proposal_answers_user_index").on(table.company_id, table.user_id),
+    ofOneCompany(),
+  ],
+);
