@@ -1,8 +1,9 @@
-import { childIndex } from "./child-index.ts";
+import { type ChildrenOf, childIndex } from "./child-index.ts";
 import { isAsked } from "./completeness.ts";
-import { emptyValues } from "./field.ts";
+import { emptyValues, type OwnField } from "./field.ts";
 import { childFields, type Form, ownFields } from "./form.ts";
 import { allForms } from "./forms/index.ts";
+import type { FormName } from "./forms/names.ts";
 import { isFilled } from "./is-filled.ts";
 import type { CompanySnapshot } from "./row.ts";
 import { indexSnapshot } from "./snapshot.ts";
@@ -11,29 +12,63 @@ type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
  * A company without the answers to questions that its other answers hide: those are kept, and count for nothing (documents 8).
- * Rows that hide nothing are the very rows given. In time linear in the rows.
+ * Rows that hide nothing are the very rows given. In time linear in the rows; a row is looked at once, for as long as neither it
+ * nor its child rows change: rows are never changed, but replaced.
  */
 export function askedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   const childrenOf = childIndex(snapshot, indexSnapshot(snapshot));
-  const asked = allForms.map((declared) => {
-    const conditional = ownFields(declared).filter(([name]) => declared.conditions[name]);
-    const withChildren = (row: AnyRow) => ({
-      ...row,
-      ...Object.fromEntries(childFields(declared).map(([name, { of }]) => [name, childrenOf(of, row.id)])),
-    });
-    const rows = rowsOf(snapshot, declared);
-    return [declared.name, conditional.length === 0 ? rows : rows.map((row) => withoutHidden(row))] as const;
+  const asked = conditionalForms.map((form) => [
+    form.declared.name,
+    rowsOf(snapshot, form.declared).map((row) => askedRow(form, row, childrenOf)),
+  ]);
+  return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(asked) }) };
+}
 
-    function withoutHidden(row: AnyRow): AnyRow {
-      const filled = conditional.filter(([name]) => isFilled(row[name]));
-      if (filled.length === 0) return row;
-      const answers = withChildren(row);
-      const hidden = filled.filter(([name]) => !isAsked(declared, name, answers));
-      if (hidden.length === 0) return row;
-      return { ...row, ...Object.fromEntries(hidden.map(([name, { kind }]) => [name, emptyValues[kind]])) };
-    }
+/** A form some of whose own questions are not always asked. */
+interface ConditionalForm {
+  readonly declared: Form;
+  readonly questions: readonly (readonly [name: string, field: OwnField])[];
+  /** Its child collections: a condition may look at any of them. */
+  readonly collections: readonly (readonly [name: string, of: FormName])[];
+}
+
+const conditionalForms: readonly ConditionalForm[] = allForms.flatMap((declared) => {
+  const questions = ownFields(declared).filter(([name]) => declared.conditions[name]);
+  const collections = childFields(declared).map(([name, { of }]) => [name, of] as const);
+  return questions.length === 0 ? [] : [{ declared, questions, collections }];
+});
+
+interface Looked {
+  readonly children: readonly (readonly unknown[])[];
+  readonly asked: AnyRow;
+}
+
+const looked = new WeakMap<AnyRow, Looked>();
+
+function askedRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
+  const children = form.collections.map(([, of]) => childrenOf(of, row.id));
+  const known = looked.get(row);
+  if (known && haveSameRows(known.children, children)) return known.asked;
+  const asked = withoutHidden(form, row, children);
+  looked.set(row, { children, asked });
+  return asked;
+}
+
+function haveSameRows(known: Looked["children"], now: Looked["children"]): boolean {
+  return known.every((rows, place) => {
+    const others = now[place] ?? [];
+    return rows.length === others.length && rows.every((row, index) => row === others[index]);
   });
-  return { ...snapshot, rows: typedRows(Object.fromEntries(asked)) };
+}
+
+function withoutHidden(form: ConditionalForm, row: AnyRow, children: Looked["children"]): AnyRow {
+  const filled = form.questions.filter(([name]) => isFilled(row[name]));
+  if (filled.length === 0) return row;
+  const collections = form.collections.map(([name], place) => [name, children[place]]);
+  const answers = { ...row, ...Object.fromEntries(collections) };
+  const hidden = filled.filter(([name]) => !isAsked(form.declared, name, answers));
+  if (hidden.length === 0) return row;
+  return { ...row, ...Object.fromEntries(hidden.map(([name, { kind }]) => [name, emptyValues[kind]])) };
 }
 
 // A row of any form is its answers by name, and stays one of its form with some of them empty.
@@ -41,6 +76,6 @@ function rowsOf(snapshot: CompanySnapshot, { name }: Form): readonly AnyRow[] {
   return snapshot.rows[name] as unknown as readonly AnyRow[];
 }
 
-function typedRows(rows: Readonly<Record<string, readonly AnyRow[]>>): CompanySnapshot["rows"] {
+function typedRows(rows: Readonly<Record<string, unknown>>): CompanySnapshot["rows"] {
   return rows as unknown as CompanySnapshot["rows"];
 }

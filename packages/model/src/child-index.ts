@@ -1,6 +1,7 @@
 import { childFields } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
+import { memberOf } from "./member-of.ts";
 import type { CompanySnapshot, Row } from "./row.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
 
@@ -15,13 +16,15 @@ export function childIndex(snapshot: CompanySnapshot, index: SnapshotIndex): Chi
     if (parent === undefined) throw new Error(`${form} has no parent form`);
     const groups = new Map<number, unknown[]>();
     for (const row of snapshot.rows[form]) {
-      const owner = Object.entries(row).find(([name]) => name === parent)?.[1];
+      const owner = memberOf(row, parent);
       if (typeof owner !== "number") continue;
       const group = groups.get(owner);
       if (group) group.push(row);
       else groups.set(owner, [row]);
     }
-    for (const owner of groups.keys()) if (isDenied(index, form, parent, owner)) groups.delete(owner);
+    const triggers = denials(form, parent);
+    if (triggers.length > 0)
+      for (const owner of groups.keys()) if (isDenied(index.row(parent, owner), triggers)) groups.delete(owner);
     byParent.set(form, groups);
     return groups;
   };
@@ -32,12 +35,17 @@ export function childIndex(snapshot: CompanySnapshot, index: SnapshotIndex): Chi
   };
 }
 
+type Denial = readonly [flag: string, denies: boolean];
+
 // «Are there third parties: no» outweighs the rows that were added before the answer changed.
-function isDenied(index: SnapshotIndex, form: FormName, parent: FormName, owner: number): boolean {
+function denials(form: FormName, parent: FormName): Denial[] {
   const declared = formNamed(parent);
   const collection = childFields(declared).find(([, field]) => field.of === form)?.[0] ?? "";
-  const triggers = Object.entries(declared.conditions[collection] ?? {});
-  if (triggers.length === 0) return false;
-  const answers = new Map<string, unknown>(Object.entries(index.row(parent, owner) ?? {}));
-  return triggers.some(([flag, wanted]) => typeof wanted === "boolean" && answers.get(flag) === !wanted);
+  return Object.entries(declared.conditions[collection] ?? {}).flatMap(([flag, wanted]): Denial[] =>
+    typeof wanted === "boolean" ? [[flag, !wanted]] : [],
+  );
+}
+
+function isDenied(owner: object | undefined, triggers: readonly Denial[]): boolean {
+  return owner !== undefined && triggers.some(([flag, denies]) => memberOf(owner, flag) === denies);
 }

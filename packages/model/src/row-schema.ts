@@ -31,7 +31,13 @@ const frame = { id: z.int(), company: z.int(), row_version: z.int(), created: z.
 /** Percent, status and what is missing: part of every questionnaire and of every answer to a write. */
 export const completenessShape = { percent: z.int(), form_status: z.enum(fillStatuses), missing: z.array(z.string()) };
 
-const collection = { is_active: z.boolean(), is_blocked: z.boolean(), pending_approval: z.boolean() };
+const collection = {
+  is_active: z.boolean(),
+  is_blocked: z.boolean(),
+  pending_approval: z.boolean(),
+  has_risks: z.boolean().optional(),
+  has_active_risks: z.boolean().optional(),
+};
 
 /** Where a questionnaire stands in its approval, and whether it is discussed. */
 export const approvalShape = {

@@ -28,6 +28,9 @@ export interface CollectionFrame extends QuestionnaireFrame {
   readonly is_blocked: boolean;
   /** Made by a Group user and hidden until an administrator grants it (decisions 3). */
   readonly pending_approval: boolean;
+  /** There are risks, and some of them count: told by lists and reads, to whom risks are shown (specification 3.5). */
+  readonly has_risks?: boolean | undefined;
+  readonly has_active_risks?: boolean | undefined;
 }
 
 /** What questionnaires that go to the client for approval carry besides (specification 3.9, 4). */

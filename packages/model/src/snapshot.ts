@@ -1,5 +1,6 @@
 import { formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
+import { memberOf } from "./member-of.ts";
 import type { CompanySnapshot, Row } from "./row.ts";
 
 export interface SnapshotIndex {
@@ -24,8 +25,9 @@ export function indexSnapshot(snapshot: CompanySnapshot): SnapshotIndex {
     row,
     nameOf: (form, id) => {
       const field = formNamed(form).titleField;
-      const title = Object.entries(row(form, id) ?? {}).find(([name]) => name === field);
-      return typeof title?.[1] === "string" ? title[1] : "";
+      const named = field === undefined ? undefined : row(form, id);
+      const title = named && memberOf(named, field ?? "");
+      return typeof title === "string" ? title : "";
     },
   };
 }

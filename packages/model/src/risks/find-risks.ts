@@ -1,5 +1,6 @@
 import { formNamed, rootForm } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
+import { memberOf } from "../member-of.ts";
 import type { CompanySnapshot } from "../row.ts";
 import { type RiskCircumstances, type RiskCompany, riskCompany } from "./risk-company.ts";
 import type { RiskPlace, RiskRule } from "./risk-rule.ts";
@@ -19,33 +20,26 @@ export interface Risk {
 /** Every risk of a company on a day, by the rules' order and the objects'. Inactive questionnaires have none. */
 export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumstances): Risk[] {
   const company = riskCompany(snapshot, circumstances);
-  return riskRules.flatMap((rule) =>
-    rule.rows(company).flatMap(({ row, places }) => {
-      if (places.length === 0 || ("is_active" in row && row.is_active === false)) return [];
-      return [riskOf(rule, row, unique(places), company)];
-    }),
-  );
+  return riskRules.flatMap((rule) => risksBy(rule, company));
 }
 
-function riskOf(
-  rule: RiskRule,
-  row: { readonly id: number },
-  places: readonly RiskPlace[],
-  company: RiskCompany,
-): Risk {
+function risksBy(rule: RiskRule, company: RiskCompany): Risk[] {
   const root = rootForm(formNamed(rule.of)).name;
-  return {
-    rule,
-    object: { form: rule.of, id: row.id, name: company.index.nameOf(rule.of, row.id) },
-    root: {
-      form: root,
-      id: root === rule.of ? row.id : Number(Object.entries(row).find(([name]) => name === root)?.[1]),
-    },
-    places,
-  };
+  const risks: Risk[] = [];
+  for (const { row, places } of rule.rows(company)) {
+    if (places.length === 0 || ("is_active" in row && row.is_active === false)) continue;
+    risks.push({
+      rule,
+      object: { form: rule.of, id: row.id, name: company.index.nameOf(rule.of, row.id) },
+      root: { form: root, id: root === rule.of ? row.id : Number(memberOf(row, root)) },
+      places: unique(places),
+    });
+  }
+  return risks;
 }
 
 function unique(places: readonly RiskPlace[]): readonly RiskPlace[] {
+  if (places.length === 1) return places;
   const seen = new Set<string>();
   return places.filter(({ form, id, field }) => {
     const key = `${form} ${id} ${field}`;

@@ -1,5 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { FieldKind } from "../field.ts";
+import { ownFields } from "../form.ts";
+import { allForms } from "../forms/index.ts";
+import type { CompanySnapshot } from "../row.ts";
+import type { SnapshotBuilder } from "../testing/build-snapshot.ts";
 import { findRisks, type Risk } from "./find-risks.ts";
 import type { RiskCode } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
@@ -107,6 +112,23 @@ describe("in any company", () => {
     );
   });
 
+  test("risks found after each of many edits are those of the same company found from nothing", () => {
+    const edit = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(someCases, fc.array(edit, { maxLength: 12 }), (chosen, edits) => {
+        const { company } = made(chosen);
+        risksOf(company);
+        for (const numbers of edits) {
+          changeSomething(company, numbers);
+          const found = risksOf(company);
+          const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));
+          const fromNothing = findRisks(readAgain, { day, systemsWithAct: new Set() });
+          expect(found).toEqual(fromNothing);
+        }
+      }),
+    );
+  });
+
   test("an inactive questionnaire has no risks", () => {
     fc.assert(
       fc.property(someCases, (chosen) => {
@@ -117,3 +139,31 @@ describe("in any company", () => {
     );
   });
 });
+
+const somethingSaid: Record<FieldKind, readonly unknown[]> = {
+  text: ["", "Так решено"],
+  long_text: ["", "WhatsApp"],
+  number: [null, 7],
+  flag: [null, true, false],
+  date: [null, "2020-01-01"],
+  tags: [[], ["тег"]],
+  choice: [null],
+  choices: [[]],
+  reference: [null],
+  references: [[]],
+  rows: [],
+};
+
+/** Changes one answer of one row of the company, which the numbers choose. */
+function changeSomething(company: SnapshotBuilder, [whichRow, whichField, whichValue, whichOption]: readonly number[]) {
+  const { rows } = company.snapshot();
+  const all = allForms.flatMap((form) => rows[form.name].map(({ id }) => ({ form, id })));
+  const one = <T>(items: readonly T[], number = 0) => items[number % items.length];
+  const row = one(all, whichRow);
+  const [name, field] = one(row ? ownFields(row.form) : [], whichField) ?? [];
+  if (!row || !name || !field) return;
+  const option = "options" in field ? one(Object.keys(field.options), whichOption) : undefined;
+  const offered = field.kind === "choice" ? [option] : field.kind === "choices" ? [[option]] : [];
+  const value = one([...somethingSaid[field.kind], ...offered], whichValue);
+  company.change(row.form.name, row.id, { [name]: value });
+}

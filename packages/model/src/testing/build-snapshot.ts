@@ -26,12 +26,14 @@ export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuild
   return {
     add,
     change: (form, id, answers) => {
-      const row = rows.get(form)?.find((one) => one.id === id);
-      if (!row) throw new Error(`no ${form} ${id}`);
-      Object.assign(row, answers);
+      const all = rows.get(form) ?? [];
+      const place = all.findIndex((one) => one.id === id);
+      if (place < 0) throw new Error(`no ${form} ${id}`);
+      // Replaced, as a company read again has it: what was found out about a row holds for that very row.
+      all[place] = { ...all[place], ...answers };
     },
     snapshot: () => {
-      const byForm: unknown = Object.fromEntries(rows);
+      const byForm: unknown = Object.fromEntries([...rows].map(([form, all]) => [form, [...all]]));
       return { company: { id: 1, name, revision: 1 }, rows: asRows(byForm) };
     },
   };

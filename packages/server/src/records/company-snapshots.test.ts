@@ -29,6 +29,38 @@ test("a revision is read once, for all who see the same; the next one is read an
   expect((await snapshots.seenBy({ ...newer, actor: withoutProcesses })).snapshot.rows.process).toEqual([]);
 });
 
+test("what is read again after a change is the company as it is, and every other row the very one that was", async () => {
+  const company = await buildCompany(owner);
+  const params = { company_id: company };
+  const at = `/companies/${company}`;
+  const post = async (path: string, body: object) => Number((await owner.send("POST", `${at}${path}`, body)).body.id);
+  const first = await post("/processes/", { name: "Кадры", tags: ["а"] });
+  const other = await post("/processes/", { name: "Склад", tags: ["а"] });
+  const site = await post("/sites/", { address: "https://romashka.ru" });
+  const group = await post("/subjects/", { name: "Клиенты" });
+  const same = await post("/subjects/", { name: "Покупатели" });
+  const before = await snapshots.whole(company);
+
+  const changes: (() => Promise<unknown>)[] = [
+    () => owner.call(processes.update, { params: { ...params, id: first }, body: { purpose: "Приём на работу" } }),
+    () => post(`/processes/${first}/process_subjects/`, { subject: same }),
+    () => post(`/sites/${site}/site_forms/`, { name: "Заявка" }),
+    () => owner.send("POST", `${at}/subjects/merge/`, { ids: [group, same], name: "Клиенты" }),
+    () => owner.send("POST", `${at}/processes/${first}/copy/`, { name: "Кадры, ещё раз" }),
+    () => owner.send("PATCH", `${at}/information/`, { short_name: "Ромашка" }),
+    () => post("/comments/", { content_type: "process", object_id: first, field_name: "purpose", content: "Точнее?" }),
+    () => owner.send("DELETE", `${at}/sites/${site}/`),
+    () => owner.send("DELETE", `${at}/processes/${first}/`),
+    () => owner.send("PATCH", `/companies/${company}/`, { name: "ООО «Василёк»" }),
+  ];
+  for (const change of changes) {
+    await change();
+    expect(await snapshots.whole(company)).toEqual(await companySnapshots(server.context.db).whole(company));
+  }
+  const untouched = (snapshot: typeof before) => snapshot.rows.process.find(({ id }) => id === other);
+  expect(untouched(await snapshots.whole(company))).toBe(untouched(before));
+});
+
 test("a company that is gone is not there", async () => {
   await expect(snapshots.whole(999_999)).rejects.toMatchObject({ code: "not_found" });
 });

@@ -3,8 +3,10 @@ import { refused } from "@opis/model/errors";
 import type { CompanySnapshot } from "@opis/model/row";
 import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Database } from "../db/database.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { revisionCache } from "./revision-cache.ts";
 import { readSnapshot } from "./snapshot.ts";
+import { snapshotSince } from "./snapshot-since.ts";
 import { viewOf } from "./view-of.ts";
 
 /** Which company, of which revision or a later one, and as whom it is looked at. */
@@ -30,7 +32,10 @@ export function companySnapshots(db: Database): CompanySnapshots {
   const read = revisionCache<CompanySnapshot>(mostCompanies);
   const seen = revisionCache<VisibleSnapshot>(mostCompanies);
   const wholeOf = (company: number, revision: number) =>
-    read(String(company), revision, () => db.inCompany(company, readSnapshot));
+    read(String(company), revision, async (before) => {
+      const known = await before?.catch(() => undefined);
+      return db.inCompany(company, (transaction) => readSince(transaction, known));
+    });
   return {
     seenBy: ({ company, revision, actor }) =>
       seen(JSON.stringify([company, viewOf(actor)]), revision, async () =>
@@ -38,6 +43,10 @@ export function companySnapshots(db: Database): CompanySnapshots {
       ),
     whole: async (company) => wholeOf(company, await revisionOf(db, company)),
   };
+}
+
+async function readSince(transaction: Transaction, known: CompanySnapshot | undefined): Promise<CompanySnapshot> {
+  return (known && (await snapshotSince(transaction, known))) ?? readSnapshot(transaction);
 }
 
 async function revisionOf({ pool }: Database, company: number): Promise<number> {

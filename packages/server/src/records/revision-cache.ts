@@ -9,10 +9,10 @@ interface Kept<T> {
  */
 export function revisionCache<T>(most: number) {
   const kept = new Map<string, Kept<T>>();
-  /** The value of this key as of this revision or a later one; made at most once at a time. */
-  return (key: string, revision: number, make: () => Promise<T>): Promise<T> => {
+  /** The value of this key as of this revision or a later one; made at most once at a time, on wish of the one kept before. */
+  return (key: string, revision: number, make: (before?: Promise<T>) => Promise<T>): Promise<T> => {
     const known = kept.get(key);
-    const value = known && known.revision >= revision ? known.value : make();
+    const value = known && known.revision >= revision ? known.value : make(known?.value);
     kept.delete(key);
     kept.set(key, { revision: Math.max(revision, known?.revision ?? 0), value });
     // A failure is told to those who wait and tried again by the next.

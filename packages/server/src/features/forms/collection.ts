@@ -21,6 +21,7 @@ import { refuseOverQuota } from "../../records/quota.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { withLinks } from "../../records/with-links.ts";
+import { withRisks } from "../../risks/with-risks.ts";
 import { listRows } from "./list-rows.ts";
 import { demandParent, shownRow } from "./parent.ts";
 
@@ -29,13 +30,14 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const { list, create, read, update, remove } = collectionEndpoints(name);
 
-  route(app, list, async ({ company, context, params, query, actor, request }) => {
+  route(app, list, async ({ company, context, params, query, actor, editor, request }) => {
     const listing = { declared, parentId: params.parent_id, query, actor };
     const { count, rows } = await context.db.inCompany(company, async (transaction) => {
       await demandParent(transaction, declared, params.parent_id);
       return listRows(transaction, listing);
     });
-    return answered(list.response, { count, ...pageLinks(request, count, query), results: rows });
+    const results = await withRisks(context, { company, declared, actor, editor }, rows);
+    return answered(list.response, { count, ...pageLinks(request, count, query), results });
   });
 
   route(app, create, async ({ company, context, params, body, editor, actor }) => {
@@ -54,13 +56,14 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     return answered(create.response, row);
   });
 
-  route(app, read, async ({ company, context, params, actor }) => {
+  route(app, read, async ({ company, context, params, actor, editor }) => {
     const row = await context.db.inCompany(company, async (transaction) => {
       const stored = await readRow(transaction, declared, params.id, params.parent_id);
       const [linked] = await withLinks(transaction, declared, actor, [stored]);
-      return linked;
+      return linked ?? stored;
     });
-    return answered(read.response, row);
+    const [judged] = await withRisks(context, { company, declared, actor, editor }, [row]);
+    return answered(read.response, judged);
   });
 
   route(app, update, async ({ company, context, params, body, editor, actor, request }) => {

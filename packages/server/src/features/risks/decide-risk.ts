@@ -4,7 +4,7 @@ import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
-import { dropIgnored, type IgnoredRisk, writeIgnored } from "./ignored-risks.ts";
+import { dropIgnored, type IgnoredRisk, writeIgnored } from "../../risks/ignored-risks.ts";
 
 const reasonNeeded = words("Укажите причину", "Give the reason");
 const dayHasPassed = words("Этот день уже прошёл", "This day has passed");

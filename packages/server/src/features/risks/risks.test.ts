@@ -101,6 +101,33 @@ describe("a risk", () => {
   });
 });
 
+describe("a row of a questionnaire", () => {
+  const marksOf = async (id: number, by: TestUser = owner) => {
+    const { results } = await by.call(processes.list, { params, query: { limit: 1000 } });
+    const { has_risks, has_active_risks } = await by.call(processes.read, { params: { ...params, id } });
+    expect(results.find((row) => row.id === id)).toMatchObject({ has_risks, has_active_risks });
+    return { has_risks, has_active_risks };
+  };
+
+  test("says whether it has risks, and whether any of them counts", async () => {
+    const id = await addProcess();
+    expect(await marksOf(id)).toEqual({ has_risks: true, has_active_risks: true });
+    for (const one of await risksOf("process", id)) {
+      const decision = { ignore: true, ignore_comment: "Так решено" };
+      await owner.send("PATCH", `/companies/${company_id}/risks/${one.id}/`, decision);
+    }
+    expect(await marksOf(id)).toEqual({ has_risks: true, has_active_risks: false });
+  });
+
+  test("says nothing of risks to a key, which hides them", async () => {
+    const id = await addProcess();
+    const key = await buildKey(server, { company: company_id, opens: { form: "process", id } });
+    const { body } = await key.as().send("GET", `/companies/${company_id}/processes/${id}/`);
+    expect(body).toMatchObject({ id });
+    expect(body).not.toHaveProperty("has_risks");
+  });
+});
+
 describe("a risk that is not counted", () => {
   const ignore = (id: string, body: Record<string, unknown>) =>
     owner.send("PATCH", `/companies/${company_id}/risks/${id}/`, body);

@@ -3,10 +3,10 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { companyRisks, riskId } from "./company-risks.ts";
+import { companyRisks, riskId } from "../../risks/company-risks.ts";
+import { isOpen, seenRisks } from "../../risks/seen-risks.ts";
 import { decideRisk } from "./decide-risk.ts";
 import { worstFirst } from "./in-order.ts";
-import { isOpen, seenRisks } from "./seen-risks.ts";
 import { shownRisk } from "./shown-risk.ts";
 import { shownTotal } from "./shown-total.ts";
 

@@ -9,8 +9,8 @@ import { questionPlace } from "@opis/model/question-place";
 import type { Risk } from "@opis/model/risks/find-risks";
 import type { RiskPlace } from "@opis/model/risks/risk-rule";
 import type { Language } from "@opis/model/words";
-import { type CompanyRisks, riskId } from "./company-risks.ts";
-import { isOpen } from "./seen-risks.ts";
+import { type CompanyRisks, riskId } from "../../risks/company-risks.ts";
+import { isOpen } from "../../risks/seen-risks.ts";
 
 type ShownRisk = AnswerOf<typeof updateRisk>;
 

@@ -1,9 +1,9 @@
 import { findRisks, type Risk } from "@opis/model/risks/find-risks";
 import type { CompanySnapshot } from "@opis/model/row";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot";
-import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { todayIn } from "../../records/today-in.ts";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { todayIn } from "../records/today-in.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
 import { systemsWithAct } from "./systems-with-act.ts";
 

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../db/transaction.ts";
-import { storedAnswers } from "../../papers/stored.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { storedAnswers } from "../papers/stored.ts";
 
 const act = "act_opredeleniya_zashishennosty";
 

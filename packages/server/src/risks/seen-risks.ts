@@ -5,8 +5,12 @@ import type { Risk } from "@opis/model/risks/find-risks";
 
 /** The risks that somebody may see: of questionnaires they may view, where their role shows risks or the very questionnaire was granted. */
 export function seenRisks(actor: Actor, risks: readonly Risk[]): Risk[] {
-  const showsRisks = can(actor, "view", { section: "risks" });
-  return risks.filter(({ root }) => isOpen(actor, root) && (showsRisks || isGranted(actor, root)));
+  return risks.filter(({ root }) => showsRisksOf(actor, root));
+}
+
+/** Whether somebody may see the risks of a questionnaire or a directory's row. */
+export function showsRisksOf(actor: Actor, root: Risk["root"]): boolean {
+  return isOpen(actor, root) && (can(actor, "view", { section: "risks" }) || isGranted(actor, root));
 }
 
 /** Whether somebody may view a questionnaire or a directory's row. */
