@@ -1,5 +1,6 @@
 import { anyAnswer, type Form } from "./form.ts";
 import { isFilled } from "./is-filled.ts";
+import { oncePerForm } from "./once-per-form.ts";
 import { isRule } from "./rules.ts";
 
 /** Values of one row by field name; child collections as arrays (or as whatever stands for their rows). */
@@ -26,7 +27,7 @@ function matches(value: unknown, trigger: unknown, answers: AnswersByField): boo
 
 /** Fields that should be answered and are not, in the order of the questionnaire. */
 export function missing(declared: Form, answers: AnswersByField): string[] {
-  return expected(declared, answers).filter((field) => !isAnswered(declared, field, answers));
+  return standing(declared, answers).missing;
 }
 
 /** Whether a question is answered, by its own field or by another one that serves as well. */
@@ -35,23 +36,29 @@ export function isAnswered(declared: Form, field: string, answers: AnswersByFiel
   return [field, ...(others.length === 0 ? [] : [others].flat())].some((one) => isFilled(answers[one]));
 }
 
-function expected(declared: Form, answers: AnswersByField): string[] {
-  return Object.entries(declared.fields)
+/** The questions that should be answered, and those among them that are not. */
+interface Standing {
+  readonly expected: string[];
+  readonly missing: string[];
+}
+
+function standing(declared: Form, answers: AnswersByField): Standing {
+  const expected = Object.entries(declared.fields)
     .filter(([name, field]) => (field.required || field.counted) && isAsked(declared, name, answers))
     .map(([name]) => name);
+  return { expected, missing: expected.filter((field) => !isAnswered(declared, field, answers)) };
 }
 
 /**
  * Share of counted fields that are answered, 0..100, rounded down (decisions 6) or, where the form says so, to the nearest
  * (specification 5); 100 exactly when nothing is missing. A form that counts nothing of its own is all there.
  */
-export function percent(declared: Form, answers: AnswersByField): number {
-  if (missing(declared, answers).length === 0) return 100;
-  const counted = expected(declared, answers).filter((field) => declared.fields[field]?.counted);
-  const filled = counted.filter((field) => isAnswered(declared, field, answers));
-  return counted.length === 0
-    ? 0
-    : Math.min(99, Math[declared.rounding ?? "floor"]((filled.length * 100) / counted.length));
+function percentOf(declared: Form, { expected, missing }: Standing): number {
+  if (missing.length === 0) return 100;
+  const isCounted = (field: string) => declared.fields[field]?.counted === true;
+  const counted = expected.filter(isCounted).length;
+  const filled = counted - missing.filter(isCounted).length;
+  return counted === 0 ? 0 : Math.min(99, Math[declared.rounding ?? "floor"]((filled * 100) / counted));
 }
 
 export const fillStatuses = ["not_filled", "filling", "filled"] as const;
@@ -62,17 +69,14 @@ export type FillStatus = (typeof fillStatuses)[number];
  * nothing expected is, else `filling` (specification 4). The title that a row is made with is no answer yet: a new
  * questionnaire is not filled (decisions 6).
  */
-export function fillStatus(declared: Form, answers: AnswersByField): FillStatus {
-  const lacking = missing(declared, answers);
+function statusOf(declared: Form, { expected, missing }: Standing): FillStatus {
   const isDue = (field: string) => declared.fields[field]?.required ?? !requiresAny(declared);
-  if (!lacking.some(isDue)) return "filled";
-  const asked = expected(declared, answers).filter((field) => field !== declared.titleField);
-  return asked.some((field) => isAnswered(declared, field, answers)) ? "filling" : "not_filled";
+  if (!missing.some(isDue)) return "filled";
+  const hasAnswer = expected.some((field) => field !== declared.titleField && !missing.includes(field));
+  return hasAnswer ? "filling" : "not_filled";
 }
 
-function requiresAny(declared: Form): boolean {
-  return Object.values(declared.fields).some(({ required }) => required);
-}
+const requiresAny = oncePerForm((declared) => Object.values(declared.fields).some(({ required }) => required));
 
 /** Goes up with each change of how things are counted, so that what is stored is counted anew. */
 export const countingEdition = 3;
@@ -85,9 +89,6 @@ export interface Completeness {
 
 /** All three at once, as every answer of the API carries them. */
 export function completeness(declared: Form, answers: AnswersByField): Completeness {
-  return {
-    percent: percent(declared, answers),
-    form_status: fillStatus(declared, answers),
-    missing: missing(declared, answers),
-  };
+  const now = standing(declared, answers);
+  return { percent: percentOf(declared, now), form_status: statusOf(declared, now), missing: now.missing };
 }

@@ -3,10 +3,9 @@ import { z } from "zod";
 import type { Connection } from "./connection.ts";
 import { throwExplained } from "./database-unavailable.ts";
 import { impatientSocket } from "./impatient-socket.ts";
-import { prepared } from "./prepared.ts";
 
 /** The channel of PostgreSQL on which each change is told after its commit, to all servers on the database. */
-const changesChannel = "opis_changes";
+export const changesChannel = "opis_changes";
 
 const announcedChange = z.object({
   company: z.int(),
@@ -21,27 +20,6 @@ export type AnnouncedChange = z.output<typeof announcedChange>;
 
 /** A change as its maker knows it; company and revision are added when it is told. */
 export type OwnChange = Omit<AnnouncedChange, "company" | "revision">;
-
-/**
- * Tells of changes that have been committed, with the revision that the company has by now. A server that dies between
- * leaves them untold: who follows the company is told of the revision with the next sign of life of their stream.
- */
-export async function announceChanges(
-  client: pg.ClientBase,
-  company: number,
-  changes: readonly OwnChange[],
-): Promise<void> {
-  const different = [...new Set(changes.map((change) => JSON.stringify(change)))];
-  // News is committed too, one after another in the whole server; it need not wait for the disk.
-  await client.query(
-    prepared(
-      `select set_config('synchronous_commit', 'off', true),
-         pg_notify($1, (change || jsonb_build_object('company', id, 'revision', revision))::text)
-       from companies, unnest($3::jsonb[]) change where id = $2`,
-      [changesChannel, company, different],
-    ),
-  );
-}
 
 /** Who wants to know; `lost` says that changes may have been missed. */
 export interface Listener {

@@ -5,6 +5,7 @@ import type { Connection } from "./connection.ts";
 import { type Connections, type DatabaseSettings, openConnections, silenceMilliseconds } from "./connections.ts";
 import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { inTransaction } from "./in-transaction.ts";
+import { changeTeller } from "./tell-changes.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
@@ -40,14 +41,16 @@ export function openDatabase(
 ): Database {
   const connections = openConnections(connection, settings, onError);
   const changes = announcedChanges(connection, silenceMilliseconds(settings), onError);
+  const teller = changeTeller(connections, onError);
   const begin = <T>(company: number, work: (transaction: Transaction) => Promise<T>) =>
-    inTransaction(connections, { company, now: clock.now().toISOString() }, work, onError);
+    inTransaction(connections, { company, now: clock.now().toISOString() }, work, teller);
   return {
     pool: { query: (query, values) => querySingle(connections, query, values) },
     changes,
     inCompany: (company, work) => againAfterDeadlock(() => begin(company, work)),
     outsideCompanies: (work) => againAfterDeadlock(() => begin(0, work)),
     close: async () => {
+      await teller.close();
       await changes.close();
       await connections.close();
     },

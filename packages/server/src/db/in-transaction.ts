@@ -1,10 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { announceChanges, type OwnChange } from "./announced-changes.ts";
-import type { Connections, Taken } from "./connections.ts";
+import type { OwnChange } from "./announced-changes.ts";
+import type { Connections } from "./connections.ts";
 import { explainUnavailable, throwExplained } from "./database-unavailable.ts";
 import { prepared } from "./prepared.ts";
+import type { ChangeTeller } from "./tell-changes.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function inTransaction<T>(
   connections: Connections,
   { company, now }: Pick<Transaction, "company" | "now">,
   work: (transaction: Transaction) => Promise<T>,
-  onError: (error: Error) => void,
+  teller: ChangeTeller,
 ): Promise<T> {
   const taken = await connections.take(company === 0 ? "outside" : company);
   const { client } = taken;
@@ -30,7 +31,8 @@ export async function inTransaction<T>(
     const commit = sendOn(client, sent, "commit");
     await allSettledOrThrow(sent);
     if ((await commit).command !== "COMMIT") throw new Error("A statement failed unheard: nothing was committed");
-    void releaseAfterNews(taken, company, changes, onError);
+    taken.release();
+    teller.tell(company, changes);
     for (const then of afterwards) then();
     return result;
   } catch (error) {
@@ -40,23 +42,6 @@ export async function inTransaction<T>(
       (lost: Error) => taken.release(lost),
     );
     throw cause;
-  }
-}
-
-// A commit with news in it would wait for all others with news in theirs; and nobody's answer waits for the news.
-async function releaseAfterNews(
-  { client, release }: Taken,
-  company: number,
-  changes: readonly OwnChange[],
-  onError: (error: Error) => void,
-): Promise<void> {
-  try {
-    if (changes.length > 0) await announceChanges(client, company, changes);
-    release();
-  } catch (error) {
-    const lost = error instanceof Error ? error : new Error(String(error));
-    release(lost);
-    onError(lost);
   }
 }
 

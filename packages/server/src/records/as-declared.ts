@@ -1,4 +1,5 @@
 import { type Form, ownFields } from "@opis/model/form";
+import { oncePerForm } from "@opis/model/once-per-form";
 import { firstStatus, isWorkflowStatus } from "@opis/model/workflow";
 
 /**
@@ -6,15 +7,18 @@ import { firstStatus, isWorkflowStatus } from "@opis/model/workflow";
  * that is none any more as the first one. What is stored stays until it is answered anew.
  */
 export function asDeclared<R extends Readonly<Record<string, unknown>>>(declared: Form, rows: readonly R[]): R[] {
-  const closed = ownFields(declared).flatMap(([name, field]) =>
-    "options" in field ? [[name, field.options] as const] : [],
-  );
+  const closed = closedQuestions(declared);
   const isOld = (row: R) =>
     closed.some(([name, options]) => !isOffered(options, row[name])) || hasOldStatus(declared, row);
   return rows.map((row) => (isOld(row) ? mended(declared, row, closed) : row));
 }
 
 type Closed = readonly (readonly [string, object])[];
+
+const closedQuestions = oncePerForm(
+  (declared): Closed =>
+    ownFields(declared).flatMap(([name, field]) => ("options" in field ? [[name, field.options]] : [])),
+);
 
 function isOffered(options: object, value: unknown): boolean {
   if (Array.isArray(value)) return value.every((one) => isOffered(options, one));

@@ -1,6 +1,7 @@
 import type { ReferencesField } from "@opis/model/field";
 import { childFields, type Derivation, derivedMembers, type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
+import { oncePerForm } from "@opis/model/once-per-form";
 import { isColumn } from "../db/columns.ts";
 import { joinTableName, tableName } from "../db/tables/forms.ts";
 
@@ -52,7 +53,7 @@ export function hasComments(declared: Form): string {
 }
 
 /** The select list of a form's rows (table alias `t`): frame, answers, and the ids of each `references` field. */
-export function rowMembers(declared: Form): string {
+export const rowMembers = oncePerForm((declared) => {
   const columns = ownFields(declared)
     .filter(([, field]) => isColumn(field))
     .map(([name]) => `t.${quoted(name)}`);
@@ -62,14 +63,14 @@ export function rowMembers(declared: Form): string {
         where j.company_id = t.company_id and j.owner_id = t.id), '{}') as ${quoted(name)}`,
   );
   return [...frameMembers(declared), ...columns, ...joins].join(", ");
-}
+});
 
 /** The numbers of rows in each child collection, under the field's own name: enough to tell whether it is filled. */
-export function childCounts(declared: Form): string {
-  return childFields(declared)
+export const childCounts = oncePerForm((declared) =>
+  childFields(declared)
     .map(([name, field]) => {
       const child = formNamed(field.of);
       return `, (select count(*)::int from ${tableOf(child)} c where c.company_id = t.company_id and c.${quoted(declared.name)} = t.id) as ${quoted(name)}`;
     })
-    .join("");
-}
+    .join(""),
+);
