@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { MailServer } from "./mail-server.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
 
@@ -55,6 +56,46 @@ test("somebody registers by a letter, forgets the password, and sets another one
   await expect(page.getByRole("alert")).toHaveText("Ссылка недействительна: перейдите по ссылке из последнего письма");
 });
 
+test("somebody gives their account another e-mail and password; their other session ends", async ({
+  page,
+  browser,
+  product,
+  mail,
+}) => {
+  const [address, another] = [newAddress(), newAddress()];
+  await register(page, mail, address);
+  const elsewhere = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
+  await signIn(elsewhere, { ...product, username: address, password: first });
+
+  await page.getByRole("button", { name: /^Учётная запись/ }).click();
+  await page.getByRole("menuitem", { name: "Моя учётная запись" }).click();
+  const sessions = page.getByRole("table", { name: "Мои сеансы" });
+  await expect(sessions.getByRole("row", { name: /Chrome, Linux/ })).toHaveCount(2);
+  await page.getByRole("button", { name: "Сменить почту" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Новый адрес").fill(another);
+  await dialog.getByLabel("Текущий пароль").fill(second);
+  await dialog.getByRole("button", { name: "Получить письмо" }).click();
+  await expect(dialog.getByText("Неверный пароль")).toBeVisible();
+  await dialog.getByLabel("Текущий пароль").fill(first);
+  await dialog.getByRole("button", { name: "Получить письмо" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(await mail.linkTo(another, "/email/"));
+  await page.getByRole("button", { name: "Подтвердить" }).click();
+  await expect(page.getByRole("region", { name: "Обо мне" })).toContainText(another);
+
+  await page.getByRole("button", { name: "Сменить пароль" }).click();
+  await dialog.getByLabel("Текущий пароль").fill(first);
+  await dialog.getByLabel("Новый пароль", { exact: true }).fill(second);
+  await dialog.getByLabel("Новый пароль ещё раз").fill(second);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Сохранить" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(sessions.getByRole("row", { name: /Chrome, Linux/ })).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login\//);
+});
+
 test("the rules of a password are shown as they are met, and two that differ are not sent", async ({ page, mail }) => {
   const address = newAddress();
   await page.goto("/registration/");
@@ -104,6 +145,7 @@ for (const theme of ["light", "dark"]) {
       ["/registration/", "Регистрация"],
       ["/password_reset/nothing/", "Ссылка не сработала"],
       ["/invite/nothing/", "Ссылка не сработала"],
+      ["/email/nothing/", "Ссылка не сработала"],
     ] as const) {
       await page.goto(screen);
       await expect(page.getByRole("heading", { name: title })).toBeVisible();

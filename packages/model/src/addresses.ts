@@ -76,6 +76,7 @@ const linkScreens = {
   invitation: "invite",
   recovery: "password_reset",
   registration: "registration",
+  email: "email",
 } as const;
 
 /** What a link in a letter is for. */
@@ -91,3 +92,6 @@ export const lettersAddress = "/letters/";
 
 /** Where somebody who has forgotten their password begins. */
 export const recoveryAddress = "/recovery/";
+
+/** A person's own account. */
+export const accountAddress = "/account/";

@@ -47,6 +47,11 @@ export const identityErrors = {
       "People have this role: give them another one first",
     ),
   },
+  wrong_password: { status: 400, text: words("Неверный пароль", "Wrong password") },
+  email_taken: {
+    status: 400,
+    text: words("Эта почта указана в другой учётной записи", "Another account has this e-mail"),
+  },
   unknown_user: {
     status: 400,
     text: words("Пользователя с таким логином нет", "There is no user with this login"),

@@ -54,6 +54,30 @@ export const resetForgottenPassword = endpoint({
   status: 200,
 });
 
+/** Look at a link that confirms an e-mail. */
+export const openEmail = endpoint({
+  method: "POST",
+  path: "/api-auth/email/open/",
+  summary: words("Открыть ссылку подтверждения почты", "Open a link that confirms an e-mail"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ token }),
+  response: openedLink,
+  status: 200,
+});
+
+/** Give an account the e-mail that the link of a letter proves. */
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/api-auth/email/",
+  summary: words("Подтвердить новую почту по ссылке из письма", "Confirm a new e-mail by the link of a letter"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ token }),
+  response: z.object({ email: z.string() }),
+  status: 200,
+});
+
 /** Set a new password in place of one that has expired or was given for one use, and sign in. */
 export const replacePassword = endpoint({
   method: "POST",

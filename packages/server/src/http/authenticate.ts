@@ -51,7 +51,7 @@ export async function authenticate(
   const claims = await claimsOf(context, request);
   const row = claims && (await findRow(context, claims, company));
   if (!row) throw refused("not_signed_in");
-  if (row.idle) noteActivity(context, claims.session);
+  if (row.idle) noteActivity(context, claims.session, request.ip);
   const { username, is_superuser, default_company } = row;
   const user = { id: claims.user, username, is_superuser, default_company, session: claims.session };
   return { editor: userEditor(user), user, company, actor: actorOf(row), revision: row.revision ?? 0 };
@@ -107,11 +107,11 @@ export function roleOf({ role, levels, traits }: Pick<CallerRow, "role" | "level
   return role !== null && isBuiltInRole(role) ? builtInRoles[role] : undefined;
 }
 
-// Nobody waits for it: an answer must not be slower for keeping the time of the last request.
-function noteActivity(context: Context, session: string): void {
-  const text = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz) where id = $1 returning user_id)
+// Nobody waits for it: an answer must not be slower for keeping the time and place of the last request.
+function noteActivity(context: Context, session: string, address: string): void {
+  const text = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz), address = $3 where id = $1 returning user_id)
     update users set last_seen = $2::timestamptz where id in (select user_id from active)`;
   context.db.pool
-    .query(text, [session, context.clock.now().toISOString()])
+    .query(text, [session, context.clock.now().toISOString(), address])
     .catch((error: unknown) => context.log.error({ err: error }, "activity was not kept"));
 }

@@ -79,6 +79,7 @@ function lifeMinutes({ config }: Pick<Context, "config">, purpose: LinkPurpose):
     invitation: config.INVITATION_DAYS * 1_440,
     recovery: config.RECOVERY_MINUTES,
     registration: config.REGISTRATION_HOURS * 60,
+    email: config.REGISTRATION_HOURS * 60,
   } as const satisfies Record<LinkPurpose, number>;
   return lives[purpose];
 }

@@ -1,5 +1,7 @@
 import type { LetterKind } from "./letter.ts";
 import { alreadyRegisteredLetter } from "./letters/already-registered.ts";
+import { emailChangeLetter } from "./letters/email-change.ts";
+import { emailChangedLetter } from "./letters/email-changed.ts";
 import { invitationLetter } from "./letters/invitation.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { recoveryLetter } from "./letters/recovery.ts";
@@ -12,4 +14,6 @@ export const allLetters: readonly LetterKind[] = [
   registrationLetter,
   alreadyRegisteredLetter,
   passwordChangedLetter,
+  emailChangeLetter,
+  emailChangedLetter,
 ];

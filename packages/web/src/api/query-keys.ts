@@ -4,6 +4,8 @@ import type { FormName } from "@opis/model/forms/names";
 export const queryKeys = {
   installation: ["installation"],
   currentUser: ["current-user"],
+  account: ["account"],
+  sessions: ["account", "sessions"],
   companies: ["companies"],
   companyList: (search: string) => ["companies", "list", search],
   companiesWork: (ids: readonly number[]) => ["companies", "work", ids],

@@ -1,6 +1,6 @@
 import { Menu, Text } from "@mantine/core";
-import { lettersAddress } from "@opis/model/addresses";
-import { IconLogout, IconMail } from "@tabler/icons-react";
+import { accountAddress, lettersAddress } from "@opis/model/addresses";
+import { IconLogout, IconMail, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { usePressedAtFirst } from "../ui/use-pressed-at-first.ts";
 import { useWords } from "../words/define-words.ts";
@@ -35,6 +35,12 @@ export function OpenedUserMenu({ name, email, isSuperuser }: OpenedUserMenuProps
           )}
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconUserCircle size={16} />}
+          renderRoot={(props) => <Link to={accountAddress} {...props} />}
+        >
+          {t("account")}
+        </Menu.Item>
         {isSuperuser && (
           <Menu.Item
             leftSection={<IconMail size={16} />}

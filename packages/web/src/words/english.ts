@@ -1,4 +1,5 @@
 import { accessEn } from "./en/access.ts";
+import { accountEn } from "./en/account.ts";
 import { comingInEn } from "./en/coming-in.ts";
 import { commentsEn } from "./en/comments.ts";
 import { commonEn } from "./en/common.ts";
@@ -27,6 +28,7 @@ import { workflowEn } from "./en/workflow.ts";
 /** The English texts of every part of the application: one file, loaded for whoever reads English. */
 export const english = {
   access: accessEn,
+  account: accountEn,
   comingIn: comingInEn,
   comments: commentsEn,
   common: commonEn,

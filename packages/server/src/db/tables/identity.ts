@@ -138,7 +138,7 @@ export const sessions = pgTable(
     created: moment().notNull(),
     /** Last request of the session, kept to the minute. */
     last_active: moment().notNull(),
-    /** The browser or program that signed in, as it names itself, and the address that it came from. */
+    /** The browser or program that signed in, as it names itself, and the address that it came from last. */
     user_agent: text().notNull().default(""),
     address: text().notNull().default(""),
     revoked: moment(),

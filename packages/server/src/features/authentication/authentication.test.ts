@@ -6,7 +6,7 @@ import {
   signOut,
 } from "@opis/model/contract/authentication";
 import { builtInRoles } from "@opis/model/roles";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -165,7 +165,13 @@ test("requests keep a session alive", async () => {
   const user = await buildUser(server);
   const { access, refresh } = await signInAnew(user.username);
   clock.advance(14 * 60);
+  const asked = clock.now();
   await apiClient(app, access).call(readCurrentUser);
+  // Nobody waits for the note of it, so the test does.
+  await vi.waitFor(async () => {
+    const [session] = await server.asOwner("select max(last_active) as last_active from sessions where user_id = $1", [user.id]);
+    expect(new Date(String(session?.last_active)).getTime()).toBeGreaterThanOrEqual(asked.getTime());
+  });
   clock.advance(7_200 - 60);
   await expect(stranger.call(refreshSession, { body: { refresh } })).resolves.toHaveProperty("access");
 });

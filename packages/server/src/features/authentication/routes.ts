@@ -8,6 +8,7 @@ import {
 import { replacePassword } from "@opis/model/contract/coming-in";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { route } from "../../http/register.ts";
+import { registerAccount } from "./account/routes.ts";
 import { registerComingIn } from "./by-letter/routes.ts";
 import { countSignIn } from "./count-sign-in.ts";
 import { currentUser } from "./current-user.ts";
@@ -28,6 +29,7 @@ export function registerAuthentication(app: FastifyInstance): void {
     return enterAnew(context, body, deviceOf(request));
   });
   registerComingIn(app);
+  registerAccount(app);
   route(app, refreshSession, ({ context, body }) => refresh(context, body.refresh));
   route(app, signOut, async ({ context, body }) => {
     await leave(context, body.refresh_token);

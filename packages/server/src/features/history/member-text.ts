@@ -32,6 +32,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   role: words("Роль", "Role"),
   first_name: words("Имя", "First name"),
   last_name: words("Фамилия", "Last name"),
+  email: words("Электронная почта", "E-mail"),
   grant: words("Открытая анкета", "Questionnaire opened"),
   pending_approval: words("Ждёт одобрения", "Waits for approval"),
 };

@@ -59,6 +59,12 @@ const completeRegistrationRoute = createRoute({
   component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "CompleteRegistrationPage"),
 });
 
+const confirmEmailRoute = createRoute({
+  getParentRoute,
+  path: "/email/$token",
+  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "ConfirmEmailPage"),
+});
+
 const inviteRoute = createRoute({
   getParentRoute,
   path: "/invite/$token",
@@ -91,6 +97,7 @@ export const publicRoutes = [
   passwordResetRoute,
   registrationRoute,
   completeRegistrationRoute,
+  confirmEmailRoute,
   inviteRoute,
   notFoundRoute,
   serverErrorRoute,

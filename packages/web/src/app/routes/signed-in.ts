@@ -25,5 +25,17 @@ const lettersRoute = createRoute({
   component: lazyPage(() => import("../../pages/letters/letters-page.tsx"), "LettersPage"),
 });
 
+const accountRoute = createRoute({
+  getParentRoute,
+  path: "/account",
+  component: lazyPage(() => import("../../pages/account/account-page.tsx"), "AccountPage"),
+});
+
 /** Screens inside the frame. */
-export const signedInRoutes = [homeRoute, companiesRoute, lettersRoute, companyRoute.addChildren(companyRoutes)];
+export const signedInRoutes = [
+  homeRoute,
+  companiesRoute,
+  accountRoute,
+  lettersRoute,
+  companyRoute.addChildren(companyRoutes),
+];

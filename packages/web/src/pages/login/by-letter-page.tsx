@@ -19,4 +19,5 @@ export const RegistrationPage = step(async () => (await import("./by-letter/regi
 export const CompleteRegistrationPage = step(
   async () => (await import("./by-letter/complete-registration.tsx")).CompleteRegistration,
 );
+export const ConfirmEmailPage = step(async () => (await import("./by-letter/confirm-email.tsx")).ConfirmEmail);
 export const InvitePage = step(async () => (await import("./by-letter/invite.tsx")).Invite);

@@ -38,6 +38,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   toLight: "Switch to the light theme",
   toDark: "Switch to the dark theme",
   letters: "Letters",
+  account: "My account",
   user: "Account",
   signOut: "Sign out",
   inn: "INN {{inn}}",

@@ -35,6 +35,7 @@ export const frameRu = {
   toLight: "Включить светлое оформление",
   toDark: "Включить тёмное оформление",
   letters: "Письма",
+  account: "Моя учётная запись",
   user: "Учётная запись",
   signOut: "Выйти",
   inn: "ИНН {{inn}}",

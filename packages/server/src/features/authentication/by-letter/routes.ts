@@ -2,6 +2,8 @@ import {
   acceptInvitation,
   askForRecovery,
   askForRegistration,
+  confirmEmail,
+  openEmail,
   openInvitation,
   openRecovery,
   openRegistration,
@@ -15,6 +17,7 @@ import { type Handler, route } from "../../../http/register.ts";
 import { countSignIn } from "../count-sign-in.ts";
 import { acceptInvited, openedInvitation } from "./accept-invitation.ts";
 import { askForLink } from "./ask-for-link.ts";
+import { confirmNewEmail, openedEmail } from "./confirm-email.ts";
 import { openedRegistration, registerPerson } from "./register.ts";
 import { openedRecovery, resetForgotten } from "./reset-forgotten.ts";
 
@@ -26,6 +29,8 @@ export function registerComingIn(app: FastifyInstance): void {
   });
   counted(app, openRecovery, ({ context, body }) => openedRecovery(context, body.token));
   counted(app, resetForgottenPassword, ({ context, body }) => resetForgotten(context, body));
+  counted(app, openEmail, ({ context, body }) => openedEmail(context, body.token));
+  counted(app, confirmEmail, ({ context, body }) => confirmNewEmail(context, body.token));
   counted(app, askForRegistration, async ({ context, body, language }) => {
     if (!context.config.REGISTRATION) throw refused("registration_closed");
     await askForLink(context, { purpose: "registration", email: body.email, language });

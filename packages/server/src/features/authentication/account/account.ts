@@ -1,0 +1,41 @@
+import type { readAccount, updateAccount } from "@opis/model/contract/account";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import { refused } from "@opis/model/errors";
+import type { Context } from "../../../context.ts";
+import type { CurrentUser } from "../../../http/caller.ts";
+import { userEditor } from "../../../records/editor.ts";
+import { noteOfUser } from "../../../records/note-of-user.ts";
+
+type Account = AnswerOf<typeof readAccount>;
+type Changes = CallOf<typeof updateAccount>["body"];
+
+const findAccount = "select username, email, first_name, last_name, language from users where id = $1";
+
+/** The caller's account as they may change it. */
+export async function accountOf({ db }: Context, { id }: CurrentUser): Promise<Account> {
+  const { rows } = await db.pool.query<Account>(findAccount, [id]);
+  const [account] = rows;
+  if (!account) throw refused("not_signed_in");
+  return account;
+}
+
+/** Changes the caller's name or language; another name is noted in the history of their companies. */
+export async function changeAccount({ db }: Context, user: CurrentUser, changes: Changes): Promise<void> {
+  await db.outsideCompanies(async (transaction) => {
+    const [before] = await transaction.query<Account>(`${findAccount} for update`, [user.id]);
+    if (!before) throw refused("not_signed_in");
+    const { first_name = before.first_name, last_name = before.last_name, language = before.language } = changes;
+    transaction.send("update users set first_name = $2, last_name = $3, language = $4 where id = $1", [
+      user.id,
+      first_name,
+      last_name,
+      language,
+    ]);
+    const differing = {
+      ...(first_name !== before.first_name && { first_name: [before.first_name, first_name] }),
+      ...(last_name !== before.last_name && { last_name: [before.last_name, last_name] }),
+    };
+    if (Object.keys(differing).length > 0)
+      await noteOfUser(transaction, user, { kind: "modified", editor: userEditor(user), changes: differing });
+  });
+}

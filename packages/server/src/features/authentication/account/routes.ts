@@ -1,0 +1,42 @@
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readAccount,
+  updateAccount,
+} from "@opis/model/contract/account";
+import type { FastifyInstance } from "fastify";
+import { pageLinks, windowOf } from "../../../http/page.ts";
+import { route } from "../../../http/register.ts";
+import { accountOf, changeAccount } from "./account.ts";
+import { askForEmail } from "./ask-for-email.ts";
+import { changeOwnPassword } from "./own-password.ts";
+import { endOne, endOthers, sessionsOf } from "./own-sessions.ts";
+
+/** What somebody does about their own account; no administrator is needed for it. */
+export function registerAccount(app: FastifyInstance): void {
+  route(app, readAccount, ({ context, user }) => accountOf(context, user));
+  route(app, updateAccount, async ({ context, user, body }) => {
+    await changeAccount(context, user, body);
+    return accountOf(context, user);
+  });
+  route(app, changeEmail, async ({ context, user, body }) => {
+    await askForEmail(context, user, body);
+    return {};
+  });
+  route(app, changePassword, async ({ context, user, body }) => {
+    await changeOwnPassword(context, user, body);
+    return {};
+  });
+  route(app, listSessions, async ({ context, user, query, request }) => {
+    const { count, results } = await sessionsOf(context, user, windowOf(query));
+    return { count, ...pageLinks(request, count, query), results };
+  });
+  route(app, endSession, async ({ context, user, params }) => {
+    await endOne(context, user, params.id);
+    return undefined;
+  });
+  route(app, endOtherSessions, async ({ context, user }) => ({ ended: await endOthers(context, user) }));
+}

@@ -1,0 +1,41 @@
+import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
+import type { Context } from "../../../context.ts";
+import type { Transaction } from "../../../db/transaction.ts";
+import type { CurrentUser } from "../../../http/caller.ts";
+import { usernameKey } from "../../../identity/insert-user.ts";
+import { passwordFits } from "../../../identity/password.ts";
+import { type Account, accountColumns } from "../../../identity/set-password.ts";
+import { blockedSeconds, forgetFailures, lockName, noteFailure } from "../login-attempts.ts";
+
+/**
+ * Does for the caller what takes their password once more. A wrong one counts as it does at sign-in: it is refused by its field,
+ * and too many with `account_blocked`.
+ */
+export async function withPassword<T>(
+  context: Context,
+  { id, username }: CurrentUser,
+  password: string,
+  work: (transaction: Transaction, account: Account) => Promise<T>,
+): Promise<T> {
+  const outcome = await context.db.outsideCompanies(
+    async (transaction): Promise<{ done: T } | { refusal: Refusal }> => {
+      const name = usernameKey(username);
+      await lockName(transaction, name);
+      const wait = await blockedSeconds(context, transaction, name);
+      if (wait > 0) return { refusal: refused("account_blocked", { retryAfterSeconds: wait }) };
+      const [account] = await transaction.query<Account & { password_hash: string | null }>(
+        `select ${accountColumns}, u.password_hash from users u where u.id = $1 for update`,
+        [id],
+      );
+      if (!(await passwordFits(account?.password_hash, password)) || !account) {
+        await noteFailure(context, transaction, name);
+        return { refusal: refusedFields({ password: [errorCatalogue.wrong_password.text] }, "wrong_password") };
+      }
+      await forgetFailures(transaction, name);
+      return { done: await work(transaction, account) };
+    },
+  );
+  // Thrown only here: the count of attempts must stay though the attempt is refused.
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.done;
+}

@@ -1,0 +1,56 @@
+import { refused } from "@opis/model/errors";
+import pg from "pg";
+import type { Context } from "../../../context.ts";
+import type { Transaction } from "../../../db/transaction.ts";
+import { useUp } from "../../../identity/account-link.ts";
+import { emailKey } from "../../../identity/insert-user.ts";
+import { type Account, accountColumns } from "../../../identity/set-password.ts";
+import { emailChangedLetter } from "../../../mail/letters/email-changed.ts";
+import { userEditor } from "../../../records/editor.ts";
+import { noteOfUser } from "../../../records/note-of-user.ts";
+import { linkInHand } from "./link-in-hand.ts";
+
+/** Whose e-mail a link confirms, and which. */
+export function openedEmail(context: Context, token: string) {
+  return context.db.outsideCompanies(async (transaction) => {
+    const { link, username } = await accountOf(context, transaction, token);
+    return { username, email: link.email, company: "" };
+  });
+}
+
+/**
+ * Gives an account the e-mail whose mailbox the link proves, and tells the old one; links of recovery that went there work no longer.
+ * Refuses with `email_taken` where another account has it by now.
+ */
+export function confirmNewEmail(context: Context, token: string): Promise<{ email: string }> {
+  return context.db.outsideCompanies(async (transaction) => {
+    const { link, ...user } = await accountOf(context, transaction, token);
+    const { email } = link;
+    useUp(context, transaction, link);
+    transaction.send(
+      "update users set email = $2, email_key = $3 where id = $1",
+      [user.id, email, emailKey(email)],
+      takenInWords,
+    );
+    const editor = userEditor(user);
+    await noteOfUser(transaction, user, { kind: "modified", editor, changes: { email: [user.email, email] } });
+    const { username, language, email: to } = user;
+    if (to) context.mail.post(transaction, { letter: emailChangedLetter, to, language, data: { username, email } });
+    return { email };
+  });
+}
+
+function takenInWords(error: unknown): unknown {
+  const isTaken = error instanceof pg.DatabaseError && error.constraint === "users_email_unique";
+  return isTaken ? refused("email_taken") : error;
+}
+
+async function accountOf(context: Context, transaction: Transaction, token: string) {
+  const link = await linkInHand(context, transaction, { purpose: "email", token });
+  const [user] = await transaction.query<Account>(
+    `select ${accountColumns} from users u where u.id = $1 and u.is_active for update`,
+    [link.user_id],
+  );
+  if (!user) throw refused("link_not_valid");
+  return { ...user, link };
+}

@@ -1,0 +1,35 @@
+import { linkAddress } from "@opis/model/addresses";
+import { words } from "@opis/model/words";
+import { z } from "zod";
+import { letterKind } from "../letter.ts";
+import { momentText } from "../moment-text.ts";
+
+/** Brings the link that confirms a new e-mail to that very address. */
+export const emailChangeLetter = letterKind({
+  kind: "email_change",
+  data: z.strictObject({ link: z.uuid(), username: z.string(), expires: z.string() }),
+  compose: ({ link, username, expires }, tokenOf) => {
+    const until = momentText(expires);
+    return {
+      subject: words("Подтвердите почту в «Описи»", "Confirm your e-mail for Opis"),
+      paragraphs: [
+        words(
+          `Этот адрес указали как новую почту учётной записи ${username}.`,
+          `This address was given as the new e-mail of the account ${username}.`,
+        ),
+        words(
+          "Нажмите кнопку, и письма «Описи» будут приходить сюда.",
+          "Press the button, and letters of Opis will come here.",
+        ),
+      ],
+      action: { label: words("Подтвердить почту", "Confirm the e-mail"), path: linkAddress("email", tokenOf(link)) },
+      notes: [
+        words(`Ссылка действует один раз, до ${until.ru}.`, `The link works once, until ${until.en}.`),
+        words(
+          "Если это были не Вы, ничего не делайте: почта останется прежней.",
+          "If it was not you, do nothing: the e-mail stays as it is.",
+        ),
+      ],
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { words } from "@opis/model/words";
+import { z } from "zod";
+import { letterKind } from "../letter.ts";
+
+/** Tells the old address that an account has another e-mail now, in case it was not its owner. */
+export const emailChangedLetter = letterKind({
+  kind: "email_changed",
+  data: z.strictObject({ username: z.string(), email: z.string() }),
+  compose: ({ username, email }) => ({
+    subject: words("Почта в «Описи» изменена", "Your e-mail in Opis was changed"),
+    paragraphs: [
+      words(
+        `Почта учётной записи ${username} теперь ${email}. На этот адрес письма «Описи» больше не придут.`,
+        `The e-mail of the account ${username} is ${email} now. Letters of Opis come to this address no longer.`,
+      ),
+      words(
+        "Если это были не Вы, сразу сообщите администратору.",
+        "If it was not you, tell your administrator at once.",
+      ),
+    ],
+    notes: [],
+  }),
+});

@@ -1,0 +1,49 @@
+import { Button, Skeleton, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { accountWords } from "../../words/account.ts";
+import { useWords } from "../../words/define-words.ts";
+import type { AccountDialog } from "./account-dialogs.tsx";
+import { accountQuery } from "./account-queries.ts";
+import { AccountSection } from "./account-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { SessionList } from "./session-list.tsx";
+import { useAccountChanges } from "./use-account-changes.ts";
+
+const AccountDialogs = lazy(() =>
+  import("./account-dialogs.tsx").then(({ AccountDialogs: component }) => ({ default: component })),
+);
+
+/** One's own account: name, e-mail, password, language, sessions. */
+export function AccountPage() {
+  const t = useWords(accountWords);
+  const [dialog, setDialog] = useState<AccountDialog>();
+  const { data: account, isError, refetch } = useQuery(accountQuery);
+  const changes = useAccountChanges();
+  if (isError && !account) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      <Stack gap="xl" maw={880}>
+        {account ? <DetailsSection account={account} changes={changes} onAsk={setDialog} /> : <Skeleton height={180} />}
+        <AccountSection
+          title={t("password")}
+          hint={t("passwordHint")}
+          actions={
+            <Button variant="default" onClick={() => setDialog("password")}>
+              {t("changePassword")}
+            </Button>
+          }
+        />
+        <SessionList changes={changes} />
+      </Stack>
+      {dialog && account && (
+        <Suspense>
+          <AccountDialogs dialog={dialog} account={account} changes={changes} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

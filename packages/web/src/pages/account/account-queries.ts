@@ -1,0 +1,24 @@
+import type { listSessions, readAccount } from "@opis/model/contract/account";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** One's own account. */
+export type Account = AnswerOf<typeof readAccount>;
+/** A sign-in that goes on. */
+export type Session = AnswerOf<typeof listSessions>["results"][number];
+
+/** The account of who is signed in. */
+export const accountQuery = queryOptions({
+  queryKey: queryKeys.account,
+  queryFn: ({ signal }) => call<typeof readAccount>("GET /account/", { signal }),
+});
+
+/** Where they are signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: queryKeys.sessions,
+  queryFn: ({ signal }) =>
+    call<typeof listSessions>("GET /account/sessions/", { query: { limit: pageRows.most }, signal }),
+});

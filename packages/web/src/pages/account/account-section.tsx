@@ -1,0 +1,33 @@
+import { Group, Text, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+
+interface AccountSectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A part of the screen of one's account. */
+export function AccountSection({ title, hint, actions, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Group justify="space-between" align="flex-end" mb="sm" gap="xs">
+        <div>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {hint && (
+            <Text size="sm" c="dimmed" mt={2}>
+              {hint}
+            </Text>
+          )}
+        </div>
+        {actions}
+      </Group>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, NativeSelect, Text } from "@mantine/core";
+import { languages } from "@opis/model/words";
+import { type ReactNode, useId } from "react";
+import { notify } from "../../ui/notify.ts";
+import { accountWords } from "../../words/account.ts";
+import { useWords } from "../../words/define-words.ts";
+import { errorWords } from "../../words/errors.ts";
+import { chooseLanguage, useLanguage } from "../../words/words.ts";
+import type { AccountDialog } from "./account-dialogs.tsx";
+import type { Account } from "./account-queries.ts";
+import { AccountSection } from "./account-section.tsx";
+import classes from "./details-section.module.css";
+import type { AccountChanges } from "./use-account-changes.ts";
+
+interface DetailsSectionProps {
+  readonly account: Account;
+  readonly changes: AccountChanges;
+  readonly onAsk: (dialog: AccountDialog) => void;
+}
+
+/** Who one is and how one is written to. */
+export function DetailsSection({ account, changes, onAsk }: DetailsSectionProps) {
+  const t = useWords(accountWords);
+  const name = [account.first_name, account.last_name].filter(Boolean).join(" ");
+  const change = (dialog: AccountDialog, title: string) => (
+    <Button size="compact-sm" variant="subtle" aria-label={title} onClick={() => onAsk(dialog)}>
+      {t("edit")}
+    </Button>
+  );
+  return (
+    <AccountSection title={t("details")}>
+      <dl className={classes.details}>
+        <Detail label={t("name")}>
+          {name || <Text c="dimmed">{t("notGiven")}</Text>}
+          {change("name", t("changeName"))}
+        </Detail>
+        <Detail label={t("login")}>{account.username}</Detail>
+        <Detail label={t("email")}>
+          {account.email || <Text c="dimmed">{t("notGiven")}</Text>}
+          {change("email", t("changeEmail"))}
+        </Detail>
+        <Detail label={t("language")}>
+          <LanguageChoice onChange={(language) => changes.update.mutate({ language })} />
+        </Detail>
+      </dl>
+    </AccountSection>
+  );
+}
+
+/** Chooses the language here and of the letters. */
+function LanguageChoice({ onChange }: { readonly onChange: (language: Account["language"]) => void }) {
+  const t = useWords(accountWords);
+  const hint = useId();
+  const chosen = useLanguage();
+  const choose = (value: string) => {
+    const language = languages.find((one) => one === value);
+    if (!language) return;
+    chooseLanguage(language).then(
+      () => onChange(language),
+      () => notify("error", errorWords.text("connection")),
+    );
+  };
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        aria-label={t("language")}
+        aria-describedby={hint}
+        value={chosen}
+        data={languages.map((value) => ({ value, label: t(value) }))}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+      />
+      <Text id={hint} size="sm" c="dimmed">
+        {t("languageHint")}
+      </Text>
+    </>
+  );
+}
+
+function Detail({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Badge, Button, Group, Text } from "@mantine/core";
+import type { Language } from "@opis/model/words";
+import { useQuery } from "@tanstack/react-query";
+import { DataTable } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/table-column.ts";
+import { accountWords } from "../../words/account.ts";
+import { momentText } from "../../words/date-text.ts";
+import { type Translate, useWords } from "../../words/define-words.ts";
+import { useLanguage } from "../../words/words.ts";
+import { type Session, sessionsQuery } from "./account-queries.ts";
+import { AccountSection } from "./account-section.tsx";
+import { deviceName } from "./device-name.ts";
+import type { AccountChanges } from "./use-account-changes.ts";
+
+/** Where one is signed in: each session can be ended, or all but this one. */
+export function SessionList({ changes }: { readonly changes: AccountChanges }) {
+  const t = useWords(accountWords);
+  const language = useLanguage();
+  const { data } = useQuery(sessionsQuery);
+  const hasOthers = data?.results.some(({ is_current }) => !is_current);
+  return (
+    <AccountSection
+      title={t("sessions")}
+      hint={t("sessionsHint")}
+      actions={
+        hasOthers && (
+          <Button variant="default" loading={changes.endOthers.isPending} onClick={() => changes.endOthers.mutate()}>
+            {t("endOthers")}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={t("sessions")}
+        columns={columnsOf(t, language, changes.endOne.mutate)}
+        rows={data?.results}
+        rowKey={({ id }) => id}
+        skeletonRows={1}
+      />
+    </AccountSection>
+  );
+}
+
+function columnsOf(
+  t: Translate<Parameters<typeof accountWords.text>[0]>,
+  language: Language,
+  onEnd: (session: Session) => void,
+): Column<Session>[] {
+  return [
+    {
+      key: "device",
+      title: t("device"),
+      cell: ({ user_agent, address, created, last_active, is_current }) => (
+        <>
+          <Group gap="xs">
+            <Text fw={500}>{deviceName(user_agent)}</Text>
+            {is_current && (
+              <Badge variant="light" tt="none" fw={500} radius="sm">
+                {t("current")}
+              </Badge>
+            )}
+          </Group>
+          <Text size="xs" c="dimmed">
+            {t("since", { moment: momentText(created, language) })}
+          </Text>
+          {/* A phone has no room for columns of place and time. */}
+          <Text size="xs" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: "anywhere" }}>
+            {address}, {momentText(last_active, language)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: "address",
+      title: t("address"),
+      width: "12rem",
+      wideOnly: true,
+      cell: ({ address }) => <span style={{ overflowWrap: "anywhere" }}>{address}</span>,
+    },
+    {
+      key: "last_active",
+      title: t("lastActive"),
+      width: "11rem",
+      wideOnly: true,
+      cell: ({ last_active }) => momentText(last_active, language),
+    },
+    {
+      key: "actions",
+      title: t("actions"),
+      titleHidden: true,
+      width: "8rem",
+      align: "right",
+      cell: (session) =>
+        !session.is_current && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t("endSessionOf", { device: deviceName(session.user_agent) })}
+            onClick={() => onEnd(session)}
+          >
+            {t("endSession")}
+          </Button>
+        ),
+    },
+  ];
+}
