@@ -71,7 +71,7 @@ test("somebody gives their account another e-mail and password; their other sess
   await page.getByRole("menuitem", { name: "Моя учётная запись" }).click();
   const sessions = page.getByRole("table", { name: "Мои сеансы" });
   await expect(sessions.getByRole("row", { name: /Chrome, Linux/ })).toHaveCount(2);
-  await page.getByRole("button", { name: "Сменить почту" }).click();
+  await page.getByRole("button", { name: "Изменить почту" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Новый адрес").fill(another);
   await dialog.getByLabel("Текущий пароль").fill(second);

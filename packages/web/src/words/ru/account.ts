@@ -12,7 +12,7 @@ export const accountRu = {
   en: "English",
   edit: "Изменить",
   changeName: "Изменить имя и фамилию",
-  changeEmail: "Сменить почту",
+  changeEmail: "Изменить почту",
   nameTitle: "Имя и фамилия",
   firstName: "Имя",
   lastName: "Фамилия",
