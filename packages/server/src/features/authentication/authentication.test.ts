@@ -169,7 +169,9 @@ test("requests keep a session alive", async () => {
   await apiClient(app, access).call(readCurrentUser);
   // Nobody waits for the note of it, so the test does.
   await vi.waitFor(async () => {
-    const [session] = await server.asOwner("select max(last_active) as last_active from sessions where user_id = $1", [user.id]);
+    const [session] = await server.asOwner("select max(last_active) as last_active from sessions where user_id = $1", [
+      user.id,
+    ]);
     expect(new Date(String(session?.last_active)).getTime()).toBeGreaterThan(asked.getTime() - 60_000);
   });
   clock.advance(7_200 - 60);
