@@ -17,6 +17,7 @@ import { registerImports } from "./features/imports/routes.ts";
 import { registerJobs } from "./features/jobs/routes.ts";
 import { registerLetters } from "./features/letters/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
+import { registerReview } from "./features/review/routes.ts";
 import { registerRisks } from "./features/risks/routes.ts";
 import { registerSearch } from "./features/search/routes.ts";
 import { registerService } from "./features/service/routes.ts";
@@ -91,6 +92,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerProcesses,
   registerWorkflow,
   registerComments,
+  registerReview,
   registerRisks,
   registerDirectories,
   registerHistory,

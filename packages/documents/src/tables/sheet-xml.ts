@@ -6,20 +6,34 @@ import { xmlText } from "./xml-text.ts";
 /** Longest texts of a hint, in characters (Excel refuses a file with longer ones). */
 const hintMaxCharacters = { title: 32, text: 255 } as const;
 
-const xmlns = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const xmlns =
+  'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** The XML of a sheet, row by row. */
-export function* sheetXml(sheet: Sheet): Generator<string, void> {
+/** The XML of a sheet, row by row. Addresses that cells lead to are added to `links`, and stand in a part of their own. */
+export function* sheetXml(sheet: Sheet, links: string[] = []): Generator<string, void> {
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet ${xmlns}>`;
   yield `<sheetViews><sheetView workbookViewId="0">${pane(sheet.frozenRows ?? 0)}</sheetView></sheetViews>`;
   yield `<cols>${sheet.columns.map(columnXml).join("")}</cols><sheetData>`;
   let number = 0;
-  for (const row of sheet.rows) yield rowXml(row, ++number, sheet.columns);
+  const linked: string[] = [];
+  for (const row of sheet.rows) {
+    yield rowXml(row, ++number, sheet.columns);
+    if (row.link === undefined) continue;
+    links.push(row.link);
+    linked.push(`<hyperlink ref="A${number}" r:id="rId${links.length}"/>`);
+  }
   yield "</sheetData>";
+  if (sheet.isFiltered) yield filterXml(sheet, number);
   const hints = sheet.hints ?? [];
   if (hints.length > 0)
     yield `<dataValidations count="${hints.length}">${hints.map(hintXml).join("")}</dataValidations>`;
+  if (linked.length > 0) yield `<hyperlinks>${linked.join("")}</hyperlinks>`;
   yield "</worksheet>";
+}
+
+function filterXml({ frozenRows = 1, columns }: Sheet, lastRow: number): string {
+  const last = columnLetter(Math.max(0, columns.length - 1));
+  return `<autoFilter ref="A${frozenRows}:${last}${Math.max(frozenRows, lastRow)}"/>`;
 }
 
 function pane(frozen: number): string {

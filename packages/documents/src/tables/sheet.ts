@@ -12,6 +12,8 @@ export interface SheetColumn {
 
 export interface SheetRow {
   readonly cells: readonly SheetCell[];
+  /** Address that its first cell leads to. */
+  readonly link?: string;
   /** Look of its cells where it is not the column's. */
   readonly look?: CellLook;
   readonly hidden?: true;
@@ -37,5 +39,7 @@ export interface Sheet {
   readonly rows: Iterable<SheetRow>;
   /** Rows from the top that stay in place when one scrolls. */
   readonly frozenRows?: number;
+  /** Its columns can be filtered, below the frozen rows. */
+  readonly isFiltered?: true;
   readonly hints?: readonly SheetHint[];
 }

@@ -49,3 +49,11 @@ export function workbookParts(sheets: readonly Sheet[]): (readonly [name: string
     ["xl/styles.xml", [stylesXml]],
   ];
 }
+
+/** The addresses that cells of a sheet lead to, in the order of their numbers. */
+export function* linksXml(links: readonly string[]): Generator<string, void> {
+  yield `${head}<Relationships xmlns="${packages}/relationships">`;
+  for (const [index, link] of links.entries())
+    yield `<Relationship Id="rId${index + 1}" Type="${office}/hyperlink" Target="${xmlText(link)}" TargetMode="External"/>`;
+  yield "</Relationships>";
+}

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Sheet } from "./sheet.ts";
 import { sheetXml } from "./sheet-xml.ts";
-import { workbookParts } from "./workbook-parts.ts";
+import { linksXml, workbookParts } from "./workbook-parts.ts";
 
 /** Text is compressed in pieces of about so many characters: enough for a good ratio, little to hold. */
 const pieceCharacters = 65_536;
@@ -18,7 +18,7 @@ export function* writeXlsx(sheets: readonly Sheet[]): Generator<Uint8Array, void
   });
   const files: Iterable<readonly [string, Iterable<string>]> = [
     ...workbookParts(sheets),
-    ...sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)] as const),
+    ...sheets.flatMap((sheet, index) => sheetParts(sheet, `sheet${index + 1}.xml`)),
   ];
   for (const [name, texts] of files) {
     const entry = new ZipDeflate(name, { level: 6 });
@@ -33,6 +33,15 @@ export function* writeXlsx(sheets: readonly Sheet[]): Generator<Uint8Array, void
   }
   zip.end();
   yield* ready.splice(0);
+}
+
+// What the sheet leads to is known once its rows have been written.
+function sheetParts(sheet: Sheet, name: string): (readonly [name: string, texts: Iterable<string>])[] {
+  const links: string[] = [];
+  return [
+    [`xl/worksheets/${name}`, sheetXml(sheet, links)],
+    [`xl/worksheets/_rels/${name}.rels`, linksXml(links)],
+  ];
 }
 
 function* inPieces(texts: Iterable<string>): Generator<string, void> {

@@ -1,4 +1,5 @@
 import { findRisks, type Risk } from "@opis/model/risks/find-risks";
+import type { RiskCircumstances } from "@opis/model/risks/risk-company";
 import type { CompanySnapshot } from "@opis/model/row";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot";
 import type { Context } from "../context.ts";
@@ -10,6 +11,7 @@ import { systemsWithAct } from "./systems-with-act.ts";
 /** A company's risks on a day, and which of them are not counted. */
 export interface CompanyRisks {
   readonly day: string;
+  readonly circumstances: RiskCircumstances;
   readonly index: SnapshotIndex;
   readonly company: number;
   readonly risks: readonly Risk[];
@@ -33,6 +35,7 @@ export async function companyRisks(
     ...foundIn(snapshot, day, acts),
     company,
     day,
+    circumstances: { day, systemsWithAct: acts },
     ignored: ({ rule, object }) => holding.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })),
   };
 }

@@ -4,6 +4,7 @@ import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { updateRisk } from "@opis/model/contract/risks";
 import { formNamed } from "@opis/model/forms/index";
+import { fineText } from "@opis/model/law/fine-text";
 import { type Fine, fineOn, type RoubleRange } from "@opis/model/law/fines";
 import { questionPlace } from "@opis/model/question-place";
 import type { Risk } from "@opis/model/risks/find-risks";
@@ -40,7 +41,7 @@ export function shownRisk(risk: Risk, given: CompanyRisks, reader: Reader): Show
     severity: rule.severity,
     is_blank: rule.isBlank,
     potential: fine?.onlyAfterLeak === true,
-    price: fine ? `${rangeText(fine.company)} (${fine.printed[language]})` : "—",
+    price: fine ? fineText(fine, language) : "—",
     price_min: fine?.company[0] ?? null,
     price_max: fine?.company[1] ?? null,
     fine: fine ? shownFine(fine, language) : null,
@@ -68,11 +69,6 @@ function shownFine(fine: Fine, language: Language): NonNullable<ShownRisk["fine"
 
 function shownRange([least, largest]: RoubleRange) {
   return { least, largest };
-}
-
-function rangeText([least, largest]: RoubleRange): string {
-  const roubles = new Intl.NumberFormat("ru-RU");
-  return `${roubles.format(least)}–${roubles.format(largest)} ₽`;
 }
 
 function shownPlace(place: RiskPlace, given: CompanyRisks, { actor, language }: Reader): ShownRisk["places"] {

@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { writeCsv } from "./csv.ts";
+
+const written = (rows: readonly (readonly string[])[]) => Buffer.concat([...writeCsv(rows)]).toString("utf8");
+
+test("cells are told apart by semicolons, and what has such signs in it stands in quotes", () => {
+  expect(written([["Имя", 'ООО «А»; "Б"', "две\nстроки"]])).toBe('\uFEFFИмя;"ООО «А»; ""Б""";"две\nстроки"\r\n');
+});
+
+test("no text begins a formula", () => {
+  const begun = fc.constantFrom("=", "+", "-", "@", "\t", "\r");
+  fc.assert(
+    fc.property(begun, fc.string(), (sign, rest) => {
+      expect(written([[sign + rest]])).toMatch(/^\uFEFF"?'/u);
+    }),
+  );
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { formNames } from "../forms/names.ts";
+import { reviewKinds } from "../review/review-table.ts";
+import { words } from "../words.ts";
+import { companyParams, pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "review";
+const path = "/companies/:company_id/review/:table/";
+const access = { member: "rows of the questionnaires, directories and risks that the caller may view" } as const;
+const params = companyParams.extend({ table: z.string().max(100) });
+
+const filter = z.strictObject({
+  any: z.array(z.string().max(40_000)).max(1_000).optional(),
+  has: z.string().max(1_000).optional(),
+  from: z.union([z.string().max(40), z.number()]).optional(),
+  to: z.union([z.string().max(40), z.number()]).optional(),
+});
+
+/** Filters by column, as JSON: `{"macro_goal":{"any":["Кадры"]}}`; the empty text is the cells in which nothing is told. */
+const filters = z
+  .string()
+  .max(100_000)
+  .transform((text, context) => {
+    try {
+      const given: unknown = JSON.parse(text);
+      return given;
+    } catch {
+      context.addIssue({ code: "custom", message: "JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().max(100), filter));
+
+/** Which rows of a table are wanted, in which order. */
+const selection = { search: z.string().max(255).optional(), filters: filters.optional() };
+
+const column = z.object({
+  key: z.string(),
+  title: z.string(),
+  kind: z.enum(reviewKinds),
+  /** Shown on wish only. */
+  is_extra: z.boolean(),
+});
+
+const row = z.object({
+  id: z.string(),
+  /** The questionnaire, directory or child row that it is about, and the page of the application where it stands. */
+  form: z.enum(formNames),
+  object_id: z.int(),
+  root_form: z.enum(formNames),
+  root_id: z.int(),
+  url: z.string(),
+  /** Texts of the cells by column; those in which nothing is told are left out. */
+  cells: z.record(z.string(), z.string()),
+});
+
+/** A page of a review table: its columns, and rows with the texts of their cells (specification 1, 3.3, 3.5, 3.6). */
+export const readReview = endpoint({
+  method: "GET",
+  path,
+  summary: words("Таблица обзора", "A review table"),
+  tag,
+  access,
+  params,
+  query: pageQuery.extend(selection),
+  response: pageOf(row).extend({
+    /** Rows of the whole table; `count` is of those that were asked for. */
+    total: z.int(),
+    columns: z.array(column),
+  }),
+  status: 200,
+});
+
+/** The texts of a column, each with the number of its rows: what its filter offers. */
+export const readReviewTexts = endpoint({
+  method: "GET",
+  path: `${path}texts/`,
+  summary: words("Значения столбца обзора", "Texts of a column of a review table"),
+  tag,
+  access,
+  params,
+  query: z.strictObject({ column: z.string().max(100) }),
+  response: z.object({ texts: z.array(z.object({ value: z.string(), count: z.int() })) }),
+  status: 200,
+});
+
+/** The rows that were asked for, all of them, as a file that is written while it is sent. */
+export const exportReview = endpoint({
+  method: "GET",
+  path: `${path}export/`,
+  summary: words("Скачать таблицу обзора", "Download a review table"),
+  tag,
+  access,
+  params,
+  query: z.strictObject({
+    ...selection,
+    ordering: z.string().optional(),
+    format: z.enum(["csv", "xlsx"]).default("xlsx"),
+    /** Keys of the wanted columns in their order, separated by commas; without it all that the table shows at first. */
+    columns: z.string().max(10_000).optional(),
+  }),
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+});

@@ -1,0 +1,43 @@
+import type { FormName } from "../forms/names.ts";
+import { words } from "../words.ts";
+import { type WorkflowStatus, workflowStatuses } from "../workflow.ts";
+import type { ColumnOf } from "./review-table.ts";
+
+/** Names of the counted risks of a questionnaire or a directory's row. */
+export function risksOn(form: FormName): ColumnOf<{ readonly id: number }> {
+  return {
+    key: "risks",
+    title: words("Риски", "Risks"),
+    kind: "lines",
+    read: ({ id }, { risksOf, language }) =>
+      risksOf(form, id).flatMap(({ risk, ignored }) => (ignored === undefined ? [risk.rule.name[language]] : [])),
+  };
+}
+
+/** Texts of the open comments on a questionnaire. */
+export function commentsOn(form: FormName): ColumnOf<{ readonly id: number }> {
+  return {
+    key: "comments",
+    title: words("Комментарии", "Comments"),
+    kind: "lines",
+    read: ({ id }, source) => source.commentsOn(form, id),
+  };
+}
+
+/** Where a questionnaire stands on its way to approval. */
+export const approvalStatus: ColumnOf<{ readonly status: WorkflowStatus }> = {
+  key: "status",
+  title: words("Статус согласования", "Workflow status"),
+  kind: "choices",
+  isExtra: true,
+  read: ({ status }, { language }) => [workflowStatuses[status][language]],
+};
+
+/** How much of a questionnaire is filled. */
+export const completeness: ColumnOf<{ readonly percent: number }> = {
+  key: "percent",
+  title: words("Заполнено, %", "Filled, %"),
+  kind: "number",
+  isExtra: true,
+  read: ({ percent }) => percent,
+};

@@ -1,0 +1,79 @@
+import { answerText } from "../answer-text.ts";
+import { isAsked } from "../completeness.ts";
+import type { Field, FieldKind, OwnField } from "../field.ts";
+import { type Form, marked, ownFields } from "../form.ts";
+import { formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { isFilled } from "../is-filled.ts";
+import { memberOf } from "../member-of.ts";
+import type { Row } from "../row.ts";
+import type { ColumnOf, ReviewKind, ReviewSource, ReviewValue } from "./review-table.ts";
+
+const kindOf = {
+  text: "text",
+  long_text: "text",
+  number: "number",
+  flag: "choices",
+  date: "date",
+  tags: "choices",
+  choice: "choices",
+  choices: "choices",
+  reference: "choices",
+  references: "choices",
+  rows: "lines",
+} as const satisfies Record<FieldKind, ReviewKind>;
+
+/** The columns that a form's declaration marks with `review`, in the order of its questions. */
+export function questionColumns<N extends FormName>(form: N): ColumnOf<Row<N>>[] {
+  const declared = formNamed(form);
+  return marked(declared, "review").flatMap((key) => {
+    const field = declared.fields[key];
+    return field ? [columnOf(key, field)] : [];
+  });
+}
+
+/** One question of a form as a column, also where it is not marked. */
+export function questionColumn<N extends FormName>(form: N, key: string): ColumnOf<Row<N>> {
+  const field = formNamed(form).fields[key];
+  if (!field) throw new Error(`${form} asks no ${key}`);
+  return columnOf(key, field);
+}
+
+function columnOf(key: string, field: Field): ColumnOf<{ readonly id: number }> {
+  return {
+    key,
+    title: field.label,
+    kind: kindOf[field.kind],
+    read: (row, source) =>
+      field.kind === "rows"
+        ? source.company.childrenOf(field.of, row.id).map((child) => rowText(formNamed(field.of), child, source))
+        : answerValue(field, memberOf(row, key), source),
+  };
+}
+
+/** An answer as a cell's value. */
+export function answerValue(field: OwnField, value: unknown, source: ReviewSource): ReviewValue {
+  const textOf = (one: unknown) => answerText(field, one, readingOf(source));
+  if (kindOf[field.kind] === "choices")
+    return Array.isArray(value) ? value.map((one) => textOf([one])).filter(Boolean) : [textOf(value)].filter(Boolean);
+  if (typeof value === "number" || (typeof value === "string" && value !== "")) return value;
+  return null;
+}
+
+/** A child row in one line: what it is, and in brackets the rest of its answers. */
+function rowText(declared: Form, row: object, source: ReviewSource): string {
+  const answers = Object.fromEntries(Object.entries(row));
+  const told = ownFields(declared).flatMap(([name, field]) => {
+    const isTold = isFilled(answers[name]) && !field.computed && isAsked(declared, name, answers);
+    const text = isTold ? answerText(field, answers[name], readingOf(source)) : "";
+    return text === "" ? [] : [{ name, label: field.label[source.language], text }];
+  });
+  const title = told.find(({ name }) => name === declared.titleField);
+  const rest = told.filter((one) => one !== title).map(({ label, text }) => `${label}: ${text}`);
+  if (!title) return rest.join("; ");
+  return rest.length === 0 ? title.text : `${title.text} (${rest.join("; ")})`;
+}
+
+function readingOf({ language, company }: ReviewSource) {
+  return { language, nameOf: company.index.nameOf };
+}

@@ -1,0 +1,54 @@
+import type { CollectionName } from "../forms/questionnaires.ts";
+import { memberOf } from "../member-of.ts";
+import type { Row } from "../row.ts";
+import { type Words, words } from "../words.ts";
+import { approvalStatus, commentsOn, completeness, risksOn } from "./found-columns.ts";
+import { questionColumns } from "./question-columns.ts";
+import { type ColumnOf, type ReviewTable, reviewTable } from "./review-table.ts";
+
+/** Tables of questionnaires of which a company has many: what is marked in their declarations, and what follows from it. */
+export const questionnaireTables = {
+  processes: tableOf("process", [risksOn("process"), commentsOn("process"), approvalStatus, completeness]),
+  systems: tableOf("system", [
+    {
+      key: "linked_processes",
+      title: words("Процессы", "Processes"),
+      kind: "choices",
+      read: ({ id }, { company }) => [...company.processesOf(id)].map((one) => company.index.nameOf("process", one)),
+    },
+    risksOn("system"),
+    commentsOn("system"),
+    {
+      key: "level",
+      title: words("Уровень защищённости", "Security level"),
+      kind: "choices",
+      isExtra: true,
+      read: (row, { company, language }) => {
+        const decided = company.levelOf(row);
+        return decided ? [levelText(decided.level)[language]] : [];
+      },
+    },
+    approvalStatus,
+    completeness,
+  ]),
+  servers: tableOf("system_server", [risksOn("system_server"), completeness]),
+  security: tableOf("security", [risksOn("security"), completeness]),
+  workstations: tableOf("workstation", [risksOn("workstation"), completeness]),
+  network_hardware: tableOf("network_hardware", [risksOn("network_hardware"), completeness]),
+};
+
+/** A table of the active questionnaires of a form. */
+function tableOf<N extends CollectionName>(form: N, derived: readonly ColumnOf<Row<N>>[]): ReviewTable {
+  return reviewTable<Row<N>>({
+    columns: [...questionColumns(form), ...derived],
+    rows: ({ company }) => {
+      const all: readonly Row<N>[] = company.snapshot.rows[form];
+      return all.filter((row) => memberOf(row, "is_active") !== false);
+    },
+    placeOf: ({ id }) => ({ form, id }),
+  });
+}
+
+function levelText(level: number): Words {
+  return words(`УЗ-${level}`, `Level ${level}`);
+}

@@ -1,0 +1,47 @@
+import type { FormName } from "../forms/names.ts";
+import { type RiskCircumstances, riskCompany } from "../risks/risk-company.ts";
+import type { CompanySnapshot } from "../row.ts";
+import type { Language } from "../words.ts";
+import type { ReviewedRisk, ReviewSource } from "./review-table.ts";
+
+/** What the tables are made from. */
+export interface Reviewed {
+  /** The company as the reader may see it. */
+  readonly snapshot: CompanySnapshot;
+  readonly circumstances: RiskCircumstances;
+  readonly language: Language;
+  readonly risks: readonly ReviewedRisk[];
+  readonly comments: readonly {
+    readonly content_type: FormName;
+    readonly object_id: number;
+    readonly content: string;
+  }[];
+}
+
+/** Prepares a company for its review tables, in time linear in its rows. */
+export function reviewSource({ snapshot, circumstances, language, risks, comments }: Reviewed): ReviewSource {
+  const risksBy = groupBy(risks, ({ risk: { root } }) => placeKey(root.form, root.id));
+  const commentsBy = groupBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
+  return {
+    company: riskCompany(snapshot, circumstances),
+    language,
+    risks,
+    risksOf: (form, id) => risksBy.get(placeKey(form, id)) ?? [],
+    commentsOn: (form, id) => (commentsBy.get(placeKey(form, id)) ?? []).map(({ content }) => content),
+  };
+}
+
+function placeKey(form: FormName, id: number): string {
+  return `${form} ${id}`;
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,103 @@
+import { compareNaturally } from "../natural-order.ts";
+import type { Language } from "../words.ts";
+import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
+import { reviewText } from "./review-text.ts";
+
+/** What the cells of one column must be like: one of these texts, with this text in them, from and to (a day, a number). */
+export interface ReviewFilter {
+  /** The empty text stands for cells in which nothing is told. */
+  readonly any?: readonly string[] | undefined;
+  readonly has?: string | undefined;
+  readonly from?: string | number | undefined;
+  readonly to?: string | number | undefined;
+}
+
+/** Which rows are wanted, in which order. */
+export interface ReviewSelection {
+  readonly columns: readonly ReviewColumn[];
+  /** Searched for in all cells: each of its words. */
+  readonly search: string;
+  readonly filters: Readonly<Record<string, ReviewFilter>>;
+  /** By which columns, the most important first. */
+  readonly order: readonly { readonly column: ReviewColumn; readonly isDescending: boolean }[];
+  readonly language: Language;
+}
+
+/** The rows of a review table that are wanted, in the order that is wanted; cells in which nothing is told stand last. */
+export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelection): readonly ReviewRow[] {
+  const filters = wanted.columns.flatMap((column) => {
+    const filter = wanted.filters[column.key];
+    return filter ? [{ column, filter }] : [];
+  });
+  const sought = plain(wanted.search).split(/\s+/u).filter(Boolean);
+  const found = rows.filter(
+    (row) =>
+      filters.every(({ column, filter }) => passes(row.value(column), column, filter)) &&
+      (sought.length === 0 || hasAll(row, wanted.columns, sought)),
+  );
+  return inOrder(found, wanted);
+}
+
+/** The texts that stand in the cells of a column, each with the number of its rows; the empty one for cells without any. */
+export function textsOf(
+  rows: readonly ReviewRow[],
+  column: ReviewColumn,
+  language: Language,
+): { readonly value: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const row of rows)
+    for (const text of new Set(textsIn(row.value(column), column))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => compareNaturally(one.value, other.value, language));
+}
+
+function textsIn(value: ReviewValue, column: ReviewColumn): readonly string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [""] : value;
+  return [reviewText(column.kind, value)];
+}
+
+function passes(value: ReviewValue, column: ReviewColumn, { any, has, from, to }: ReviewFilter): boolean {
+  if (any && !textsIn(value, column).some((text) => any.includes(text))) return false;
+  if (has && !plain(reviewText(column.kind, value)).includes(plain(has))) return false;
+  if (from === undefined && to === undefined) return true;
+  if (typeof value !== "string" && typeof value !== "number") return false;
+  return (from === undefined || value >= from) && (to === undefined || value <= to);
+}
+
+function hasAll(row: ReviewRow, columns: readonly ReviewColumn[], sought: readonly string[]): boolean {
+  const text = plain(columns.map((column) => reviewText(column.kind, row.value(column))).join("\n"));
+  return sought.every((word) => text.includes(word));
+}
+
+/** A text as it is searched in: letter case and `ё` aside. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll("ё", "е");
+}
+
+function inOrder(rows: readonly ReviewRow[], { order, language }: ReviewSelection): readonly ReviewRow[] {
+  if (order.length === 0) return rows;
+  const keyed = rows.map((row) => ({ row, keys: order.map(({ column }) => sortKey(row.value(column), column)) }));
+  keyed.sort((one, other) => {
+    for (const [place, { isDescending }] of order.entries()) {
+      const difference = compared(one.keys[place] ?? null, other.keys[place] ?? null, isDescending ? -1 : 1, language);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+type SortKey = string | number | null;
+
+function sortKey(value: ReviewValue, { kind }: ReviewColumn): SortKey {
+  if (typeof value === "number") return value;
+  const text = kind === "date" ? String(value ?? "") : reviewText(kind, value);
+  return text === "" ? null : text;
+}
+
+function compared(one: SortKey, other: SortKey, sign: number, language: Language): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === "number" && typeof other === "number") return sign * (one - other);
+  return sign * compareNaturally(String(one), String(other), language);
+}

@@ -1,0 +1,26 @@
+import { type Words, words } from "../words.ts";
+
+/** The review tables (specification 1), by their part of the address, in the order of their tabs. */
+export const reviewTitles = {
+  processes: words("Процессы", "Processes"),
+  third_parties: words("Третьи лица", "Third parties"),
+  systems: words("Системы", "Systems"),
+  sites: words("Сайты", "Sites"),
+  crossborder: words("Трансграничная передача", "Cross-border transfer"),
+  risks: words("Риски", "Risks"),
+  servers: words("Серверы", "Servers"),
+  macro_goals: words("Макроцели", "Purpose categories"),
+  apps: words("Приложения", "Apps"),
+  security: words("Средства защиты", "Security tools"),
+  workstations: words("Рабочие места", "Workstations"),
+  network_hardware: words("Сетевое оборудование", "Network hardware"),
+} as const satisfies Record<string, Words>;
+
+export type ReviewName = keyof typeof reviewTitles;
+
+/** Whether a part of an address names a review table. */
+export function isReviewName(name: string): name is ReviewName {
+  return Object.hasOwn(reviewTitles, name);
+}
+
+export const reviewNames: readonly ReviewName[] = Object.keys(reviewTitles).filter(isReviewName);
