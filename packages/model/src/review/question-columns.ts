@@ -51,8 +51,8 @@ function columnOf(key: string, field: Field): ColumnOf<{ readonly id: number }> 
   };
 }
 
-/** An answer as a cell's value. */
-export function answerValue(field: OwnField, value: unknown, source: ReviewSource): ReviewValue {
+// An answer as a cell's value.
+function answerValue(field: OwnField, value: unknown, source: ReviewSource): ReviewValue {
   const textOf = (one: unknown) => answerText(field, one, readingOf(source));
   if (kindOf[field.kind] === "choices")
     return Array.isArray(value) ? value.map((one) => textOf([one])).filter(Boolean) : [textOf(value)].filter(Boolean);
