@@ -64,6 +64,10 @@ export const messages = {
     "Адрес должен начинаться с http:// или https://: {names}.",
     "The address must start with http:// or https://: {names}.",
   ),
+  E39: words(
+    "Укажите, как устанавливается личность по биометрии (Закон № 572-ФЗ): {names}.",
+    "Say how identity is established by biometrics (law 572-FZ): {names}.",
+  ),
   E40: words("Укажите срок или условие прекращения обработки.", "Set the period or condition of termination."),
   E41: words("Нельзя напечатать знаки {names}: замените их.", "The signs {names} cannot be printed: replace them."),
   E42: words("Подтвердите признаки вреда: {names}.", "Confirm the signs of harm: {names}."),
@@ -80,6 +84,10 @@ export const messages = {
     "Ответьте о государственной (муниципальной) системе: {names}.",
     "Answer about the state (municipal) system: {names}.",
   ),
+  E47: words(
+    "Выберите системы или укажите требуемый уровень защищённости.",
+    "Choose systems or set the required level.",
+  ),
   E48: words(
     "Укажите способ, причину и дату уничтожения: {names}.",
     "Set the method, reason and date of destruction: {names}.",
@@ -89,6 +97,15 @@ export const messages = {
     "Укажите принятые меры защиты (ст. 18.1 и 19).",
     "Name the protection measures taken (articles 18.1 and 19).",
   ),
+  // Ours: the paper is not wrong, it is needless.
+  E51: words(
+    "Согласие не требуется, основание: {names}. Если форма всё же нужна, отметьте её.",
+    "No consent is needed, the basis is: {names}. Mark a form if it is wanted all the same.",
+  ),
+  E52: words(
+    "Соглашение не требуется: {names} получает данные только по закону. Передачу отметьте в журнале.",
+    "No agreement is needed: {names} gets data by law only. Note the transfer in the journal.",
+  ),
 } as const satisfies Record<`E${number}`, Words>;
 
 export type MessageCode = keyof typeof messages;
@@ -97,7 +114,7 @@ export type MessageCode = keyof typeof messages;
 type Item = string | Words;
 
 /** Messages that name nothing. */
-type PlainCode = "E02" | "E03" | "E11" | "E12" | "E14" | "E18" | "E19" | "E20" | "E34" | "E36" | "E40" | "E50";
+type PlainCode = "E02" | "E03" | "E11" | "E12" | "E14" | "E18" | "E19" | "E20" | "E34" | "E36" | "E40" | "E47" | "E50";
 
 /** Messages whose list is not called `names`. */
 interface OtherItems {

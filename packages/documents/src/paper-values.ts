@@ -44,7 +44,8 @@ export function paperValues(document: PaperDocument, facts: CompanyFacts): Paper
   );
 }
 
-function rootOf(facts: CompanyFacts, form: Source, id: number | null): RowValues["root"] {
+/** The questionnaire or directory row that a row belongs to, with its name; the row itself unless it is a child. */
+export function rootOf(facts: CompanyFacts, form: Source, id: number | null): RowValues["root"] {
   if (form === "wizard" || id === null) return { form, id, name: "" };
   const { parent } = formNamed(form);
   if (parent === undefined) return { form, id, name: facts.index.nameOf(form, id) };

@@ -71,6 +71,8 @@ export interface NewFiling {
 /** For which objects of the company there is a paper of its own each. */
 interface PaperObjects<K extends string> {
   readonly form: FormName;
+  /** What is said to whoever asks for the paper without an object, where there is none about all together. */
+  readonly which?: Words;
   /** There is also one paper about all of them together; these are its parts. */
   readonly isAlsoTogether?: true;
   of(facts: CompanyFacts, request: PaperRequest<K>): readonly PaperObject[];

@@ -1,6 +1,7 @@
 import type { Paper } from "./paper.ts";
 import { administratorInstruction } from "./papers/administrator-instruction.ts";
 import { appointmentOrder } from "./papers/appointment-order.ts";
+import { consent } from "./papers/consent.ts";
 import { damageAssessmentAct } from "./papers/damage-assessment-act.ts";
 import { destructionAct } from "./papers/destruction-act.ts";
 import { determiningAct } from "./papers/determining-act.ts";
@@ -18,6 +19,7 @@ import { systemRegister } from "./papers/system-register.ts";
 export const papers: readonly Paper[] = [
   processRegister,
   systemRegister,
+  consent,
   determiningAct,
   notifications,
   policy,

@@ -11,6 +11,8 @@ export type CountryCode = keyof typeof countryOptions;
 
 /** Whose data, and which, go to a recipient. */
 export interface PassedData {
+  /** The group of individuals; null where it is not told, or is no row of the directory. */
+  readonly group: number | null;
   readonly subject: Inline;
   readonly data: readonly Inline[];
 }
@@ -117,7 +119,7 @@ export function trackersOf(facts: CompanyFacts): Transfer[] {
         country: row.country ?? party?.country ?? null,
         purpose: row.purpose,
         bases: [],
-        passed: data.length === 0 ? [] : [{ subject: value("посетители сайта", source), data }],
+        passed: data.length === 0 ? [] : [{ group: null, subject: value("посетители сайта", source), data }],
       };
     }),
   );
@@ -174,6 +176,7 @@ function passed(
   row: { readonly id: number; readonly subject: number | null; readonly data: readonly number[] },
 ): PassedData {
   return {
+    group: row.subject,
     subject: value(subjectName(facts, row), { form, id: row.id, field: "subject" }),
     data: row.data.map((id) => dataName(facts, form, row.id, id)),
   };

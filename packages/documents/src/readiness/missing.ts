@@ -1,5 +1,6 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import type { Row } from "@opis/model/row";
 import { type Words, words } from "@opis/model/words";
 import { type MessageCode, printMessage } from "../messages.ts";
 import type { MissingAnswer } from "../paper.ts";
@@ -21,7 +22,7 @@ export type NamingCode = Exclude<
 >;
 
 /** Messages that name nothing. */
-export type SimpleCode = "E02" | "E03" | "E11" | "E12" | "E18" | "E19" | "E34" | "E36" | "E40" | "E50";
+export type SimpleCode = "E02" | "E03" | "E11" | "E12" | "E18" | "E19" | "E34" | "E36" | "E40" | "E47" | "E50";
 
 /** One message with all names, each once, and an item for each question. */
 export function named(code: NamingCode, asked: readonly Asked[]): MissingAnswer[] {
@@ -35,6 +36,34 @@ export function named(code: NamingCode, asked: readonly Asked[]): MissingAnswer[
 /** A message with the names it is about. */
 export function messageNaming(code: NamingCode, names: readonly (string | Words)[]): Words {
   return words(printMessage("ru", code, { names }), printMessage("en", code, { names }));
+}
+
+/** A requisite that a third party lacks. */
+export interface PartyLack {
+  readonly party: { readonly id: number; readonly name: string };
+  readonly field: Extract<keyof Row<"third_party">, string>;
+}
+
+/** E10: requisites of third parties that are not given; each party is named where there are several. */
+export function partyAnswers(lacks: readonly PartyLack[]): MissingAnswer[] {
+  const areSeveral = new Set(lacks.map(({ party }) => party.id)).size > 1;
+  const labels = lacks.map(({ party, field }) => {
+    const { ru, en } = labelOf("third_party", field);
+    return areSeveral ? words(`${party.name} — ${ru}`, `${party.name} — ${en}`) : words(ru, en);
+  });
+  const fields = [...new Map(labels.map((label) => [label.ru, label])).values()];
+  const message = words(printMessage("ru", "E10", { fields }), printMessage("en", "E10", { fields }));
+  return lacks.map(({ party, field }) => {
+    const label = labelOf("third_party", field);
+    return {
+      code: "E10",
+      message,
+      form: "third_party",
+      id: party.id,
+      field,
+      label: words(`${party.name}: ${label.ru}`, `${party.name}: ${label.en}`),
+    };
+  });
 }
 
 /** A message that needs no names. */

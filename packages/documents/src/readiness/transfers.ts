@@ -9,7 +9,7 @@ import { type Asked, named } from "./missing.ts";
 /** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
 export function directionsSet(facts: CompanyFacts): MissingAnswer[] {
   return named("E23", [
-    ...facts.processes.flatMap((process) => directionOfProcess(facts, process)),
+    ...directionsOfProcesses(facts),
     ...facts.systems.flatMap((system) =>
       gate("system", system, "system_third_parties", facts.childrenOf("system_third_party", system.id).length),
     ),
@@ -17,7 +17,15 @@ export function directionsSet(facts: CompanyFacts): MissingAnswer[] {
   ]);
 }
 
-/** E23 of the processes alone: what registers and policies say of recipients. */
+/** E23 of the processes alone: what a consent says of recipients. */
+export function processDirectionsSet(facts: CompanyFacts): MissingAnswer[] {
+  return named("E23", directionsOfProcesses(facts));
+}
+
+function directionsOfProcesses(facts: CompanyFacts): Asked[] {
+  return facts.processes.flatMap((process) => directionOfProcess(facts, process));
+}
+
 function directionOfProcess(facts: CompanyFacts, process: Row<"process">): Asked[] {
   const rows = facts.childrenOf("process_third_party", process.id);
   const unsaid = rows.filter(
@@ -61,9 +69,14 @@ function trackersOfSite(facts: CompanyFacts, site: Row<"site">): Asked[] {
 
 /** E22: the country of somebody who gets data is not known, so nothing can be said of transfer abroad. */
 export function countriesSet(facts: CompanyFacts): MissingAnswer[] {
+  return countriesOf(allTransfers(facts));
+}
+
+/** E22 of these transfers. */
+export function countriesOf(transfers: readonly Transfer[]): MissingAnswer[] {
   return named(
     "E22",
-    allTransfers(facts)
+    transfers
       .filter(({ country }) => country === null)
       .map((transfer) => {
         const { party, owner, row, name } = transfer;

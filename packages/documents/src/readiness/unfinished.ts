@@ -5,6 +5,7 @@ import type { Row } from "@opis/model/row";
 import { type Words, words } from "@opis/model/words";
 import { byName, type CompanyFacts } from "../facts/company-facts.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
+import { rootOf } from "../paper-values.ts";
 
 /** What keeps a paper a draft: it can be made and read, but should not be signed yet. */
 export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
@@ -14,8 +15,9 @@ export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
  * default processes that nobody has compared with the company's own, and nobody responsible for the processing (152-FZ, article 22.1).
  */
 export function unfinished(paper: Paper, facts: CompanyFacts, { object }: PaperRequest): Unfinished[] {
+  const about = object === null || !paper.objects ? undefined : rootOf(facts, paper.objects.form, object);
   const isMeant = (form: string) => (row: { readonly id: number }) =>
-    object === null || paper.objects?.form !== form || row.id === object;
+    about === undefined || about.form !== form || row.id === about.id;
   const madeOf = (paper.madeOf ?? []).flatMap((form) =>
     byName(activeRows(facts, form).filter(isMeant(form))).flatMap((row) => [
       ...notFilled(form, row),

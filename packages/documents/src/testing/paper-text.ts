@@ -16,11 +16,29 @@ function paperNamed(key: string): Paper {
   return paper;
 }
 
-/** A request of the given day with a wizard that was answered so, the rest as in the control example. */
-function requestFor(key: string, snapshot: CompanySnapshot, answers: object = {}, date = "2026-11-21"): PaperRequest {
-  const sample = key === "damage_assessment_act" ? { ...sampleByKey[key], harm: noHarm(snapshot) } : sampleByKey[key];
-  const parsed = wizardSchemaOf(key).parse({ ...sample, ...answers });
-  return { date, number: "2026-1", answers: parsed, object: null, today: "2026-11-21", previousDate: null };
+/** What is answered besides: of the process of a company with its rows. */
+const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => object) | undefined>> = {
+  damage_assessment_act: (snapshot) => ({ harm: noHarm(snapshot) }),
+  soglasie_na_obrabotku: ({ rows }) => ({ recipients: rows.process_third_party.map(({ id }) => id) }),
+};
+
+/**
+ * A request of the given day with a wizard that was answered so, the rest as in the control example. A paper about one object is
+ * about the one named by `object`, or about the first that it can be made of.
+ */
+function requestFor(key: string, snapshot: CompanySnapshot, given: object = {}, date = "2026-11-21"): PaperRequest {
+  const { object, ...answers }: Readonly<Record<string, unknown>> = { ...given };
+  const parsed = wizardSchemaOf(key).parse({ ...sampleByKey[key], ...samplesByCompany[key]?.(snapshot), ...answers });
+  const request = { date, number: "2026-1", answers: parsed, object: null, today: "2026-11-21", previousDate: null };
+  if (typeof object === "number") return { ...request, object };
+  return { ...request, object: objectOf(paperNamed(key), companyFacts(snapshot), request) };
+}
+
+function objectOf({ objects, readiness }: Paper, facts: CompanyFacts, asked: PaperRequest): number | null {
+  if (!objects || objects.isAlsoTogether) return null;
+  const request = { ...asked, date: asked.today };
+  const all = objects.of(facts, request).map(({ id }) => id);
+  return all.find((object) => readiness(facts, { ...request, object }).missing.length === 0) ?? all[0] ?? null;
 }
 
 /** What a company's paper lacks, by codes. */

@@ -11,7 +11,13 @@ export function sampleCompany() {
   const name = builder.add("directory_item", { name: "Фамилия, имя, отчество", category: "other_personal_data" });
   const phone = builder.add("directory_item", { name: "Номер телефона", category: "other_personal_data" });
   const health = builder.add("directory_item", { name: "Инвалидность", category: "special_category_data" });
-  const courier = builder.add("third_party", { name: "Служба доставки", role: "processor", country: "RU" });
+  const courier = builder.add("third_party", {
+    name: "Служба доставки",
+    role: "processor",
+    country: "RU",
+    inn: "7707083893",
+    address: "115114, г. Москва, ул. Летниковская, д. 2",
+  });
   const safe = builder.add("address_item", { name: "Сейф" });
 
   const personnel = builder.add("process", {
@@ -96,6 +102,7 @@ export function sampleCompany() {
     builder,
     worker,
     client,
+    name,
     health,
     courier,
     personnel,

@@ -25,7 +25,11 @@ export const createDocumentArchive = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: companyParams,
-  body: z.strictObject({ format: z.enum(["docx", "pdf", "both"]).default("docx") }),
+  body: z.strictObject({
+    format: z.enum(["docx", "pdf", "both"]).default("docx"),
+    /** Only the documents of this key: a file for each group of individuals, or for each third party. */
+    key: z.string().max(100).optional(),
+  }),
   response: archive,
   status: 202,
 });

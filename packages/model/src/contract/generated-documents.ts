@@ -33,6 +33,8 @@ export const generatedDocument = z.object({
   key: z.string(),
   /** What it is about; null for a document about the company. */
   object: z.object({ form: z.string(), id: z.int(), name: z.string() }).nullable(),
+  /** Of a document of which there is one for each of many objects: how many there are and how many are ready; it is no document itself. */
+  parts: z.object({ ready: z.int(), total: z.int() }).nullable(),
   title: z.string(),
   group: z.enum(["main", "threat_model", "internal"]),
   state: z.enum(documentStates),
@@ -70,7 +72,7 @@ const generatedDocumentWithAnswers = generatedDocument.extend({
   }),
 });
 
-/** Every document with its readiness. */
+/** Every document with its readiness; one that there are many of stands there once, and by its key each of them is listed. */
 export const listGeneratedDocuments = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/",
@@ -78,7 +80,7 @@ export const listGeneratedDocuments = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: companyParams,
-  query: pageQuery,
+  query: pageQuery.extend({ key: z.string().max(100).optional() }),
   response: pageOf(generatedDocument),
   status: 200,
 });

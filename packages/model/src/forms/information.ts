@@ -1,6 +1,7 @@
 import { choice, date, flag, rows, text } from "../field.ts";
 import { form } from "../form.ts";
 import { words } from "../words.ts";
+import { bankDetails, signatoryBasisHelp } from "./contract-details.ts";
 import { legalForms } from "./legal-forms.ts";
 
 /** Kinds of business (specification 3.2). */
@@ -152,6 +153,10 @@ export const information = form(
       counted: true,
     }),
     manager_position: text("Должность руководителя", "Manager: position", { step: 2, required: true, counted: true }),
+    signatory_basis: text("На основании чего действует руководитель", "On what basis the manager acts", {
+      step: 2,
+      help: signatoryBasisHelp,
+    }),
     contact_phone: text("Телефон", "Phone", { step: 2, format: "phone", required: true, counted: true }),
     mail: text("Электронная почта", "E-mail", { step: 2, format: "email", required: true, counted: true }),
     responsible_email: text("Почта для обращений субъектов", "E-mail for data subjects' requests", {
@@ -170,6 +175,7 @@ export const information = form(
       step: 2,
     }),
     mail_address: text("Почтовый адрес", "Postal address", { step: 2 }),
+    ...bankDetails({ step: 2, additional: true }),
     has_visitor_journal: flag("Ведётся журнал разового пропуска посетителей", "A single-visit pass journal is kept", {
       step: 3,
       additional: true,

@@ -50,3 +50,22 @@ export const defaultStatuses = {
   unchecked: words("Ещё не проверены", "Not checked yet"),
   checked: words("Проверены", "Checked"),
 };
+
+/** Through what the company advertises (article 18 of 38-FZ: the consent is given to each). */
+export const marketingChannels = {
+  phone: words("Звонок", "Call"),
+  sms: words("СМС", "Text message"),
+  email: words("Электронная почта", "E-mail"),
+  messenger: words("Мессенджер", "Messenger"),
+  push: words("Push-уведомление", "Push notification"),
+  post: words("Письмо", "Post"),
+};
+
+/** By what identity is established with a face or a voice (law 572-FZ). */
+export const biometricSystems = {
+  none: words("Не названо", "Not named"),
+  own: words("Собственная система", "Own system"),
+  accredited: words("Аккредитованная организация", "Accredited organisation"),
+  ebs: words("Единая биометрическая система", "Unified biometric system"),
+  exception: words("Случай вне Закона № 572-ФЗ", "Outside law 572-FZ"),
+};

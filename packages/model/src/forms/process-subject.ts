@@ -2,8 +2,9 @@ import { choice, choices, date, flag, longText, reference, references, text } fr
 import { anyAnswer, form } from "../form.ts";
 import { dataActionOptions } from "../law/data-actions.ts";
 import { biometricGroundOptions, legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
+import { oneOf } from "../rules.ts";
 import { words } from "../words.ts";
-import { processingPeriods } from "./process-options.ts";
+import { biometricSystems, processingPeriods } from "./process-options.ts";
 
 /** One group of individuals in a process: its data, legal bases, actions, period and paper (specification 3.5). */
 export const processSubject = form(
@@ -63,6 +64,27 @@ export const processSubject = form(
         law: words("ч. 2 ст. 11 152-ФЗ", "152-FZ, article 11(2)"),
       },
     ),
+    biometric_system: choice(biometricSystems)(
+      "Чем устанавливают личность по лицу или голосу",
+      "By what identity is established with a face or a voice",
+      {
+        step: 5,
+        help: words(
+          "Только для изображения и шаблона лица и для голоса: об отпечатках и других данных вопрос не нужен",
+          "Only for face images, face templates and voices: other biometrics need no answer",
+        ),
+        law: words("Закон № 572-ФЗ", "Law 572-FZ"),
+      },
+    ),
+    biometric_system_text: text("Какая организация или норма закона", "Which organisation or rule of law", { step: 5 }),
+    biometric_alternative: text("Как обойтись без биометрии", "The way without biometrics", {
+      step: 5,
+      help: words(
+        "Например: показать паспорт. Без ответа согласие об этом не говорит",
+        "For example: to show a passport. Without an answer the consent does not tell of it",
+      ),
+      law: words("ч. 3 ст. 11 152-ФЗ", "152-FZ, article 11(3)"),
+    }),
     reasons: choices(legalBasisOptions)("Правовые основания", "Legal bases", {
       step: 5,
       forPapers: true,
@@ -84,6 +106,14 @@ export const processSubject = form(
       forPapers: true,
       law: words("п. 3 ст. 3 152-ФЗ", "152-FZ, article 3(3)"),
     }),
+    is_public_directory: flag("Ведём общедоступный справочник", "We keep a public directory", {
+      step: 5,
+      help: words(
+        "Справочник, адресная книга: для них нужно письменное согласие",
+        "A directory or an address book: they need a written consent",
+      ),
+      law: words("ч. 1 ст. 8 152-ФЗ", "152-FZ, article 8(1)"),
+    }),
     custom_actions: text("Какие иные действия", "Which other actions", { step: 5, format: "list", forPapers: true }),
     processing_termless: choice(processingPeriods)("Срок обработки", "Processing period", {
       step: 5,
@@ -104,6 +134,10 @@ export const processSubject = form(
     special_docs: { special_data: anyAnswer },
     is_bio_written_agreement: { biometric_data: anyAnswer },
     biometric_docs: { biometric_data: anyAnswer },
+    biometric_system: { biometric_data: anyAnswer },
+    biometric_system_text: { biometric_system: oneOf("accredited", "exception") },
+    biometric_alternative: { biometric_data: anyAnswer },
+    is_public_directory: { actions: "spreading" },
     legal_requirements_text: { reasons: "is_legal_requirements" },
     legitimate_interests_text: { reasons: "is_exercising_legitimate_interests" },
     other_grounds_text: { reasons: "is_other_grounds" },

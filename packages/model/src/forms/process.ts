@@ -3,7 +3,7 @@ import { form } from "../form.ts";
 import { gateOf, oneOf } from "../rules.ts";
 import { words } from "../words.ts";
 import { processNetworks } from "./process-networks.ts";
-import { dataSources, defaultStatuses, peopleCounts, processingTypes } from "./process-options.ts";
+import { dataSources, defaultStatuses, marketingChannels, peopleCounts, processingTypes } from "./process-options.ts";
 import { thirdPartyReceipt } from "./third-party-receipt.ts";
 
 /** A process in which personal data are processed (specification 3.5): nine steps, twelve required answers and their conditions. */
@@ -158,6 +158,10 @@ export const process = form(
     is_prior_consent: flag("Предварительное согласие на рекламу получено", "Prior consent to marketing is obtained", {
       step: 2,
     }),
+    marketing_channels: choices(marketingChannels)("Каналы рекламы", "Marketing channels", {
+      step: 2,
+      law: words("ст. 18 38-ФЗ", "38-FZ, article 18"),
+    }),
     positions: rows("position")("Кто из работников работает с данными", "Which employees work with the data", {
       step: 3,
       required: true,
@@ -270,6 +274,7 @@ export const process = form(
     is_guardian_consent: { have_teens: true },
     is_guardian_verified: { have_teens: true },
     is_prior_consent: { is_marketing: true },
+    marketing_channels: { is_marketing: true },
     source_subjects: { sources: "individual" },
     is_paper_docs: { paper_docs: gateOf("is_paper_docs") },
     is_internal_network: { processing_type: oneOf("automated", "mixed") },

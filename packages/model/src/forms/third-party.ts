@@ -2,6 +2,7 @@ import { choice, choices, country, date, flag, longText, text } from "../field.t
 import { form } from "../form.ts";
 import { otherThan } from "../rules.ts";
 import { words } from "../words.ts";
+import { bankDetails, signatoryBasisHelp } from "./contract-details.ts";
 
 /** In what quality a third party gets the data (articles 3 and 6(3) of 152-FZ). */
 export const thirdPartyRoles = {
@@ -55,6 +56,15 @@ export const thirdParty = form(
     address: text("Адрес", "Address", { review: true }),
     phone: text("Телефон", "Phone", { format: "phone" }),
     mail: text("Электронная почта", "E-mail", { format: "email" }),
+    kpp: text("КПП", "KPP", { format: "kpp", additional: true }),
+    ogrn: text("ОГРН", "OGRN", { format: "ogrn", additional: true }),
+    reg_number: text("Регистрационный номер в стране", "Registration number abroad", { additional: true }),
+    ...bankDetails({ additional: true }),
+    signatory_name: text("Кто подписывает: фамилия, имя, отчество", "Who signs: full name"),
+    signatory_position: text("Должность подписанта", "Position of the signer"),
+    signatory_basis: text("На основании чего действует подписант", "On what basis the signer acts", {
+      help: signatoryBasisHelp,
+    }),
     role: choice(thirdPartyRoles)("Роль", "Role", { law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)") }),
     purpose: text("Цель передачи", "Purpose"),
     is_contract: flag("Договор заключён", "There is a contract", { review: true }),
@@ -90,6 +100,9 @@ export const thirdParty = form(
   },
   {
     regulation_info: { country: otherThan("RU") },
+    kpp: { country: "RU" },
+    ogrn: { country: "RU" },
+    reg_number: { country: otherThan("RU") },
     agreement_contracts: { is_contract: true },
     signed_orders: { is_signed_order: true },
   },

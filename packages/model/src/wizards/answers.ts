@@ -1,18 +1,12 @@
 import { z } from "zod";
-import { isoDay } from "../answers-schema.ts";
 import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
-import { numberMax, textMaxCharacters } from "../limits.ts";
-import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
+import { byRow, day, id, line, long, option } from "./answer-kinds.ts";
+import { consentAnswers } from "./consent-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { technologyNames } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
-
-const id = z.int().positive().max(numberMax);
-const line = oneLine(textMaxCharacters.line).trim();
-const long = manyLines(textMaxCharacters.long).trim();
-const day = isoDay.nullable();
 
 /** A measure of order 21 that is left out of an act, and why. */
 export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
@@ -94,21 +88,11 @@ export const destructionReasons = {
   regulator: words("Требование Роскомнадзора", "Demand of Roskomnadzor"),
 } as const;
 
-const option = <K extends string>(options: Readonly<Record<K, unknown>>) =>
-  z.custom<K>((given) => typeof given === "string" && Object.hasOwn(options, given));
-
 /** How a policy names those who get data (documents 1.8, section 7). */
 export const recipientModes = {
   names: words("Поимённо", "By name"),
   categories: words("Категориями", "By category"),
 } as const;
-
-/** Answers about rows of a questionnaire one by one, by the row's id. */
-const byRow = <T extends z.ZodType>(answer: T) =>
-  z
-    .record(z.string().regex(/^[1-9]\d{0,9}$/), answer)
-    .refine((table) => Object.keys(table).length <= 1_000)
-    .default({});
 
 /** Which technologies a system uses: yes, no, or nobody has said. */
 export const technologiesSchema = z.partialRecord(z.enum(technologyNames()), z.boolean().nullable());
@@ -194,6 +178,7 @@ export const wizardSchemas = {
     is_request_form: z.boolean().nullable().default(null),
     spreading_terms: long.default(""),
   }),
+  soglasie_na_obrabotku: consentAnswers,
   /** The plan of measures: for which year; empty means the one that its date suggests. */
   event_plan: z.strictObject({
     year: z

@@ -1,8 +1,8 @@
 import { type AnswerReading, answerText } from "../answer-text.ts";
-import { choice, choices, date, flag, longText, type OwnField, references, text } from "../field.ts";
+import { choice, choices, date, flag, longText, references, text } from "../field.ts";
 import type { FormName } from "../forms/names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
-import { type Words, words } from "../words.ts";
+import { words } from "../words.ts";
 import {
   changedSchema,
   coveredSchema,
@@ -23,20 +23,11 @@ import {
   type WizardKey,
   wizardSchemas,
 } from "./answers.ts";
+import { consentQuestions } from "./consent-questions.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { technologyNames, usedTechnologies } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
-
-/** A question whose answer is a list or a table of its own kind, and how it reads in one line. */
-interface ListedQuestion {
-  readonly kind: "listed";
-  /** Of a table by row: the form whose rows they are. */
-  readonly target?: FormName;
-  readonly label: Words;
-  readonly text: (value: unknown, reading: AnswerReading) => string;
-}
-
-export type WizardQuestion = OwnField | ListedQuestion;
+import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 
 type Questions = { readonly [K in WizardKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };
 
@@ -132,6 +123,7 @@ export const wizardQuestions = {
       "Terms and bans of individuals on spreading their data",
     ),
   },
+  soglasie_na_obrabotku: consentQuestions,
   event_plan: {
     year: text("На какой год план", "The year of the plan"),
   },
@@ -236,13 +228,4 @@ function byRow(value: unknown, form: FormName, { nameOf }: AnswerReading, text: 
     .filter(([, said]) => said !== "")
     .map(([name, said]) => `${name}: ${said}`)
     .join("; ");
-}
-
-interface Reader<Item> {
-  safeParse(value: unknown): { readonly data?: Item | undefined };
-}
-
-function inOneLine<Item>(value: unknown, schema: Reader<Item>, parts: (item: Item) => string[]): string {
-  const items = Array.isArray(value) ? value.flatMap((item) => schema.safeParse(item).data ?? []) : [];
-  return items.map((item) => parts(item).filter(Boolean).join(" — ")).join("; ");
 }

@@ -1,8 +1,9 @@
-import type { Paper } from "@opis/documents/paper";
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
+import type { Paper, PaperObject } from "@opis/documents/paper";
 import { papers } from "@opis/documents/papers";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { Transaction } from "../db/transaction.ts";
-import { isPrinted, titles, unprinted } from "./stored.ts";
+import { isPrinted, storedAnswers, titles, unprinted } from "./stored.ts";
 
 /** An approval of a document as it is kept: a row of the approved documents, or of the filed notifications. */
 interface ApprovalRow {
@@ -21,9 +22,10 @@ export function approvalKey({ form, id }: ApprovalRow): string {
 /** Looks for each approval of the company whether the history has a later change that its document prints. */
 export async function changedSinceApproval(
   transaction: Transaction,
+  facts: CompanyFacts,
   snapshot: CompanySnapshot,
 ): Promise<ChangedSinceApproval> {
-  const approvals = papers.flatMap((paper) => approvalsOf(paper, snapshot));
+  const approvals = papers.flatMap((paper) => approvalsOf(paper, facts, snapshot));
   if (approvals.length === 0) return new Set();
   const changed = await transaction.query<ApprovalRow>(
     `select d.form, d.id
@@ -46,15 +48,24 @@ interface Approved extends ApprovalRow {
   readonly at: string;
 }
 
-function approvalsOf(paper: Paper, { rows }: CompanySnapshot): Approved[] {
+function approvalsOf(paper: Paper, facts: CompanyFacts, { rows }: CompanySnapshot): Approved[] {
   const { key } = paper;
   if (paper.filings)
     return rows.filing.map(({ id, created }) => ({ form: "filing", id, key, object_id: 0, at: created }));
-  return rows.approved_document.flatMap(({ id, name, created }): Approved[] => {
-    const title = paper.title.ru;
-    if (name !== title && !name.startsWith(`${title}: `)) return [];
-    const objects = paper.objects ? rows[paper.objects.form] : [];
-    const object = objects.find((row) => "name" in row && name === `${title}: ${row.name}`);
-    return [{ form: "approved_document", id, key, object_id: object?.id ?? 0, at: created }];
-  });
+  const title = paper.title.ru;
+  const own = rows.approved_document.filter(({ name }) => name === title || name.startsWith(`${title}: `));
+  if (own.length === 0) return [];
+  const objects = new Map(objectsNow(paper, facts).map(({ id, name }) => [`${title}: ${name}`, id]));
+  return own.map(({ id, name, created }) => ({
+    form: "approved_document",
+    id,
+    key,
+    object_id: objects.get(name) ?? 0,
+    at: created,
+  }));
+}
+
+function objectsNow({ key, objects }: Paper, facts: CompanyFacts): readonly PaperObject[] {
+  const answers = storedAnswers(key, {});
+  return objects?.of(facts, { date: "", number: "", answers, object: null, today: "", previousDate: null }) ?? [];
 }

@@ -10,9 +10,14 @@ export interface CompanyDocument {
   readonly object: PaperObject | null;
 }
 
+/** Whether there is a document for each object and none about them all. */
+export function isOfMany({ objects }: Paper): boolean {
+  return objects !== undefined && objects.isAlsoTogether !== true;
+}
+
 /** The documents of a paper: one for the company, or one for each object. */
 export function documentsOfPaper(paper: Paper, given: DocumentsOf): readonly CompanyDocument[] {
-  if (!paper.objects || paper.objects.isAlsoTogether) return [{ paper, object: null }];
+  if (!isOfMany(paper)) return [{ paper, object: null }];
   return objectsOf(paper, given).map((object) => ({ paper, object }));
 }
 

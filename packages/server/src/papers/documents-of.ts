@@ -29,7 +29,7 @@ export async function documentsOf(
   return db.inCompany(snapshot.company.id, async (transaction) => {
     const [stored, today] = await Promise.all([readStored(transaction), todayIn(transaction)]);
     const changed = await changedOn(transaction, facts, { stored, today });
-    const since = await changedSinceApproval(transaction, snapshot);
+    const since = await changedSinceApproval(transaction, facts, snapshot);
     return { snapshot, isWhole, facts, stored, changedOn: changed, changedSinceApproval: since, today, language };
   });
 }

@@ -6,6 +6,7 @@ import { commonEn } from "./en/common.ts";
 import { companiesEn } from "./en/companies.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { directoryEn } from "./en/directory.ts";
+import { documentWizardsEn } from "./en/document-wizards.ts";
 import { documentsEn } from "./en/documents.ts";
 import { errorsEn } from "./en/errors.ts";
 import { formEn } from "./en/form.ts";
@@ -35,6 +36,7 @@ export const english = {
   companies: companiesEn,
   copyFrom: copyFromEn,
   directory: directoryEn,
+  documentWizards: documentWizardsEn,
   documents: documentsEn,
   errors: errorsEn,
   formActions: formActionsEn,

@@ -25,6 +25,8 @@ export const documentArchives = pgTable(
     /** Who asked for it, as `Editor.author` tells people apart. */
     author: text().notNull(),
     format: text().notNull(),
+    /** Of the documents of one key alone; empty of all. */
+    key: text().notNull().default(""),
     total: integer().notNull(),
     failed: boolean().notNull().default(false),
     /** Revision of the company that the files are made from. */

@@ -2,7 +2,7 @@ import { paperOf } from "@opis/documents/papers";
 import type { Actor } from "@opis/model/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
-import { type CompanyDocument, objectsOf } from "../../papers/company-document.ts";
+import { type CompanyDocument, isOfMany, objectsOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 
@@ -16,7 +16,7 @@ export function findDocument({ key, object_id }: Wanted, given: DocumentsOf, act
   const paper = paperOf(key);
   if (!paper || !visiblePapers(actor).includes(paper)) throw refused("not_found");
   if (object_id === undefined) {
-    if (paper.objects && !paper.objects.isAlsoTogether) throw refusedFields({ object_id: [whichObject] });
+    if (isOfMany(paper)) throw refusedFields({ object_id: [paper.objects?.which ?? whichObject] });
     return { paper, object: null };
   }
   const object = objectsOf(paper, given).find(({ id }) => id === object_id);

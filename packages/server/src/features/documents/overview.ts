@@ -9,7 +9,7 @@ import { type CompanyDocument, nameOf, readinessOf, requestOf } from "../../pape
 import { stateOfDocument } from "../../papers/document-state.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 
-type Overview = z.output<typeof generatedDocument>;
+export type Overview = z.output<typeof generatedDocument>;
 
 /** A card of the gallery names so many unanswered questions. */
 const missingInCard = 20;
@@ -33,6 +33,7 @@ export function overviewOf(
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
+    parts: null,
     title: paper.title[given.language],
     group: paper.group,
     state,

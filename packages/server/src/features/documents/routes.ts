@@ -1,4 +1,5 @@
 import { changedValues } from "@opis/documents/changed-values";
+import { paperOf } from "@opis/documents/papers";
 import { can } from "@opis/model/access";
 import {
   approveGeneratedDocument,
@@ -14,13 +15,14 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
-import { type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "../../papers/company-document.ts";
+import { type CompanyDocument, documentsOfPaper, isOfMany, nameOf, requestOf } from "../../papers/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
 import { inTurns } from "../../papers/in-turns.ts";
 import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import { approveDocument } from "./approve-document.ts";
 import { registerArchives } from "./archive/routes.ts";
+import { cardOfMany } from "./card-of-many.ts";
 import { findDocument } from "./find-document.ts";
 import { harmSignsOf } from "./harm-signs.ts";
 import { nameOfDocument } from "./name-of-file.ts";
@@ -39,8 +41,7 @@ export function registerDocuments(app: FastifyInstance): void {
 
   route(app, listGeneratedDocuments, async (call) => {
     const given = await seenDocuments(call);
-    const documents = visiblePapers(call.actor).flatMap((paper) => documentsOfPaper(paper, given));
-    const shown = await inTurns(documents, (document) => cardOf(document, given));
+    const shown = await cardsOf(call, given);
     return pageOfRows(call.request, call.query, shown, ["key", "title", "group", "date", "number", "made_at"]);
   });
 
@@ -116,6 +117,22 @@ export function registerDocuments(app: FastifyInstance): void {
       changes: changes.slice(0, changesShown).map((change) => shownChange(change, company, document, language)),
     };
   });
+}
+
+async function cardsOf(
+  { actor, query }: Pick<Call<typeof listGeneratedDocuments>, "actor" | "query">,
+  given: DocumentsOf,
+) {
+  const papers = visiblePapers(actor);
+  const asked = query.key === undefined ? undefined : paperOf(query.key);
+  if (query.key !== undefined) {
+    const documents = papers.filter((paper) => paper === asked).flatMap((paper) => documentsOfPaper(paper, given));
+    return inTurns(documents, (document) => cardOf(document, given));
+  }
+  const cards: Awaited<ReturnType<typeof cardOfMany>>[] = [];
+  for (const paper of papers)
+    cards.push(isOfMany(paper) ? await cardOfMany(paper, given) : cardOf({ paper, object: null }, given));
+  return cards;
 }
 
 type Seen = Pick<Call<typeof listGeneratedDocuments>, "company" | "revision" | "actor" | "context" | "language">;

@@ -15,8 +15,15 @@ type Format = Archive["format"];
 const formats = ["docx", "pdf", "both"] as const;
 const labels = { docx: "formatDocx", pdf: "formatPdf", both: "formatBoth" } as const;
 
+interface ArchivePanelProps {
+  readonly company: number;
+  readonly ready: number;
+  /** Only the documents of this key. */
+  readonly of?: string;
+}
+
 /** All ready documents as one archive: which files, how far, cancel. */
-export function ArchivePanel({ company, ready }: { readonly company: number; readonly ready: number }) {
+export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
   const t = useWords(documentsWords);
   const client = useQueryClient();
   const [format, setFormat] = useState<Format>("docx");
@@ -29,7 +36,7 @@ export function ArchivePanel({ company, ready }: { readonly company: number; rea
     underway.current = controller;
     setProgress({ done: 0, total: ready });
     try {
-      const made = await collectArchive({ company, format, signal: controller.signal, onProgress: setProgress });
+      const made = await collectArchive({ company, format, of, signal: controller.signal, onProgress: setProgress });
       if (!made) notify("error", t("archiveFailed"));
       await client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
     } catch (error) {

@@ -16,6 +16,8 @@ const pollMilliseconds = 700;
 interface Wish {
   readonly company: number;
   readonly format: Archive["format"];
+  /** Only the documents of this key. */
+  readonly of?: string | undefined;
   /** Aborting it stops the server's work too. */
   readonly signal: AbortSignal;
   readonly onProgress: (archive: Archive) => void;
@@ -25,12 +27,12 @@ interface Wish {
  * Lets the server collect all ready documents and downloads them as one archive; false where the server failed.
  * @throws ApiError, ConnectionError; an AbortError when it was cancelled
  */
-export async function collectArchive({ company, format, signal, onProgress }: Wish): Promise<boolean> {
+export async function collectArchive({ company, format, of, signal, onProgress }: Wish): Promise<boolean> {
   const archive = await call<typeof createDocumentArchive>(
     "POST /companies/:company_id/generated_documents/archive/ 202",
     {
       params: { company_id: company },
-      body: { format },
+      body: { format, ...(of !== undefined && { key: of }) },
       signal,
     },
   );

@@ -63,6 +63,24 @@ export function documentsQuery(company: number) {
   });
 }
 
+/** Most documents of one paper that are listed; a company of a thousand processes has as many. */
+const partsMost = 1_000;
+
+/** The documents of a paper that there are many of, each with its readiness. */
+export function partsQuery(company: number, key: string) {
+  return queryOptions({
+    queryKey: [...root(company), key, "parts"],
+    queryFn: ({ signal }) =>
+      call<typeof listGeneratedDocuments>("GET /companies/:company_id/generated_documents/", {
+        params: { company_id: company },
+        query: { key, limit: partsMost },
+        signal,
+      }),
+    select: ({ results }) => results,
+    staleTime: 0,
+  });
+}
+
 /** One document with its wizard's answers. */
 export function documentQuery(company: number, name: DocumentName) {
   return queryOptions({

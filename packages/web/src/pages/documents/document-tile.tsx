@@ -4,6 +4,7 @@ import { useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
+import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { useLanguage } from "../../words/words.ts";
 import { ChangesList } from "./changes-list.tsx";
@@ -14,6 +15,7 @@ import { MissingList } from "./missing-list.tsx";
 /** One document of the gallery: how far it is, what it lacks, when it was made. */
 export function DocumentTile({ company, card }: { readonly company: number; readonly card: DocumentCard }) {
   const t = useWords(documentsWords);
+  const wizards = useWords(documentWizardsWords);
   const language = useLanguage();
   const router = useRouter();
   const [showsChanges, setShowsChanges] = useState(false);
@@ -39,12 +41,19 @@ export function DocumentTile({ company, card }: { readonly company: number; read
           <DocumentState card={card} />
         </Stack>
         <div style={{ flex: 1 }}>
-          {card.ready ? (
-            <Text size="sm" c="dimmed">
-              {card.made_at
-                ? t("madeAt", { date: dateText(card.made_at, language), by: card.made_by })
-                : t("neverMade")}
+          {card.parts && (
+            <Text size="sm" mb={4}>
+              {wizards("partsReady", card.parts)}
             </Text>
+          )}
+          {card.ready ? (
+            card.parts === null && (
+              <Text size="sm" c="dimmed">
+                {card.made_at
+                  ? t("madeAt", { date: dateText(card.made_at, language), by: card.made_by })
+                  : t("neverMade")}
+              </Text>
+            )
           ) : (
             <MissingList missing={card.missing} count={card.missing_count} from={origin} most={3} />
           )}
@@ -56,7 +65,7 @@ export function DocumentTile({ company, card }: { readonly company: number; read
               <MissingList missing={card.unfinished} count={card.unfinished_count} from={origin} most={3} />
             </>
           )}
-          {card.is_stale && (
+          {card.is_stale && card.parts === null && (
             <>
               <Text size="sm" c="var(--opis-warning)" mt={4}>
                 {t("stale")}

@@ -15,6 +15,10 @@ const DocumentView = lazy(() =>
   import("./document-view.tsx").then(({ DocumentView: component }) => ({ default: component })),
 );
 
+const DocumentsOfPaper = lazy(() =>
+  import("./documents-of-paper.tsx").then(({ DocumentsOfPaper: component }) => ({ default: component })),
+);
+
 /** The gallery of documents, or one of them opened. */
 export function DocumentsPage() {
   const t = useWords(documentsWords);
@@ -23,9 +27,16 @@ export function DocumentsPage() {
   const company = Number(companyId);
   const { data, isError, refetch } = useQuery(documentsQuery(company));
   if (open) {
+    // Of a paper that there are many of one is chosen first; which papers those are the gallery tells.
+    if (object === undefined && !data && !isError) return <Skeleton height={480} aria-busy />;
+    const many = object === undefined && data?.find(({ key, parts }) => key === open && parts !== null);
     return (
       <Suspense>
-        <DocumentView key={`${open}/${object}`} company={company} name={{ key: open, object }} />
+        {many ? (
+          <DocumentsOfPaper company={company} card={many} />
+        ) : (
+          <DocumentView key={`${open}/${object}`} company={company} name={{ key: open, object }} />
+        )}
       </Suspense>
     );
   }

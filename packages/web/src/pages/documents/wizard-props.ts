@@ -11,3 +11,6 @@ export interface WizardProps {
   /** Something outside the wizard's own answers was changed: a system's type of threats. */
   readonly onRefresh: () => void;
 }
+
+/** A row of a questionnaire that a question offers. */
+export type PaperObjectRow = NonNullable<DocumentDetails["offer"]["rows"][string]>[number];

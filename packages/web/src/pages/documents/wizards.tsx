@@ -7,6 +7,7 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   act_opredeleniya_zashishennosty: lazy(async () => ({ default: (await import("./act-wizard.tsx")).ActWizard })),
   uvedomleniya: lazy(async () => ({ default: (await import("./notifications-wizard.tsx")).NotificationsWizard })),
   politika_konfidencialnosti: lazy(async () => ({ default: (await import("./policy-wizard.tsx")).PolicyWizard })),
+  soglasie_na_obrabotku: lazy(async () => ({ default: (await import("./consent-wizard.tsx")).ConsentWizard })),
   event_plan: lazy(async () => ({ default: (await import("./plan-wizard.tsx")).PlanWizard })),
   appointment_order: lazy(async () => ({ default: (await import("./appointment-wizard.tsx")).AppointmentWizard })),
   damage_assessment_act: lazy(async () => ({ default: (await import("./damage-wizard.tsx")).DamageWizard })),

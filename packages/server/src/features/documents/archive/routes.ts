@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { paperOf } from "@opis/documents/papers";
 import { can } from "@opis/model/access";
 import {
   createDocumentArchive,
@@ -29,17 +30,17 @@ export function registerArchives(app: FastifyInstance): void {
   route(
     app,
     createDocumentArchive,
-    async ({ company, revision, actor, context, body: { format }, editor, language }) => {
+    async ({ company, revision, actor, context, body: { format, key = "" }, editor, language }) => {
       const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
-      const papers = visiblePapers(actor);
+      const papers = visiblePapers(actor).filter((paper) => key === "" || paper === paperOf(key));
       const total = (await planArchive(given, papers, format)).length;
       if (total === 0) throw refused("document_not_ready");
       const now = context.clock.now();
       const archive = await context.db.inCompany(company, async (transaction) => {
-        const underway = await unfinishedArchive(transaction, editor.author, format);
+        const underway = await unfinishedArchive(transaction, { author: editor.author, format, key });
         if (underway) return underway;
         const id = randomUUID();
-        const made = { id, author: editor.author, format, total, revision: given.snapshot.company.revision };
+        const made = { id, author: editor.author, format, key, total, revision: given.snapshot.company.revision };
         await insertArchive(transaction, made, now);
         context.jobs.add(transaction, makeArchiveJob, { archive: id, language, papers: papers.map(({ key }) => key) });
         const at = new Date(now.getTime() + keptMilliseconds);

@@ -23,15 +23,14 @@ export async function readArchive(transaction: Transaction, id: string): Promise
   return archive;
 }
 
-/** The archive of this format that its asker has under way. */
+/** The archive of these documents in this format that its asker has under way. */
 export async function unfinishedArchive(
   transaction: Transaction,
-  author: string,
-  format: ArchiveFormat,
+  { author, format, key }: Pick<NewArchive, "author" | "format" | "key">,
 ): Promise<StoredArchive | undefined> {
   const rows = await transaction.query<StoredArchive>(
-    `select ${members} from document_archives a where a.company_id = $1 and a.author = $2 and a.format = $3 and not a.failed`,
-    [transaction.company, author, format],
+    `select ${members} from document_archives a where a.company_id = $1 and a.author = $2 and a.format = $3 and a.key = $4 and not a.failed`,
+    [transaction.company, author, format, key],
   );
   return rows.find(({ done, total }) => done < total);
 }
@@ -40,19 +39,22 @@ interface NewArchive {
   readonly id: string;
   readonly author: string;
   readonly format: ArchiveFormat;
+  /** Of one paper alone; empty of all. */
+  readonly key: string;
   readonly total: number;
   readonly revision: number;
 }
 
 export async function insertArchive(transaction: Transaction, archive: NewArchive, now: Date): Promise<void> {
   await transaction.query(
-    `insert into document_archives (company_id, id, author, format, total, revision, created)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into document_archives (company_id, id, author, format, key, total, revision, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       transaction.company,
       archive.id,
       archive.author,
       archive.format,
+      archive.key,
       archive.total,
       archive.revision,
       now.toISOString(),

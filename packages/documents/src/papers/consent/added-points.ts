@@ -1,0 +1,119 @@
+import { paragraph } from "../../block.ts";
+import { joined, line, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import type { Block } from "../../model.ts";
+import { type ConsentText, point } from "./consent-parts.ts";
+import { otherSourcesOf } from "./other-sources.ts";
+import { country, purposeAndData, recipientInFull } from "./recipient-points.ts";
+import { needsConsentAbroad } from "./recipients-of-consent.ts";
+
+/** Points that only written cases ask for: decisions of a program, data of employees from others, a public directory. */
+export function writtenPoints({ group, request }: ConsentText): Block[] {
+  const { process, row, isEmployee, facts } = group;
+  const sources = isEmployee && process.sources.includes("third_party") ? otherSourcesOf(facts, process) : [];
+  return [
+    ...(process.auto_decision === true
+      ? [
+          point(
+            "Автоматизированные решения",
+            phrase`Согласен(на) с тем, что решения, порождающие юридические последствия или иначе затрагивающие права, принимаются исключительно на основании автоматизированной обработки. Порядок принятия решения и его возможные последствия Оператор обязан разъяснить; против решения можно возразить, возражение рассматривается в течение тридцати дней (${citation(["FZ152 16"], request.date)}).`,
+          ),
+        ]
+      : []),
+    ...(sources.length === 0
+      ? []
+      : [
+          point(
+            "Получение данных у третьих лиц",
+            phrase`Согласен(на) на получение персональных данных у третьих лиц: ${joined(sources, "; ")} (${citation(["TK 86(3)"], request.date)}).`,
+          ),
+        ]),
+    ...(row.is_public_directory === true
+      ? [
+          point(
+            "Общедоступный источник",
+            phrase`Перечисленные данные включаются в общедоступный источник персональных данных. Сведения исключаются из него по требованию субъекта, решению суда или уполномоченных органов (${citation(["FZ152 8(1)"], request.date)}).`,
+          ),
+        ]
+      : []),
+    ...(isEmployee && group.transfers.length > 0
+      ? [
+          point(
+            "Предупреждение получателей",
+            phrase`Оператор обязан предупредить получателей о том, что данные могут использоваться лишь в целях, для которых они сообщены, и вправе требовать подтверждения соблюдения этого правила (${citation(["TK 88"], request.date)}).`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Points of a consent to special categories (152-FZ, article 10). */
+export function specialPoints({ group, request }: ConsentText): Block[] {
+  const { facts, process } = group;
+  const positions = facts
+    .childrenOf("position", process.id)
+    .map(({ id, name }) => value(name, { form: "position", id, field: "name" }));
+  const isMedical = facts.information.type_of_business === "Medical organization";
+  const secrecy = isMedical
+    ? phrase` Сведения составляют врачебную тайну (${citation(["FZ323 13"], request.date)}).`
+    : [];
+  return [
+    paragraph(
+      phrase`Подтверждаю, что понимаю, какие сведения относятся к специальным категориям, и разрешаю обрабатывать их для названной цели (${citation(["FZ152 10(2)(1)"], request.date)}).${secrecy}`,
+    ),
+    ...(positions.length === 0 ? [] : [point("Доступ имеют", phrase`${joined(positions, "; ")}.`)]),
+    point(
+      "Прекращение",
+      phrase`Обработка специальных категорий прекращается незамедлительно, если устранены причины, вследствие которых она осуществлялась (${citation(["FZ152 10(4)"], request.date)}).`,
+    ),
+  ];
+}
+
+/** Points of a consent to biometrics (152-FZ, article 11; law 572-FZ for faces and voices). */
+export function biometricPoints({ group, request }: ConsentText): Block[] {
+  const { id, biometric_system: system, biometric_system_text: told, biometric_alternative: other } = group.row;
+  const from = (field: string) => ({ form: "process_subject", id, field }) as const;
+  const by = value(told, from("biometric_system_text"), line("name"));
+  return [
+    paragraph(
+      phrase`Биометрические персональные данные используются для установления личности; для других целей это согласие не действует (${citation(["FZ152 11(1)"], request.date)}).`,
+    ),
+    ...(system === "accredited"
+      ? [
+          point(
+            "Организация",
+            phrase`Личность устанавливается с использованием информационной системы аккредитованной организации: ${by} (${citation(["FZ572"], request.date)}).`,
+          ),
+        ]
+      : []),
+    ...(system === "exception" ? [point("Особый случай", phrase`Обработка ведётся на основании: ${by}.`)] : []),
+    point(
+      "Добровольность",
+      phrase`Предоставление биометрических персональных данных не может быть обязательным, кроме случаев, названных в законе; отказ не влечёт отказа в обслуживании (${citation(["FZ152 11(3)"], request.date)}).`,
+    ),
+    ...(other.trim() === ""
+      ? []
+      : [
+          point(
+            "Другой способ",
+            phrase`Личность можно подтвердить иначе: ${value(other, from("biometric_alternative"))}.`,
+          ),
+        ]),
+  ];
+}
+
+/** What goes abroad by consent: which data, where, to whom and why (152-FZ, article 12). */
+export function abroadPoints({ group, form }: ConsentText): Block[] {
+  const abroad = group.transfers.filter((transfer) => needsConsentAbroad(group, transfer));
+  const whose = form.signedBy === "guardian" ? "данные представляемого" : "мои данные";
+  return abroad.map((transfer) =>
+    paragraph(
+      phrase`Разрешаю передать ${text(whose)} на территорию государства: ${country(transfer)}. Получатель${role(transfer.party?.role)}: ${recipientInFull(transfer)} (${purposeAndData(transfer)}).`,
+    ),
+  );
+}
+
+function role(said: "operator" | "processor" | null | undefined) {
+  if (said === "operator") return [text(" (самостоятельный оператор)")];
+  return said === "processor" ? [text(" (обработчик по поручению)")] : [];
+}

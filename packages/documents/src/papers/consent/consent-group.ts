@@ -1,0 +1,56 @@
+import type { Row } from "@opis/model/row";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { subjectName } from "../../facts/process-facts.ts";
+import { recipientsOf, type Transfer } from "../../facts/transfers.ts";
+import type { PaperObject, PaperRequest } from "../../paper.ts";
+
+export type ConsentRequest = PaperRequest<"soglasie_na_obrabotku">;
+export type ConsentAnswers = ConsentRequest["answers"];
+
+/** One group of individuals in one process: whose consent it is. */
+export interface ConsentGroup {
+  /** The company as this consent looks at it: of its processes and groups only this one. */
+  readonly facts: CompanyFacts;
+  readonly process: Row<"process">;
+  readonly row: Row<"process_subject">;
+  readonly isEmployee: boolean;
+  /** Transfers of the process with the data of this group, and those of which nobody has said whose data go. */
+  readonly transfers: readonly Transfer[];
+}
+
+/** The groups of individuals of the active processes, by the names of both. */
+export function consentObjects(facts: CompanyFacts): PaperObject[] {
+  return facts.processes.flatMap((process) =>
+    facts
+      .childrenOf("process_subject", process.id)
+      .map((row) => ({ id: row.id, name: `${process.name} — ${subjectName(facts, row) || "группа не указана"}` })),
+  );
+}
+
+/** The group that a consent is asked for; undefined where none is chosen, or it is gone. */
+export function consentGroup(facts: CompanyFacts, object: number | null): ConsentGroup | undefined {
+  const row = object === null ? undefined : facts.index.row("process_subject", object);
+  const process = row && facts.processes.find(({ id }) => id === row.process);
+  if (!row || !process) return undefined;
+  const subject = row.subject === null ? undefined : facts.index.row("subject", row.subject);
+  return {
+    facts: { ...facts, processes: [process], childrenOf: onlyGroup(facts, row.id) },
+    process,
+    row,
+    isEmployee: subject?.is_employee === true,
+    transfers:
+      process.is_third_parties === true
+        ? recipientsOf(facts, process).flatMap((transfer) => ofGroup(transfer, row.subject))
+        : [],
+  };
+}
+
+function onlyGroup({ childrenOf }: CompanyFacts, group: number): CompanyFacts["childrenOf"] {
+  return (form, id) => childrenOf(form, id).filter((one) => form !== "process_subject" || one.id === group);
+}
+
+// A transfer without rows of data may be of this group: what is not told is asked for, not left out.
+function ofGroup(transfer: Transfer, group: number | null): Transfer[] {
+  const passed = transfer.passed.filter((one) => one.group === group);
+  return passed.length > 0 || transfer.passed.length === 0 ? [{ ...transfer, passed }] : [];
+}

@@ -1,0 +1,37 @@
+import type { consentVariants } from "@opis/model/wizards/consent-answers";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import type { WizardOffer } from "../../paper.ts";
+import { type ConsentRequest, consentGroup } from "./consent-group.ts";
+import { mayBeLeftOut } from "./recipients-of-consent.ts";
+import { consentForms, suggestedVariants } from "./wanted-forms.ts";
+
+const nothing: WizardOffer = { hidden: [], fitting: {}, rows: {} };
+
+/** What the consent's wizard asks of this group: the forms that fit, the recipients to choose from, and only questions that bear on them. */
+export function consentOffer(facts: CompanyFacts, request: ConsentRequest): WizardOffer {
+  const group = consentGroup(facts, request.object);
+  if (!group) return nothing;
+  const { answers } = request;
+  const forms = consentForms(group, answers);
+  const has = (kind: keyof typeof consentVariants) => forms.some((form) => form.kind === kind);
+  const { have_minors_14_18: minors } = group.process;
+  return {
+    hidden: [
+      ...(group.transfers.length === 0 ? ["recipients"] : []),
+      ...(has("spreading") ? [] : ["urls", "spreading_until"]),
+      ...(minors === true ? [] : ["minor_exception", "minor_exception_law"]),
+      ...(answers.refusal === "effect" ? [] : ["refusal_text"]),
+    ],
+    fitting: {
+      variants: suggestedVariants(group, answers),
+      recipients: group.transfers.filter((one) => !mayBeLeftOut(group, one)).map(({ row }) => String(row.id)),
+    },
+    rows: {
+      recipients: group.transfers.map(({ row, name, purpose }) => ({
+        id: row.id,
+        name: [name || "лицо не указано", purpose].filter(Boolean).join(": "),
+      })),
+      optional_data: group.row.data.map((id) => ({ id, name: facts.index.nameOf("directory_item", id) })),
+    },
+  };
+}

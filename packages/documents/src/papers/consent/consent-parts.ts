@@ -1,0 +1,130 @@
+import { paragraph } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { wayAndNetworks } from "../../facts/networks.ts";
+import { operatorNameAmid, registrationNumberName } from "../../facts/operator.ts";
+import { actionsOf, dataOf, periodOf } from "../../facts/process-facts.ts";
+import { postalAddress, requisite } from "../../facts/requisites.ts";
+import { bold, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { Block, Content } from "../../model.ts";
+import { publishedAt } from "../policy/publication.ts";
+import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
+import type { ConsentForm } from "./wanted-forms.ts";
+
+/** What the points of a consent are written from. */
+export interface ConsentText {
+  readonly group: ConsentGroup;
+  readonly form: ConsentForm;
+  readonly request: ConsentRequest;
+}
+
+/** A point of a consent: what it is about in bold, and what it says. */
+export function point(lead: string, content: Content): Block {
+  return paragraph(phrase`${bold(text(`${lead}.`))} ${content}`);
+}
+
+/** «Общество … (ИНН …, ОГРН …, адрес: …)». */
+export function operatorInFull(facts: CompanyFacts): Content {
+  return phrase`${operatorNameAmid(facts)} (ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))})`;
+}
+
+/** Whose data they are, in the words of the one who signs. */
+export function whoseData({ signedBy }: ConsentForm): string {
+  return signedBy === "guardian" ? "персональных данных представляемого" : "моих персональных данных";
+}
+
+/** The one purpose of the consent, as the questionnaire names it. */
+export function purposeOf({ process }: ConsentGroup): Content {
+  return [value(process.purpose, { form: "process", id: process.id, field: "purpose" }, line("address"))];
+}
+
+export function purposePoint({ group }: ConsentText): Block {
+  return point("Цель обработки", phrase`${purposeOf(group)}.`);
+}
+
+type DataField = "data" | "special_data" | "biometric_data";
+
+const dataTitles = {
+  data: "Перечень персональных данных",
+  special_data: "Специальные категории персональных данных",
+  biometric_data: "Биометрические персональные данные",
+} as const satisfies Record<DataField, string>;
+
+/** The data of these categories, a paragraph for each; a category without data has none. */
+export function dataPoints({ group }: ConsentText, fields: readonly DataField[]): Block[] {
+  return fields.flatMap((field) => {
+    const data = dataOf(group.facts, group.row, [field]);
+    return data.length === 0 ? [] : [point(dataTitles[field], phrase`${joined(data, "; ")}.`)];
+  });
+}
+
+export function actionsPoint({ group }: ConsentText): Block {
+  const { facts, process, row } = group;
+  const actions = actionsOf(row);
+  const done = actions.length === 0 ? [line("address")] : joined(actions, "; ");
+  const ways = wayAndNetworks(facts, [process]);
+  const how = ways.length === 0 ? [] : phrase` Обработка: ${ways}.`;
+  return point("Действия с персональными данными", phrase`${done}.${how}`);
+}
+
+/** Until when it is in force, how it is withdrawn and what follows (152-FZ, articles 9(2) and 21(5)). */
+export function termPoints({ group, request }: ConsentText): Block[] {
+  const { facts, row } = group;
+  const { information } = facts;
+  const mail = value(information.responsible_email, {
+    form: "information",
+    id: information.id,
+    field: "responsible_email",
+  });
+  const byMail = mail.gap ? [] : phrase`, на электронную почту ${mail}`;
+  const term = periodOf(row);
+  return [
+    point(
+      "Срок действия",
+      phrase`Согласие действует ${term.gap ? line("date") : term}, если оно не будет отозвано раньше.`,
+    ),
+    point(
+      "Отзыв согласия",
+      phrase`Согласие можно отозвать в любое время письмом по адресу: ${postalAddress(facts)}${byMail} или при личном обращении к Оператору. После отзыва Оператор прекращает обработку и уничтожает персональные данные в срок не более тридцати дней, если для обработки нет другого законного основания (${citation(["FZ152 9(2)", "FZ152 21(5)"], request.date)}).`,
+    ),
+  ];
+}
+
+/** What comes of a refusal, and which data need not be given: only what the author has said (documents 0.10, УТ41). */
+export function refusalPoints({ group, request: { answers } }: ConsentText): Block[] {
+  const { refusal, refusal_text: told, optional_data: optional } = answers;
+  const names = optional
+    .filter((id) => group.row.data.includes(id))
+    .map((id) => value(group.facts.index.nameOf("directory_item", id), ofWizard("optional_data")));
+  const effect =
+    refusal === "no_effect"
+      ? [value("Отказ дать согласие не влечёт последствий.", ofWizard("refusal"))]
+      : refusal === "effect" && told !== ""
+        ? phrase`${value(told, ofWizard("refusal_text"))}`
+        : [];
+  return [
+    ...(effect.length === 0 ? [] : [point("Последствия отказа", effect)]),
+    ...(names.length === 0
+      ? []
+      : [point("Необязательные данные", phrase`${joined(names, "; ")}: их можно не сообщать.`)]),
+  ];
+}
+
+/** Where the policy is to be read; its text is no part of a consent. */
+export function policyPoint({ group: { facts } }: ConsentText): Block[] {
+  const places = publishedAt(facts);
+  if (places.length === 0) return [];
+  return [point("Политика обработки персональных данных", phrase`опубликована по адресу: ${joined(places, ", ")}.`)];
+}
+
+/** «Версия № 2026-1 от 21.11.2026» under the title, and that it stands apart from other papers (since 1 September 2025). */
+export function versionLine({ request }: ConsentText): Block {
+  const number = value(request.number, ofWizard("number"), line("short"));
+  const apart = citation(["FZ152 9(1) separate"], request.date);
+  const alone = apart.length === 0 ? [] : phrase` Оформляется отдельно от иных документов (${apart}).`;
+  return paragraph(phrase`Версия № ${number} от ${text(shortDate(request.date) ?? request.date)}.${alone}`, {
+    align: "center",
+    indent: false,
+  });
+}

@@ -1,0 +1,137 @@
+import { isFilled } from "@opis/model/is-filled";
+import { words } from "@opis/model/words";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { basesOf, subjectName } from "../../facts/process-facts.ts";
+import type { Transfer } from "../../facts/transfers.ts";
+import type { MissingAnswer, Readiness } from "../../paper.ts";
+import { anyProcess, companyAnswers } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+import { messageNaming, named, partyAnswers, simple } from "../../readiness/missing.ts";
+import { networksSet } from "../../readiness/networks.ts";
+import {
+  actionsSet,
+  basesSet,
+  basesSpelt,
+  dataSet,
+  periodsSet,
+  purposesSet,
+  waysSet,
+} from "../../readiness/processes.ts";
+import { countriesOf, processDirectionsSet, transfersSpelt } from "../../readiness/transfers.ts";
+import { isPageAddress } from "../policy/publication.ts";
+import { type ConsentGroup, type ConsentRequest, consentGroup } from "./consent-group.ts";
+import { consentWarnings } from "./consent-warnings.ts";
+import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./recipients-of-consent.ts";
+import { consentForms } from "./wanted-forms.ts";
+
+/** What the consent of one group needs, and what its author should know. */
+export function consentReadiness(facts: CompanyFacts, request: ConsentRequest): Readiness {
+  const group = consentGroup(facts, request.object);
+  const missing = [
+    ...companyAnswers(facts, ["full_name", "legal_address", "inn"]),
+    ...anyProcess(facts),
+    ...dateInOrder(facts, request, "may be early"),
+  ];
+  if (!group) return { missing: [...missing, simple("E12", "process", "process_subjects")], warnings: [] };
+  return { missing: [...missing, ...ofGroup(group, request)], warnings: consentWarnings(group, request) };
+}
+
+function ofGroup(group: ConsentGroup, request: ConsentRequest): MissingAnswer[] {
+  const { facts } = group;
+  const bases = [...basesSet(facts), ...criminalRecordGrounded(group)];
+  const forms = consentForms(group, request.answers);
+  // Before it is said on what basis the data are processed, nothing tells whether a consent is needed.
+  if (forms.length === 0) return bases.length > 0 ? bases : [notNeeded(group)];
+  return [
+    ...bases,
+    ...purposesSet(facts),
+    ...basesSpelt(facts),
+    ...dataSet(facts),
+    ...periodsSet(facts),
+    ...waysSet(facts),
+    ...networksSet(facts),
+    ...actionsSet(facts),
+    ...processDirectionsSet(facts),
+    ...recipientsSpelt(group, request),
+    ...(forms.some(({ kind }) => kind === "biometric") ? identitySaid(group) : []),
+    ...(forms.some(({ kind }) => kind === "spreading") ? pagesNamed(request) : []),
+  ];
+}
+
+/** E51: no consent is needed on the bases that there are; a form that the author chooses all the same is made. */
+function notNeeded({ row }: ConsentGroup): MissingAnswer {
+  const message = messageNaming(
+    "E51",
+    basesOf(row).map(({ text }) => text),
+  );
+  return { code: "E51", message, form: "wizard", id: null, field: "variants", label: message };
+}
+
+// A consent is no ground of processing a criminal record: federal law must provide for it (152-FZ, article 10(3)).
+function criminalRecordGrounded({ facts, process, row }: ConsentGroup): MissingAnswer[] {
+  const isHeld = row.special_data.some((id) => /судимост/iu.test(facts.index.nameOf("directory_item", id)));
+  if (!isHeld || row.special_docs.includes("SG15")) return [];
+  return named("E06", [
+    {
+      form: "process",
+      id: process.id,
+      field: "process_subjects.special_docs",
+      row: row.id,
+      name: nameOf(facts, process, row),
+    },
+  ]);
+}
+
+/** Recipients of the group: country, purpose, basis and data of each row; address of those that are printed; one at least where one must be. */
+function recipientsSpelt(group: ConsentGroup, { answers }: ConsentRequest): MissingAnswer[] {
+  const { transfers } = group;
+  const recipients = namedRecipients(group, answers);
+  const printed = transfers.filter((transfer) => recipients.includes(transfer) || needsConsentAbroad(group, transfer));
+  const isDue = recipients.length === 0 && transfers.some((transfer) => !mayBeLeftOut(group, transfer));
+  return [
+    ...countriesOf(transfers),
+    ...transfersSpelt(transfers),
+    ...partyAnswers(printed.flatMap(withoutAddress)),
+    ...(isDue ? [chooseRecipients()] : []),
+  ];
+}
+
+function withoutAddress({ party }: Transfer) {
+  return party && !isFilled(party.address) ? [{ party, field: "address" as const }] : [];
+}
+
+function chooseRecipients(): MissingAnswer {
+  const label = words("Укажите получателей или уберите передачу.", "Name the recipients, or take the transfer away.");
+  return { code: "E23", message: label, form: "wizard", id: null, field: "recipients", label };
+}
+
+/** E39: by what identity is established with a face or a voice (law 572-FZ); other biometrics ask for nothing. */
+function identitySaid({ facts, process, row }: ConsentGroup): MissingAnswer[] {
+  const isFaceOrVoice = row.biometric_data.some((id) =>
+    /(?:^|\s)лиц[оа]|голос/iu.test(facts.index.nameOf("directory_item", id)),
+  );
+  const { biometric_system: system, biometric_system_text: told } = row;
+  const isSaid = system === "ebs" || system === "accredited" || (system === "exception" && isFilled(told));
+  if (!isFaceOrVoice || isSaid) return [];
+  return named("E39", [
+    {
+      form: "process",
+      id: process.id,
+      field: `process_subjects.${system === "exception" ? "biometric_system_text" : "biometric_system"}`,
+      row: row.id,
+      name: nameOf(facts, process, row),
+    },
+  ]);
+}
+
+/** E38: the pages on which data are spread, each with its protocol. */
+function pagesNamed({ answers: { urls } }: ConsentRequest): MissingAnswer[] {
+  const wrong = urls.filter((url) => !isPageAddress(url));
+  if (urls.length > 0 && wrong.length === 0) return [];
+  const message = messageNaming("E38", wrong.length > 0 ? wrong : [words("не указан", "not given")]);
+  return [{ code: "E38", message, form: "wizard", id: null, field: "urls", label: message }];
+}
+
+function nameOf(facts: CompanyFacts, process: ConsentGroup["process"], row: ConsentGroup["row"]): string {
+  return `${process.name} — ${subjectName(facts, row) || "группа не указана"}`;
+}

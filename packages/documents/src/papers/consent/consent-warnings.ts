@@ -1,0 +1,163 @@
+import { type Words, words } from "@opis/model/words";
+import { basesOf, dataOf } from "../../facts/process-facts.ts";
+import { accessesOf } from "../../facts/transfers.ts";
+import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
+import { namedRecipients } from "./recipients-of-consent.ts";
+import {
+  asksSpecialConsent,
+  chosenVariants,
+  comesBySite,
+  consentForms,
+  suggestedVariants,
+  writtenCases,
+} from "./wanted-forms.ts";
+
+/** What the author of a consent should know before it is given to anybody to sign. */
+export function consentWarnings(group: ConsentGroup, request: ConsentRequest): Words[] {
+  return [
+    ...formWarnings(group, request),
+    ...purposeWarnings(group),
+    ...sourceWarnings(group),
+    ...accessWarnings(group, request),
+    ...wizardWarnings(group, request),
+  ];
+}
+
+function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[] {
+  const { row, facts } = group;
+  const chosen = chosenVariants(group, answers);
+  const suggested = suggestedVariants(group, answers);
+  const needless = chosen.filter(
+    (variant) => variant !== "guardian" && variant !== "site" && !suggested.includes(variant),
+  );
+  const isMixed =
+    row.reasons.includes("is_consent_to_processing") &&
+    row.reasons.some((reason) => reason === "is_contract" || reason === "is_legal_requirements");
+  const cases = chosen.includes("written") || chosen.includes("special") ? [] : writtenCases(group, answers);
+  const isSpecialLeftOut = asksSpecialConsent(group) && !chosen.includes("special");
+  const isSigned = chosen.includes("site") && consentForms(group, answers).some(({ isWritten }) => isWritten);
+  const grounded = row.special_data.length > 0 && !asksSpecialConsent(group);
+  return [
+    // WD10
+    ...(needless.length > 0
+      ? [words("Для этих данных согласие не обязательно.", "A consent is not obligatory for these data.")]
+      : []),
+    ...(isMixed
+      ? [
+          words(
+            "Основанием названы и согласие, и закон или договор: данные с разными основаниями разделите на строки.",
+            "Consent stands beside a law or a contract as the basis: put data on different bases into rows of their own.",
+          ),
+        ]
+      : []),
+    ...(cases.length > 0 && chosen.length > 0
+      ? [
+          words(
+            `Нужна письменная форма: ${cases.map(({ ru }) => ru).join("; ")}.`,
+            `A written form is due: ${cases.map(({ en }) => en).join("; ")}.`,
+          ),
+        ]
+      : []),
+    ...(isSpecialLeftOut
+      ? [
+          words(
+            "Специальные категории обрабатываются по согласию, а форма для них не отмечена.",
+            "Special categories are processed by consent, and their form is not marked.",
+          ),
+        ]
+      : []),
+    ...(grounded
+      ? [
+          words(
+            `Специальные категории в согласие не включены: их основание — ${basesOf(row)
+              .map(({ text }) => text)
+              .join("; ")}.`,
+            `Special categories stand in no consent: they have a ground of their own (${dataOf(facts, row, ["special_data"]).length}).`,
+          ),
+        ]
+      : []),
+    ...(isSigned
+      ? [
+          words(
+            "Отметка на сайте письменной формой не является: для письменных согласий нужна электронная подпись (ч. 4 ст. 9).",
+            "A tick on a site is no written form: written consents need an electronic signature (article 9(4)).",
+          ),
+        ]
+      : []),
+  ];
+}
+
+function purposeWarnings({ process }: ConsentGroup): Words[] {
+  if (!/и иные цели|в том числе|и другие цели/iu.test(process.purpose)) return [];
+  return [
+    words(
+      "В согласии — одна определённая цель: уберите из неё «и иные», «в том числе».",
+      "A consent has one definite purpose: take “and other” out of it.",
+    ),
+  ];
+}
+
+function sourceWarnings(group: ConsentGroup): Words[] {
+  const { sources, have_teens: teens } = group.process;
+  return [
+    ...(sources.length > 0 && !sources.includes("individual") && !sources.includes("representative")
+      ? [
+          words(
+            "Данные приходят не от субъекта: получите у источника подтверждение согласия.",
+            "The data do not come from the individual: get a proof of consent from the source.",
+          ),
+        ]
+      : []),
+    ...(teens === true && comesBySite(group)
+      ? [
+          words(
+            "За детей до 14 лет согласие даёт представитель: на сайте подтверждайте возраст и представителя.",
+            "For children under 14 the representative consents: check the age and the representative on the site.",
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** WD04: somebody has access to a system of the process and is no recipient of it. */
+function accessWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[] {
+  const { facts, process } = group;
+  const known = new Set(namedRecipients(group, answers).map(({ party }) => party?.id));
+  const systems = facts.childrenOf("process_system", process.id).flatMap(({ system }) => system ?? []);
+  const others = systems
+    .flatMap((id) => facts.index.row("system", id) ?? [])
+    .filter(({ is_active: isActive }) => isActive)
+    .flatMap((system) => accessesOf(facts, system))
+    .filter(({ party }) => party && !known.has(party.id));
+  return [...new Set(others.map(({ name }) => name))].map((name) =>
+    words(
+      `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,
+      `Check whether ${name} sees data of ${process.name}: add it to the third parties of the process.`,
+    ),
+  );
+}
+
+/** WD19 and WD14: what only the author can say. */
+function wizardWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[] {
+  if (consentForms(group, answers).length === 0) return [];
+  const isRefusalSaid =
+    answers.refusal === "no_effect" || (answers.refusal === "effect" && answers.refusal_text !== "");
+  return [
+    ...(isRefusalSaid
+      ? []
+      : [
+          words(
+            "Опишите последствия отказа (ч. 2 ст. 18), если данные обязательны.",
+            "Describe the consequences of a refusal (article 18(2)) if the data are obligatory.",
+          ),
+        ]),
+    ...(answers.is_separate === true
+      ? []
+      : [
+          words(
+            "С 01.09.2025 согласие оформляется отдельно (156-ФЗ).",
+            "Since 01.09.2025 a consent is a paper of its own (156-FZ).",
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,139 @@
+import { title } from "../../block.ts";
+import { phrase, text } from "../../inline.ts";
+import type { Block } from "../../model.ts";
+import { abroadPoints, biometricPoints, specialPoints, writtenPoints } from "./added-points.ts";
+import {
+  actionsPoint,
+  type ConsentText,
+  dataPoints,
+  policyPoint,
+  purposeOf,
+  purposePoint,
+  refusalPoints,
+  termPoints,
+  versionLine,
+} from "./consent-parts.ts";
+import { marketingParts } from "./marketing-parts.ts";
+import { recipientPoints } from "./recipient-points.ts";
+import { spreadingParts } from "./spreading-parts.ts";
+import { signatureParts, subjectParts } from "./subject-parts.ts";
+import type { ConsentForm } from "./wanted-forms.ts";
+
+interface KindOfForm {
+  readonly title: string;
+  /** What is consented to: «на обработку», before whose data they are. */
+  readonly to: string;
+  /** Where it is another one than the process's. */
+  readonly purpose?: string;
+  readonly body: (given: ConsentText) => Block[];
+}
+
+const kinds = {
+  ordinary: {
+    title: "СОГЛАСИЕ на обработку персональных данных",
+    to: "на обработку",
+    body: (given) => [
+      purposePoint(given),
+      ...dataPoints(given, ["data"]),
+      actionsPoint(given),
+      ...recipientPoints(given),
+      ...termPoints(given),
+      ...refusalPoints(given),
+      ...policyPoint(given),
+    ],
+  },
+  written: {
+    title: "ПИСЬМЕННОЕ СОГЛАСИЕ на обработку персональных данных",
+    to: "на обработку",
+    body: (given) => [
+      purposePoint(given),
+      ...dataPoints(given, ["data"]),
+      actionsPoint(given),
+      ...recipientPoints(given),
+      ...writtenPoints(given),
+      ...termPoints(given),
+      ...refusalPoints(given),
+      ...policyPoint(given),
+    ],
+  },
+  special: {
+    title: "ПИСЬМЕННОЕ СОГЛАСИЕ на обработку персональных данных, в том числе специальных категорий",
+    to: "на обработку",
+    body: (given) => [
+      purposePoint(given),
+      ...dataPoints(given, ["data", "special_data"]),
+      actionsPoint(given),
+      ...recipientPoints(given),
+      ...specialPoints(given),
+      ...writtenPoints(given),
+      ...termPoints(given),
+      ...refusalPoints(given),
+      ...policyPoint(given),
+    ],
+  },
+  biometric: {
+    title: "ПИСЬМЕННОЕ СОГЛАСИЕ на обработку биометрических персональных данных",
+    to: "на обработку",
+    body: (given) => [
+      purposePoint(given),
+      ...dataPoints(given, ["biometric_data"]),
+      actionsPoint(given),
+      ...recipientPoints(given),
+      ...biometricPoints(given),
+      ...termPoints(given),
+      ...policyPoint(given),
+    ],
+  },
+  spreading: {
+    title: "СОГЛАСИЕ на обработку персональных данных, разрешённых субъектом персональных данных для распространения",
+    to: "на распространение",
+    body: (given) => spreadingParts(given),
+  },
+  crossborder: {
+    title: "СОГЛАСИЕ на трансграничную передачу персональных данных",
+    to: "на трансграничную передачу",
+    body: (given) => [
+      purposePoint(given),
+      ...abroadPoints(given),
+      actionsPoint(given),
+      ...termPoints(given),
+      ...refusalPoints(given),
+      ...policyPoint(given),
+    ],
+  },
+  marketing: {
+    title: "СОГЛАСИЕ на обработку персональных данных в целях рекламы и на её получение",
+    to: "на обработку",
+    purpose: "продвижение товаров, работ, услуг Оператора и получение рекламы",
+    body: (given) => [
+      ...dataPoints(given, ["data"]),
+      actionsPoint(given),
+      ...marketingParts(given),
+      ...termPoints(given),
+      ...policyPoint(given),
+    ],
+  },
+} as const satisfies Record<ConsentForm["kind"], KindOfForm>;
+
+const signedBy = {
+  self: "",
+  guardian: " (подписывает законный представитель)",
+  minor: " (подписывают несовершеннолетний и законный представитель)",
+} as const satisfies Record<ConsentForm["signedBy"], string>;
+
+/** What a form is called in the list of forms. */
+export function nameOfForm(form: ConsentForm): string {
+  return `${kinds[form.kind].title}${signedBy[form.signedBy]}`;
+}
+
+/** One form of consent: title with its purpose, who consents, its points, the signature. */
+export function formOfConsent(given: ConsentText): Block[] {
+  const kind: KindOfForm = kinds[given.form.kind];
+  return [
+    title(kind.title, phrase`Цель: ${kind.purpose === undefined ? purposeOf(given.group) : text(kind.purpose)}`),
+    versionLine(given),
+    ...subjectParts(given, kind.to),
+    ...kind.body(given),
+    ...signatureParts(given),
+  ];
+}

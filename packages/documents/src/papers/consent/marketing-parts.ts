@@ -1,0 +1,58 @@
+import { marketingChannels } from "@opis/model/forms/process-options";
+import { paragraph, table } from "../../block.ts";
+import { operatorNameAmid } from "../../facts/operator.ts";
+import { requisite } from "../../facts/requisites.ts";
+import { blank, line, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import type { Block, Content } from "../../model.ts";
+import { type ConsentText, point } from "./consent-parts.ts";
+
+/** The two consents that advertising needs, each to be given by itself (152-FZ, article 15; 38-FZ, article 18), and the channels. */
+export function marketingParts({ group, request }: ConsentText): Block[] {
+  const { facts } = group;
+  const cited = citation(["FZ152 15(1)", "FZ38 18"], request.date);
+  return [
+    paragraph("Отмечается каждое согласие отдельно; пустая строка означает отказ:", { keepNext: true }),
+    table(
+      [
+        { title: "На что даётся согласие", width: 9 },
+        { title: "Согласен(на)", width: 3 },
+      ],
+      [
+        [
+          phrase`Обработка контактных данных для продвижения товаров, работ, услуг: ${operatorNameAmid(facts)}`,
+          [blank()],
+        ],
+        [[text("Получение рекламы по каналам, отмеченным ниже")], [blank()]],
+      ],
+      { upright: true },
+    ),
+    paragraph("Каналы, по которым согласен(на) получать рекламу:", { keepNext: true }),
+    table(
+      [
+        { title: "Канал", width: 5 },
+        { title: "Контакт", width: 6 },
+        { title: "Согласен(на)", width: 3 },
+      ],
+      channels(group.process).map((channel): Content[] => [[channel], [blank()], [blank()]]),
+      { upright: true },
+    ),
+    point(
+      "Отказ от рекламы",
+      phrase`Отказаться можно в каждом сообщении и по адресу ${refusalAddress(facts)}. Оператор обязан прекратить обработку в целях продвижения немедленно по требованию субъекта (${citation(["FZ152 15(2)"], request.date)}). Без предварительного согласия реклама по сетям электросвязи, автоматический дозвон и рассылка не допускаются${cited.length === 0 ? [] : phrase` (${cited})`}.`,
+    ),
+  ];
+}
+
+// All channels stand there while nobody has said which are used: none of them is marked beforehand.
+function channels({ id, marketing_channels: said }: ConsentText["group"]["process"]) {
+  if (said.length === 0) return Object.values(marketingChannels).map(({ ru }) => text(ru));
+  return said.map((channel) =>
+    value(marketingChannels[channel].ru, { form: "process", id, field: "marketing_channels" }),
+  );
+}
+
+function refusalAddress(facts: ConsentText["group"]["facts"]) {
+  const field = facts.information.responsible_email.trim() === "" ? "mail" : "responsible_email";
+  return requisite(facts, field, line("name"));
+}

@@ -1,0 +1,44 @@
+import type { Row } from "@opis/model/row";
+import type { Transfer } from "../../facts/transfers.ts";
+import type { ConsentAnswers, ConsentGroup } from "./consent-group.ts";
+
+type Base = Row<"process_third_party">["bases"][number];
+
+/** The bases of a row of transfer as they were answered. */
+export function basesOfTransfer({ facts }: ConsentGroup, { row }: Transfer): readonly Base[] {
+  return facts.index.row("process_third_party", row.id)?.bases ?? [];
+}
+
+/** Whether data of a row are of the special categories or biometric. */
+export function passesSensitive({ facts, process, row: { subject } }: ConsentGroup, { row }: Transfer): boolean {
+  return facts
+    .childrenOf("process_third_party_subject", process.id)
+    .filter((one) => one.process_third_party === row.id && one.subject === subject)
+    .flatMap(({ data }) => data)
+    .some((id) => facts.index.row("directory_item", id)?.category !== "other_personal_data");
+}
+
+/** Whether a transfer abroad rests on consent, so that it needs a form of its own (article 12 asks for a usual basis since 01.03.2023). */
+export function needsConsentAbroad(group: ConsentGroup, transfer: Transfer): boolean {
+  if (transfer.country === null || transfer.country === "RU") return false;
+  const byConsent = basesOfTransfer(group, transfer).includes("consent");
+  return byConsent || transfer.party?.crossborder_bases.includes("written_consent") === true;
+}
+
+/** Whether the consent can do without naming a recipient: the law demands the transfer, or the contract with the person does. */
+export function mayBeLeftOut(group: ConsentGroup, transfer: Transfer): boolean {
+  const bases = basesOfTransfer(group, transfer);
+  if (bases.length === 0) return false;
+  if (bases.every((basis) => basis === "law")) return true;
+  return bases.every((basis) => basis === "subject_contract" || basis === "law") && !passesSensitive(group, transfer);
+}
+
+/** The recipients that the consent's author has marked. */
+export function namedRecipients({ transfers }: ConsentGroup, { recipients }: ConsentAnswers): Transfer[] {
+  return transfers.filter(({ row }) => recipients.includes(row.id));
+}
+
+/** Whether somebody processes on the operator's behalf (documents 1.4, K08). */
+export function isProcessor(group: ConsentGroup, transfer: Transfer): boolean {
+  return transfer.party?.role === "processor" || basesOfTransfer(group, transfer).includes("assignment");
+}

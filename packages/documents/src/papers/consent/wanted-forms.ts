@@ -1,0 +1,113 @@
+import type { ConsentVariant } from "@opis/model/wizards/consent-answers";
+import { type Words, words } from "@opis/model/words";
+import type { ConsentAnswers, ConsentGroup } from "./consent-group.ts";
+import { basesOfTransfer, needsConsentAbroad, passesSensitive } from "./recipients-of-consent.ts";
+
+/** Why a written form is due (a closed list: passing data to somebody does not by itself ask for one). */
+export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentAnswers): Words[] {
+  const { process, row, isEmployee } = group;
+  const consents = row.reasons.includes("is_consent_to_processing");
+  const passesEmployees =
+    isEmployee && group.transfers.some((transfer) => basesOfTransfer(group, transfer).some((basis) => basis !== "law"));
+  return [
+    ...(passesEmployees
+      ? [words("данные работника передаются третьему лицу (ст. 88 ТК РФ)", "employees' data go to a third party")]
+      : []),
+    ...(isEmployee && process.sources.includes("third_party")
+      ? [words("данные работника получают у третьего лица (п. 3 ст. 86 ТК РФ)", "employees' data come from others")]
+      : []),
+    ...(process.auto_decision === true && consents
+      ? [words("решения принимает программа (ч. 2 ст. 16)", "decisions are made automatically (article 16(2))")]
+      : []),
+    ...(row.is_public_directory === true
+      ? [words("общедоступный справочник (ч. 1 ст. 8)", "a public directory (article 8(1))")]
+      : []),
+    ...(law === "" ? [] : [words(law, law)]),
+  ];
+}
+
+/** Special categories processed by consent: no other ground is named, or a written consent is. */
+export function asksSpecialConsent({ row }: ConsentGroup): boolean {
+  return row.special_data.length > 0 && (row.special_docs.length === 0 || row.is_written_agreement === true);
+}
+
+function asksBiometricConsent({ row }: ConsentGroup): boolean {
+  return row.biometric_data.length > 0 && (row.biometric_docs.length === 0 || row.is_bio_written_agreement === true);
+}
+
+/** Whether somebody other than an adult for himself signs. */
+function isRepresented({ process }: ConsentGroup, { is_incapable: incapable }: ConsentAnswers): boolean {
+  return process.have_teens === true || process.have_minors_14_18 === true || incapable === true;
+}
+
+/** Whether the group gives its data on a site or in an app. */
+export function comesBySite({ facts, process, row }: ConsentGroup): boolean {
+  return facts
+    .childrenOf("source_subject", process.id)
+    .filter(({ subject }) => subject === row.subject)
+    .some(({ methods }) => methods.includes("by_site") || methods.includes("by_app"));
+}
+
+/** The forms that the company's answers call for (the table of decisions on consents, V01 to V13); none where no consent is needed. */
+export function suggestedVariants(group: ConsentGroup, answers: ConsentAnswers): ConsentVariant[] {
+  const { process, row } = group;
+  const main = mainVariant(group, answers);
+  const forms: ConsentVariant[] = [
+    ...(main ? [main] : []),
+    ...(asksBiometricConsent(group) ? (["biometric"] as const) : []),
+    ...(row.actions.includes("spreading") ? (["spreading"] as const) : []),
+    ...(group.transfers.some((transfer) => needsConsentAbroad(group, transfer)) ? (["crossborder"] as const) : []),
+    ...(process.is_marketing === true ? (["marketing"] as const) : []),
+  ];
+  if (forms.length === 0) return [];
+  const hasTick = comesBySite(group) && forms.some((form) => form === "ordinary" || form === "marketing");
+  return [
+    ...forms,
+    ...(isRepresented(group, answers) ? (["guardian"] as const) : []),
+    ...(hasTick ? (["site"] as const) : []),
+  ];
+}
+
+function mainVariant(group: ConsentGroup, answers: ConsentAnswers): "special" | "written" | "ordinary" | undefined {
+  if (asksSpecialConsent(group)) return "special";
+  if (writtenCases(group, answers).length > 0) return "written";
+  return group.row.reasons.includes("is_consent_to_processing") ? "ordinary" : undefined;
+}
+
+/** The variants that are made: those that the author has chosen, else those that the answers call for. */
+export function chosenVariants(group: ConsentGroup, answers: ConsentAnswers): readonly ConsentVariant[] {
+  return answers.variants ?? suggestedVariants(group, answers);
+}
+
+/** A form of the paper: what it is about, who signs it, and whether it has all that a written consent must have (article 9(4)). */
+export interface ConsentForm {
+  readonly kind: Exclude<ConsentVariant, "guardian" | "site">;
+  readonly signedBy: "self" | "guardian" | "minor";
+  readonly isWritten: boolean;
+}
+
+/** The forms of the paper in the order of printing: one main form, the strongest of those chosen, and each other by itself. */
+export function consentForms(group: ConsentGroup, answers: ConsentAnswers): ConsentForm[] {
+  const chosen = new Set(chosenVariants(group, answers));
+  const main = (["special", "written", "ordinary"] as const).find((variant) => chosen.has(variant));
+  const others = (["biometric", "spreading", "crossborder", "marketing"] as const).filter((kind) => chosen.has(kind));
+  const kinds = [...(main ? [main] : []), ...others];
+  const signers = chosen.has("guardian") ? representedBy(group, answers) : (["self"] as const);
+  return kinds.flatMap((kind) =>
+    signers.map((signedBy) => ({ kind, signedBy, isWritten: isWrittenForm(group, kind) })),
+  );
+}
+
+function representedBy({ process }: ConsentGroup, answers: ConsentAnswers): ConsentForm["signedBy"][] {
+  const minors = process.have_minors_14_18 === true;
+  const ofMinors = minors ? [answers.minor_exception === null ? ("minor" as const) : ("self" as const)] : [];
+  const byGuardian = process.have_teens === true || answers.is_incapable === true || !minors;
+  return [...(byGuardian ? ["guardian" as const] : []), ...ofMinors];
+}
+
+function isWrittenForm(group: ConsentGroup, kind: ConsentForm["kind"]): boolean {
+  if (kind === "written" || kind === "special" || kind === "biometric") return true;
+  if (kind !== "crossborder") return false;
+  const abroad = group.transfers.filter((transfer) => needsConsentAbroad(group, transfer));
+  return group.isEmployee || abroad.some((transfer) => passesSensitive(group, transfer));
+}

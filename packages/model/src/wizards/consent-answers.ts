@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { words } from "../words.ts";
+import { day, id, line, long, option, yesOrNo } from "./answer-kinds.ts";
+
+/** The forms of consent that one group of individuals may need; each is a paper of its own to be signed apart (152-FZ, article 9(1)). */
+export const consentVariants = {
+  ordinary: words("Обычное согласие", "Ordinary consent"),
+  written: words("Письменное согласие", "Written consent"),
+  special: words("Специальные категории", "Special categories"),
+  biometric: words("Биометрия", "Biometrics"),
+  spreading: words("Распространение", "Spreading"),
+  crossborder: words("Трансграничная передача", "Cross-border transfer"),
+  marketing: words("Реклама", "Marketing"),
+  guardian: words("Подписывает представитель", "Signed by a representative"),
+  site: words("Отметка на сайте", "Tick box on a site"),
+} as const;
+export type ConsentVariant = keyof typeof consentVariants;
+
+/** Why somebody of 14 to 18 years signs alone. */
+export const minorExceptions = {
+  employee: words("Работник", "Employee"),
+  patient: words("Пациент с 15 лет", "Patient from 15"),
+  emancipated: words("Эмансипирован", "Emancipated"),
+} as const;
+
+/** What comes of a refusal (152-FZ, article 18(2)). */
+export const refusalEffects = {
+  no_effect: words("Отказ не влечёт последствий", "No consequences"),
+  effect: words("Есть последствия", "There are consequences"),
+} as const;
+
+/** The consent of one group of individuals in one process. */
+export const consentAnswers = z.strictObject({
+  /** Null means those that the answers call for. */
+  variants: z.array(option(consentVariants)).max(9).nullable().default(null),
+  written_law: line.default(""),
+  is_incapable: yesOrNo,
+  minor_exception: option(minorExceptions).nullable().default(null),
+  minor_exception_law: line.default(""),
+  /** Pages on which data are disclosed. */
+  urls: z.array(line).max(50).default([]),
+  spreading_until: day.default(null),
+  /** Rows of transfer that the consent names. */
+  recipients: z.array(id).max(1_000).default([]),
+  refusal: option(refusalEffects).nullable().default(null),
+  refusal_text: long.default(""),
+  optional_data: z.array(id).max(1_000).default([]),
+  consent_log: yesOrNo,
+  is_separate: yesOrNo,
+});
