@@ -108,7 +108,7 @@ test("D8: special categories with a written consent make the consent of special 
   worker({ special_data: [health], is_written_agreement: true });
   expect(ofWorker.forms()).toEqual(["special"]);
   const words = ofWorker.text();
-  expect(words).toContain("Специальные категории персональных данных. Инвалидность");
+  expect(words).toContain("Специальные категории персональных данных: Инвалидность");
   expect(words).toContain("п. 1 ч. 2 ст. 10 Закона № 152-ФЗ");
   expect(words).toContain("адрес: 109012, г. Москва");
 });

@@ -2,7 +2,7 @@ import { paragraph } from "../../block.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block } from "../../model.ts";
-import { type ConsentText, point } from "./consent-parts.ts";
+import { type ConsentText, listPoint, point } from "./consent-parts.ts";
 import { otherSourcesOf } from "./other-sources.ts";
 import { country, purposeAndData, recipientInFull } from "./recipient-points.ts";
 import { needsConsentAbroad } from "./recipients-of-consent.ts";
@@ -61,7 +61,7 @@ export function specialPoints({ group, request }: ConsentText): Block[] {
     paragraph(
       phrase`Подтверждаю, что понимаю, какие сведения относятся к специальным категориям, и разрешаю обрабатывать их для названной цели (${citation(["FZ152 10(2)(1)"], request.date)}).${secrecy}`,
     ),
-    ...(positions.length === 0 ? [] : [point("Доступ имеют", phrase`${joined(positions, "; ")}.`)]),
+    ...(positions.length === 0 ? [] : [listPoint("Доступ имеют", phrase`${joined(positions, "; ")}.`)]),
     point(
       "Прекращение",
       phrase`Обработка специальных категорий прекращается незамедлительно, если устранены причины, вследствие которых она осуществлялась (${citation(["FZ152 10(4)"], request.date)}).`,

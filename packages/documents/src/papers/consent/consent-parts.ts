@@ -24,6 +24,11 @@ export function point(lead: string, content: Content): Block {
   return paragraph(phrase`${bold(text(`${lead}.`))} ${content}`);
 }
 
+/** A point that is a list: «Цель обработки: …». */
+export function listPoint(lead: string, content: Content): Block {
+  return paragraph(phrase`${bold(text(`${lead}:`))} ${content}`);
+}
+
 /** «Общество … (ИНН …, ОГРН …, адрес: …)». */
 export function operatorInFull(facts: CompanyFacts): Content {
   return phrase`${operatorNameAmid(facts)} (ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))})`;
@@ -40,7 +45,7 @@ export function purposeOf({ process }: ConsentGroup): Content {
 }
 
 export function purposePoint({ group }: ConsentText): Block {
-  return point("Цель обработки", phrase`${purposeOf(group)}.`);
+  return listPoint("Цель обработки", phrase`${purposeOf(group)}.`);
 }
 
 type DataField = "data" | "special_data" | "biometric_data";
@@ -55,7 +60,7 @@ const dataTitles = {
 export function dataPoints({ group }: ConsentText, fields: readonly DataField[]): Block[] {
   return fields.flatMap((field) => {
     const data = dataOf(group.facts, group.row, [field]);
-    return data.length === 0 ? [] : [point(dataTitles[field], phrase`${joined(data, "; ")}.`)];
+    return data.length === 0 ? [] : [listPoint(dataTitles[field], phrase`${joined(data, "; ")}.`)];
   });
 }
 
@@ -65,7 +70,7 @@ export function actionsPoint({ group }: ConsentText): Block {
   const done = actions.length === 0 ? [line("address")] : joined(actions, "; ");
   const ways = wayAndNetworks(facts, [process]);
   const how = ways.length === 0 ? [] : phrase` Обработка: ${ways}.`;
-  return point("Действия с персональными данными", phrase`${done}.${how}`);
+  return listPoint("Действия с персональными данными", phrase`${done}.${how}`);
 }
 
 /** Until when it is in force, how it is withdrawn and what follows (152-FZ, articles 9(2) and 21(5)). */
@@ -107,7 +112,7 @@ export function refusalPoints({ group, request: { answers } }: ConsentText): Blo
     ...(effect.length === 0 ? [] : [point("Последствия отказа", effect)]),
     ...(names.length === 0
       ? []
-      : [point("Необязательные данные", phrase`${joined(names, "; ")}: их можно не сообщать.`)]),
+      : [listPoint("Необязательные данные", phrase`${joined(names, "; ")}: их можно не сообщать.`)]),
   ];
 }
 
@@ -115,7 +120,7 @@ export function refusalPoints({ group, request: { answers } }: ConsentText): Blo
 export function policyPoint({ group: { facts } }: ConsentText): Block[] {
   const places = publishedAt(facts);
   if (places.length === 0) return [];
-  return [point("Политика обработки персональных данных", phrase`опубликована по адресу: ${joined(places, ", ")}.`)];
+  return [point("Политика обработки персональных данных", phrase`Опубликована по адресу: ${joined(places, ", ")}.`)];
 }
 
 /** «Версия № 2026-1 от 21.11.2026» under the title, and that it stands apart from other papers (since 1 September 2025). */

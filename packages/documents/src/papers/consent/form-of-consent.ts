@@ -15,6 +15,7 @@ import {
 } from "./consent-parts.ts";
 import { marketingParts } from "./marketing-parts.ts";
 import { recipientPoints } from "./recipient-points.ts";
+import { passesSensitive } from "./recipients-of-consent.ts";
 import { spreadingParts } from "./spreading-parts.ts";
 import { signatureParts, subjectParts } from "./subject-parts.ts";
 import type { ConsentForm } from "./wanted-forms.ts";
@@ -78,7 +79,7 @@ const kinds = {
       purposePoint(given),
       ...dataPoints(given, ["biometric_data"]),
       actionsPoint(given),
-      ...recipientPoints(given),
+      ...biometricRecipients(given),
       ...biometricPoints(given),
       ...termPoints(given),
       ...policyPoint(given),
@@ -126,6 +127,18 @@ export function nameOfForm(form: ConsentForm): string {
   return `${kinds[form.kind].title}${signedBy[form.signedBy]}`;
 }
 
+// Recipients of other data have no place in a consent to biometrics.
+function biometricRecipients(given: ConsentText): Block[] {
+  return given.group.transfers.some((transfer) => passesSensitive(given.group, transfer)) ? recipientPoints(given) : [];
+}
+
+// A signature does not stand alone on a page.
+function beforeSignature(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, index) =>
+    block.kind === "paragraph" && index === blocks.length - 1 ? { ...block, keepNext: true } : block,
+  );
+}
+
 /** One form of consent: title with its purpose, who consents, its points, the signature. */
 export function formOfConsent(given: ConsentText): Block[] {
   const kind: KindOfForm = kinds[given.form.kind];
@@ -133,7 +146,7 @@ export function formOfConsent(given: ConsentText): Block[] {
     title(kind.title, phrase`Цель: ${kind.purpose === undefined ? purposeOf(given.group) : text(kind.purpose)}`),
     versionLine(given),
     ...subjectParts(given, kind.to),
-    ...kind.body(given),
+    ...beforeSignature(kind.body(given)),
     ...signatureParts(given),
   ];
 }

@@ -4,7 +4,7 @@ import { blank, joined, line, ofWizard, phrase, text, value } from "../../inline
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Block, Content } from "../../model.ts";
-import { type ConsentText, point, purposePoint } from "./consent-parts.ts";
+import { type ConsentText, listPoint, point, purposePoint } from "./consent-parts.ts";
 
 const categories = [
   ["data", "Общие"],
@@ -25,7 +25,7 @@ export function spreadingParts(given: ConsentText): Block[] {
         );
   return [
     purposePoint(given),
-    point("Информационные ресурсы, где данные предоставляются неограниченному кругу лиц", phrase`${pages}.`),
+    listPoint("Информационные ресурсы, где данные предоставляются неограниченному кругу лиц", phrase`${pages}.`),
     table(columns, rows(given), { caption: "Таблица. Данные, разрешённые для распространения", upright: true }),
     paragraph("Субъект по своему желанию устанавливает запреты и условия (отметить нужное):", { keepNext: true }),
     list([

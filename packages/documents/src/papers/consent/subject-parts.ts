@@ -9,7 +9,7 @@ import { type ConsentText, operatorInFull, whoseData } from "./consent-parts.ts"
 /** Who gives the consent and to whom: what article 9(4) of 152-FZ asks of a written one, name and contact of any other. */
 export function subjectParts(given: ConsentText, to: string): Block[] {
   const { group, form } = given;
-  const gives = phrase`свободно, своей волей и в своём интересе даю согласие Оператору — ${operatorInFull(group.facts)} — ${text(to)} ${text(whoseData(form))}.`;
+  const gives = phrase`свободно, своей волей и в своём интересе даю согласие ${text(to)} ${text(whoseData(form))} следующему оператору (далее — Оператор): ${operatorInFull(group.facts)}.`;
   if (form.signedBy === "guardian") return [paragraph(phrase`${guardian(given)}, ${gives}`)];
   const who = form.isWritten ? personInFull : personShort;
   return [paragraph(phrase`Я, ${who}, ${gives}`), ...alone(given)];

@@ -32,8 +32,8 @@ const at = (company: number, key = "perechen_processov") => `/companies/${compan
 test("an empty company is told what each document lacks, with the page of the very question", async () => {
   const company_id = await buildCompany(owner);
   const { results: documents } = await owner.call(listGeneratedDocuments, { params: { company_id }, query: {} });
-  const aboutAll = papers.filter(({ objects, level }) => !level && (!objects || objects.isAlsoTogether));
-  expect(documents.map(({ key }) => key)).toEqual(aboutAll.map(({ key }) => key));
+  const seen = papers.filter(({ level }) => !level);
+  expect(documents.map(({ key }) => key)).toEqual(seen.map(({ key }) => key));
   const [register] = documents;
   expect(register).toMatchObject({ ready: false, is_stale: false, made_at: null });
   expect(register?.missing.find(({ field }) => field === "inn")?.url).toBe(
@@ -52,6 +52,37 @@ test("a card names the first unanswered questions and how many there are, the do
   expect(card?.missing_count).toBeGreaterThan(40);
   expect(body.missing).toHaveLength(card?.missing_count ?? 0);
   expect(JSON.stringify(body.missing)).toContain("Процесс 30 и ещё 10.");
+});
+
+test("a paper that there are many of stands in the list once and tells how many are ready; by its key each is listed", async () => {
+  const company_id = await buildCompany(owner);
+  const path = `/companies/${company_id}`;
+  const list = async (query: { key?: string }) =>
+    (await owner.call(listGeneratedDocuments, { params: { company_id }, query })).results;
+  const key = "soglasie_na_obrabotku";
+  const cardOf = async () => (await list({})).filter((card) => card.key === key);
+  expect(await cardOf()).toMatchObject([{ ready: false, parts: { ready: 0, total: 0 } }]);
+  const process = await owner.send("POST", `${path}/processes/`, { name: "Продажи" });
+  const subject = await owner.send("POST", `${path}/subjects/`, { name: "Клиенты" });
+  const row = await owner.send("POST", `${path}/processes/${process.body.id}/process_subjects/`, {
+    subject: subject.body.id,
+    reasons: ["is_contract"],
+  });
+  expect(await cardOf()).toMatchObject([{ ready: false, object: null, parts: { ready: 0, total: 1 } }]);
+  const [consent, ...others] = await list({ key });
+  expect(others).toEqual([]);
+  expect(consent).toMatchObject({
+    object: { form: "process_subject", id: row.body.id, name: "Продажи — Клиенты" },
+    parts: null,
+  });
+  expect(consent?.missing.map(({ code }) => code)).toContain("E51");
+  expect(await owner.send("GET", at(company_id, key))).toMatchObject({
+    status: 400,
+    body: { object_id: ["Выберите процесс и группу субъектов"] },
+  });
+  const own = `${at(company_id, key)}?object_id=${row.body.id}`;
+  const saved = await owner.send("PATCH", own, { answers: { variants: ["ordinary"] } });
+  expect(saved.body.missing.map(({ code }: { code: string }) => code)).toContain("E13");
 });
 
 test("a document that cannot be made is refused with all its messages", async () => {
