@@ -1,6 +1,6 @@
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { readGeneratedDocument } from "@opis/model/contract/generated-documents";
+import { listGeneratedDocuments, readGeneratedDocument } from "@opis/model/contract/generated-documents";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -79,4 +79,35 @@ test("a document is a draft while something should be answered before it is sign
   await owner.send("PATCH", register(company), { date: "2026-10-25", number: "8" });
   expect((await download(company)).statusCode).toBe(200);
   expect((await shown()).state).toBe("signable");
+});
+
+test("a paper that there are many of stands in the list once and tells how many are ready; by its key each is listed", async () => {
+  const company_id = await buildCompany(owner);
+  const path = `/companies/${company_id}`;
+  const list = async (query: { key?: string }) =>
+    (await owner.call(listGeneratedDocuments, { params: { company_id }, query })).results;
+  const key = "soglasie_na_obrabotku";
+  const cardOf = async () => (await list({})).filter((card) => card.key === key);
+  expect(await cardOf()).toMatchObject([{ ready: false, parts: { ready: 0, total: 0 } }]);
+  const process = await owner.send("POST", `${path}/processes/`, { name: "Продажи" });
+  const subject = await owner.send("POST", `${path}/subjects/`, { name: "Клиенты" });
+  const row = await owner.send("POST", `${path}/processes/${process.body.id}/process_subjects/`, {
+    subject: subject.body.id,
+    reasons: ["is_contract"],
+  });
+  expect(await cardOf()).toMatchObject([{ ready: false, object: null, parts: { ready: 0, total: 1 } }]);
+  const [consent, ...others] = await list({ key });
+  expect(others).toEqual([]);
+  expect(consent).toMatchObject({
+    object: { form: "process_subject", id: row.body.id, name: "Продажи — Клиенты" },
+    parts: null,
+  });
+  expect(consent?.missing.map(({ code }) => code)).toContain("E51");
+  expect(await owner.send("GET", `${path}/generated_documents/${key}/`)).toMatchObject({
+    status: 400,
+    body: { object_id: ["Выберите процесс и группу субъектов"] },
+  });
+  const own = `${path}/generated_documents/${key}/?object_id=${row.body.id}`;
+  const saved = await owner.send("PATCH", own, { answers: { variants: ["ordinary"] } });
+  expect(saved.body.missing.map(({ code }: { code: string }) => code)).toContain("E13");
 });

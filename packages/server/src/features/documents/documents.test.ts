@@ -54,37 +54,6 @@ test("a card names the first unanswered questions and how many there are, the do
   expect(JSON.stringify(body.missing)).toContain("Процесс 30 и ещё 10.");
 });
 
-test("a paper that there are many of stands in the list once and tells how many are ready; by its key each is listed", async () => {
-  const company_id = await buildCompany(owner);
-  const path = `/companies/${company_id}`;
-  const list = async (query: { key?: string }) =>
-    (await owner.call(listGeneratedDocuments, { params: { company_id }, query })).results;
-  const key = "soglasie_na_obrabotku";
-  const cardOf = async () => (await list({})).filter((card) => card.key === key);
-  expect(await cardOf()).toMatchObject([{ ready: false, parts: { ready: 0, total: 0 } }]);
-  const process = await owner.send("POST", `${path}/processes/`, { name: "Продажи" });
-  const subject = await owner.send("POST", `${path}/subjects/`, { name: "Клиенты" });
-  const row = await owner.send("POST", `${path}/processes/${process.body.id}/process_subjects/`, {
-    subject: subject.body.id,
-    reasons: ["is_contract"],
-  });
-  expect(await cardOf()).toMatchObject([{ ready: false, object: null, parts: { ready: 0, total: 1 } }]);
-  const [consent, ...others] = await list({ key });
-  expect(others).toEqual([]);
-  expect(consent).toMatchObject({
-    object: { form: "process_subject", id: row.body.id, name: "Продажи — Клиенты" },
-    parts: null,
-  });
-  expect(consent?.missing.map(({ code }) => code)).toContain("E51");
-  expect(await owner.send("GET", at(company_id, key))).toMatchObject({
-    status: 400,
-    body: { object_id: ["Выберите процесс и группу субъектов"] },
-  });
-  const own = `${at(company_id, key)}?object_id=${row.body.id}`;
-  const saved = await owner.send("PATCH", own, { answers: { variants: ["ordinary"] } });
-  expect(saved.body.missing.map(({ code }: { code: string }) => code)).toContain("E13");
-});
-
 test("a document that cannot be made is refused with all its messages", async () => {
   const company = await buildCompany(owner);
   const answer = await owner.send("GET", `${at(company)}download/`);
