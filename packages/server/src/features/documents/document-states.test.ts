@@ -109,5 +109,5 @@ test("a paper that there are many of stands in the list once and tells how many 
   });
   const own = `${path}/generated_documents/${key}/?object_id=${row.body.id}`;
   const saved = await owner.send("PATCH", own, { answers: { variants: ["ordinary"] } });
-  expect(saved.body.missing.map(({ code }: { code: string }) => code)).toContain("E13");
+  expect(JSON.stringify(saved.body.missing)).toContain("E13");
 });
