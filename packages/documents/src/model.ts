@@ -87,7 +87,7 @@ export interface List {
   readonly kind: "list";
   readonly marker: "dash" | "number";
   readonly items: readonly Content[];
-  /** The last item stays on the page of the next block. */
+  /** The last two items stay on the page of the next block. */
   readonly keepNext?: boolean;
 }
 
@@ -156,6 +156,8 @@ export interface Signatures {
   readonly kind: "signatures";
   readonly title?: Content;
   readonly signers: readonly Signer[];
+  /** Stay on the page of the next block. */
+  readonly keepNext?: boolean;
 }
 
 /** A party of an agreement: its name, requisites line by line, signer. */

@@ -102,6 +102,15 @@ test("D61: the responsible person is known by position and mail; the name only w
   expect(policy(sample, { is_name_public: true })).toContain("Иванова Ирина Игоревна");
 });
 
+test("without a position the address alone stands for the responsible person; the contacts are one line", () => {
+  const sample = sampleCompany();
+  expect(policy(sample)).toContain("pdn@romashka.ru; ответственный — начальник отдела кадров.");
+  const { builder } = sample;
+  builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { o_position: " " });
+  expect(policy(sample)).toContain("Ответственный за организацию обработки персональных данных: ivanova@romashka.ru.");
+  expect(policy(sample)).not.toContain("; ответственный —");
+});
+
 test("D62: that the border was notified of is said only with the filing", () => {
   const sample = sampleCompany();
   const { builder, courier } = sample;

@@ -12,6 +12,7 @@ import type { Align, BlockKind, BlockOf, Content } from "../model.ts";
 import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./docx-signatures.ts";
 import { docxTable } from "./docx-table.ts";
+import { isKeptItem } from "./keep-signatures.ts";
 import { page, twipsInMillimetre } from "./page.ts";
 
 type Child = Paragraph | Table | TableOfContents;
@@ -59,7 +60,7 @@ const printers: Printers = {
       (item, index) =>
         new Paragraph({
           alignment: AlignmentType.LEFT,
-          ...(keepNext && index === items.length - 1 && { keepNext }),
+          ...(keepNext && isKeptItem(index, items.length) && { keepNext }),
           indent: { left: firstLine + 360, hanging: 360 },
           tabStops: [{ type: TabStopType.LEFT, position: firstLine + 360 }],
           children: docxRuns([{ text: marker === "dash" ? "–\t" : `${index + 1})\t` }, ...item]),

@@ -2,7 +2,6 @@ import {
   AlignmentType,
   BorderStyle,
   type IParagraphOptions,
-  LineRuleType,
   Paragraph,
   Table,
   TableCell,
@@ -14,6 +13,7 @@ import {
 import { blankDate } from "../language/dates.ts";
 import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../model.ts";
 import { docxRuns } from "./docx-runs.ts";
+import { lowParagraph } from "./docx-table.ts";
 import { page, sealPlace, twipsInMillimetre } from "./page.ts";
 
 const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
@@ -35,13 +35,13 @@ export function docxApproval({ signer }: Approval, width: number): Paragraph[] {
 }
 
 /** Signers one under another: position, line, name; kept on one page with what each of them needs. */
-export function docxSignatures({ title, signers }: Signatures, width: number): (Paragraph | Table)[] {
+export function docxSignatures({ title, signers, keepNext = false }: Signatures, width: number): (Paragraph | Table)[] {
   const rows = signers.flatMap((signer, index) => [...(index > 0 ? [gapRow] : []), ...signerRows(signer)]);
   return [
     plain(title ?? [{ text: " " }], { keepNext: true, spacing: { before: 240, after: 60 } }),
-    grid({ rows, parts: [0.41, 0.23, 0.02, 0.34], width, centred: [1] }),
+    grid({ rows, parts: [0.41, 0.23, 0.02, 0.34], width, centred: [1], keepNext }),
     // Word wants a paragraph after a table; a low one does not start an empty page.
-    new Paragraph({ spacing: { line: 20, lineRule: LineRuleType.EXACT, after: 0 } }),
+    lowParagraph(keepNext),
   ];
 }
 
@@ -104,12 +104,14 @@ interface Grid {
   readonly width: number;
   readonly centred?: readonly number[];
   readonly align?: (typeof VerticalAlignTable)["TOP" | "BOTTOM"];
+  /** Stays on the page of what follows. */
+  readonly keepNext?: boolean;
 }
 
 /** A table without borders; a row never breaks and stays with the next one. */
-function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOTTOM }: Grid): Table {
+function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOTTOM, keepNext = false }: Grid): Table {
   const widths = parts.map((part) => Math.floor(part * width * twipsInMillimetre));
-  const cell = (lines: readonly Content[], column: number, keepNext: boolean): TableCell => {
+  const cell = (lines: readonly Content[], column: number, isKept: boolean): TableCell => {
     const notes = lines.length > 0 && lines.every((content) => content.every((run) => run.small));
     const alignment = centred.includes(column) ? AlignmentType.CENTER : AlignmentType.LEFT;
     const printed = lines.length > 0 ? lines : [[{ text: "\u00a0", small: true }]];
@@ -118,7 +120,7 @@ function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOT
       verticalAlign: notes ? VerticalAlignTable.TOP : align,
       ...(lines[0] === signLineMark && { borders: signLine }),
       children: printed.map((content) =>
-        plain(content, { keepNext, alignment, spacing: { line: 240, after: notes ? 120 : 0 } }),
+        plain(content, { keepNext: isKept, alignment, spacing: { line: 240, after: notes ? 120 : 0 } }),
       ),
     });
   };
@@ -129,7 +131,7 @@ function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOT
     borders: noBorders,
     margins: { left: 0, right: 120, top: 20, bottom: 20 },
     rows: rows.map((cells, row) => {
-      const children = cells.map((lines, column) => cell(lines, column, row < rows.length - 1));
+      const children = cells.map((lines, column) => cell(lines, column, keepNext || row < rows.length - 1));
       return new TableRow({ cantSplit: true, children });
     }),
   });

@@ -1,4 +1,4 @@
-import { Paragraph } from "docx";
+import { LineRuleType, Paragraph } from "docx";
 import type { Content, Table as TableBlock } from "../model.ts";
 import { docxRuns } from "./docx-runs.ts";
 
@@ -13,8 +13,18 @@ export function docxTable({ caption, keepNext }: TableBlock): Paragraph[] {
   return [
     ...(caption ? [captionLine(caption)] : []),
     new Paragraph({ style: placeStyle }),
-    new Paragraph({ spacing: { line: 240, after: 60 }, ...(keepNext && { keepNext }) }),
+    // After a table that a paragraph is kept with, LibreOffice forgets what the next headings are kept with unless there are two.
+    lowParagraph(keepNext),
+    new Paragraph({ spacing: { line: 220, after: 60 }, ...(keepNext && { keepNext }) }),
   ];
+}
+
+/** An empty paragraph of one point. */
+export function lowParagraph(keepNext = false): Paragraph {
+  return new Paragraph({
+    spacing: { line: 20, lineRule: LineRuleType.EXACT, after: 0 },
+    ...(keepNext && { keepNext }),
+  });
 }
 
 function captionLine(content: Content): Paragraph {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { appendix, clause, contents, heading, list, table } from "../block.ts";
+import { appendix, clause, contents, heading, list, signatures, table } from "../block.ts";
 import { line, phrase, text } from "../inline.ts";
+import type { Block } from "../model.ts";
 import { renderDocx } from "./docx.ts";
 import { samplePaper } from "./sample-paper.ts";
 import { unzipEntry } from "./unzip-entry.ts";
@@ -78,6 +79,31 @@ test("what holds a line to write on and the items of a list are not spread over 
   const sections = [{ orientation: "portrait" as const, blocks }];
   const xml = unzipEntry(await renderDocx({ ...samplePaper(), sections }), "word/document.xml");
   expect([...xml.matchAll(/<w:jc w:val="(\w+)"/g)].map(([, side]) => side)).toEqual(["both", "left", "left"]);
+});
+
+const bodyOf = async (...blocks: Block[]) => {
+  const sections = [{ orientation: "portrait" as const, blocks }];
+  return unzipEntry(await renderDocx({ ...samplePaper(), sections }), "word/document.xml");
+};
+const keptWords = (xml: string) =>
+  [...xml.matchAll(/<w:p>(?:(?!<\/w:p>).)*<w:keepNext\/>(?:(?!<\/w:p>).)*<\/w:p>/gs)].map(([one]) =>
+    printed(one).trim(),
+  );
+
+test("the end of a list and of a table goes over to the next page with what follows, never one row alone", async () => {
+  const signed = signatures([{ name: [text("Я")] }]);
+  expect(keptWords(await bodyOf(list(["а", "б", "в"]), signed))).toEqual(expect.arrayContaining(["–\tб", "–\tв"]));
+  expect(keptWords(await bodyOf(list(["а", "б", "в"]), signed))).not.toContain("–\tа");
+  const rows = ["а", "б", "в"].map((word) => [[text(word)]]);
+  const words = keptWords(await bodyOf(table([{ title: "Буква", width: 1 }], rows), clause("Дальше")));
+  expect(words).toEqual(["Буква", "б"]);
+});
+
+test("two empty paragraphs stand after a table: with one, LibreOffice leaves headings alone at the foot of its page", async () => {
+  const xml = await bodyOf(table([{ title: "Система", width: 1 }], [[[text("CRM")]]]), clause("Дальше"));
+  const after = xml.slice(xml.indexOf("</w:tbl>"), xml.indexOf("Дальше"));
+  expect(after.match(/<w:p>/g)).toHaveLength(3);
+  expect(after).toMatch(/^<\/w:tbl><w:p><w:pPr><w:spacing [^>]*w:lineRule="exact"/);
 });
 
 test("page numbers stand at the bottom right", () => {

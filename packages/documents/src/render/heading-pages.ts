@@ -1,10 +1,10 @@
 import type { Block, BlockKind, BlockOf, Content, Section, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
 import { page, textHeight, textWidth } from "./page.ts";
+import { linesIn, textLines } from "./text-lines.ts";
 
 const pointsInMillimetre = 72 / 25.4;
-/** Average width of a letter of Times New Roman with its spaces, and the height of a line, by the size of the font. */
-const letterWidth = 0.475;
+/** Height of a line of Times New Roman, by the size of the font. */
 const lineHeight = 1.15;
 const textLine = page.textSize * lineHeight * page.lineSpacing;
 const cellLine = page.tableSize * lineHeight;
@@ -74,11 +74,13 @@ function heightsOf<K extends BlockKind>(
 }
 
 const heights: Heights = {
-  letterhead: ({ content }, width) => [textLine * lines(content, width) + 12],
+  letterhead: ({ content }, width) => [textLine * textLines(content, width) + 12],
   approval: () => [textLine * 6],
-  title: ({ content, subtitle = [] }, width) => [textLine * (lines(content, width) + lines(subtitle, width)) + 18],
+  title: ({ content, subtitle = [] }, width) => [
+    textLine * (textLines(content, width) + textLines(subtitle, width)) + 18,
+  ],
   placeDate: () => [textLine + 18],
-  heading: ({ level, content }, width) => [textLine * lines(content, width) + (level === 1 ? 20 : 14)],
+  heading: ({ level, content }, width) => [textLine * textLines(content, width) + (level === 1 ? 20 : 14)],
   paragraph: ({ content }, width) => paragraph(content, width),
   clause: ({ content }, width) => paragraph(content, width),
   list: ({ items }, width) => items.flatMap((item) => paragraph(item, width - page.firstLine - 6)),
@@ -87,12 +89,12 @@ const heights: Heights = {
   parties: ({ left, right }) => [textLine * (Math.max(left.lines.length, right.lines.length) + 7)],
   subjectSignature: () => [textLine * 3],
   pageBreak: () => [],
-  appendix: ({ title }, width) => [textLine * (1 + lines(title, width)) + 20],
+  appendix: ({ title }, width) => [textLine * (1 + textLines(title, width)) + 20],
   contents: (_block, _width, entries) => Array.from({ length: entries + 2 }, () => textLine + afterParagraph),
 };
 
 function paragraph(content: Content, width: number): number[] {
-  const count = lines(content, width);
+  const count = textLines(content, width);
   return Array.from({ length: count }, (_, index) => textLine + (index === count - 1 ? afterParagraph : 0));
 }
 
@@ -110,14 +112,4 @@ function tableHeights(table: Table, width: number): number[] {
     ...rows,
     cellLine,
   ];
-}
-
-function lines(content: Content, width: number): number {
-  return linesIn(content, width * pointsInMillimetre, page.textSize);
-}
-
-function linesIn(content: Content, room: number, size: number): number {
-  const letters = Math.max(1, room / (size * letterWidth));
-  const text = content.map((run) => run.text).join("");
-  return text.split("\n").reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / letters)), 0);
 }

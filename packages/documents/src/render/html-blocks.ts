@@ -4,6 +4,7 @@ import { columnWidths } from "./column-widths.ts";
 import { headerRows } from "./header-rows.ts";
 import { escapeHtml, htmlContent } from "./html-inline.ts";
 import { isBlank } from "./is-blank.ts";
+import { isKeptItem } from "./keep-signatures.ts";
 import { sealPlace } from "./page.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };
@@ -17,16 +18,21 @@ const printers: Printers = {
   placeDate: ({ place, date }) =>
     `<p class="place"><span>${htmlContent(place)}</span><span>${htmlContent(date)}</span></p>`,
   heading: ({ level, label, content }) => `<h${level + 1}>${labelled(label, content)}</h${level + 1}>`,
-  paragraph: ({ content, align, indent = align === undefined }) =>
-    `<p class="${align ?? "justify"}${indent ? " indent" : ""}">${htmlContent(content)}</p>`,
-  clause: ({ label, content }) => `<p class="justify indent">${labelled(label, content)}</p>`,
-  list: ({ marker, items }) => {
+  paragraph: ({ content, align, indent = align === undefined, keepNext }) =>
+    `<p class="${align ?? "justify"}${indent ? " indent" : ""}${keepNext ? " keep" : ""}">${htmlContent(content)}</p>`,
+  clause: ({ label, content, keepNext }) =>
+    `<p class="justify indent${keepNext ? " keep" : ""}">${labelled(label, content)}</p>`,
+  list: ({ marker, items, keepNext }) => {
     const tag = marker === "dash" ? "ul" : "ol";
-    return `<${tag}>${items.map((item) => `<li>${htmlContent(item)}</li>`).join("")}</${tag}>`;
+    const printed = items.map((item, index) => {
+      const keep = keepNext && isKeptItem(index, items.length) ? ' class="keep"' : "";
+      return `<li${keep}>${htmlContent(item)}</li>`;
+    });
+    return `<${tag}>${printed.join("")}</${tag}>`;
   },
   table: htmlTable,
-  signatures: ({ title, signers }) =>
-    `<div class="signatures">${title ? `<p>${htmlContent(title)}</p>` : ""}${signers.map(htmlSigner).join("")}</div>`,
+  signatures: ({ title, signers, keepNext }) =>
+    `<div class="signatures${keepNext ? " keep" : ""}">${title ? `<p>${htmlContent(title)}</p>` : ""}${signers.map(htmlSigner).join("")}</div>`,
   parties: ({ left, right }) => `<div class="parties">${htmlParty(left)}${htmlParty(right)}</div>`,
   subjectSignature: htmlSubject,
   pageBreak: () => `<hr class="break">`,

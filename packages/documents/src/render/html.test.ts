@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { paragraph } from "../block.ts";
-import { value } from "../inline.ts";
+import { list, paragraph, signatures } from "../block.ts";
+import { text, value } from "../inline.ts";
 import { renderHtml } from "./html.ts";
 import { samplePaper } from "./sample-paper.ts";
 
@@ -26,6 +26,15 @@ test("sheets are portrait and landscape", () => {
 
 test("no programmer's word gets into the page", () => {
   expect(page.replace(/<style>.*<\/style>/s, "")).not.toMatch(/undefined|null|NaN|class=""/);
+});
+
+test("on paper what is kept with the signatures stays on their page", () => {
+  const signed = signatures([{ name: [text("Я")] }]);
+  const blocks = [list(["а", "б", "в"]), paragraph("Утвердил:", { keepNext: true }), signed];
+  const printed = renderHtml({ ...samplePaper(), sections: [{ orientation: "portrait", blocks }] });
+  expect(printed).toContain('<li>а</li><li class="keep">б</li><li class="keep">в</li>');
+  expect(printed).toMatch(/<p class="justify indent keep">Утвердил:/);
+  expect(printed).toMatch(/@media print\{[^}]*\.keep[^}]*\{break-after:avoid\}/);
 });
 
 test("nothing is loaded from elsewhere", () => {

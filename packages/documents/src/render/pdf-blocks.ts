@@ -5,6 +5,7 @@ import type { PdfMargins, PdfNode } from "./pdf-node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./pdf-signatures.ts";
 import { holdsSignatures, isShort, pdfTable, tableHeadHeight } from "./pdf-table.ts";
+import { textLines } from "./text-lines.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
 
@@ -78,19 +79,21 @@ const shortParagraph = 500;
 
 // The library knows no widows and orphans: what is short is not parted, so that no single line of it stays behind.
 function keptWhole(content: Content): { unbreakable?: true } {
-  const letters = content.reduce((sum, run) => sum + run.text.length, 0);
-  return letters <= shortParagraph && content.every((run) => !run.text.includes("\n")) ? { unbreakable: true } : {};
+  const isOneParagraph = content.every((run) => !run.text.includes("\n"));
+  return isOneParagraph && lettersOf(content) <= shortParagraph ? { unbreakable: true } : {};
+}
+
+function lettersOf(content: Content): number {
+  return content.reduce((sum, run) => sum + run.text.length, 0);
 }
 
 /** Blocks of a section; a heading or lead-in never stays alone at the end of a page. @param width of the text, millimetres */
 export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
   const printed: PdfNode[] = [];
   let leads: PdfNode[] = [];
-  let held: PdfNode[] = [];
   const blocks = given.flatMap((block) => {
-    const kept = "keepNext" in block && block.keepNext === true && block.kind !== "paragraph";
-    if (block.kind === "table") return [block];
-    const { rest, end } = kept ? withoutEnd(block) : { rest: [], end: block };
+    if (block.kind !== "list" || !block.keepNext) return [block];
+    const { rest, end } = withoutEnd(block);
     return [...rest, end];
   });
   for (const [index, block] of blocks.entries()) {
@@ -103,11 +106,7 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
           ? pdfTable(block, width, { stack: [pdfBlock(next, width)], ...textLook })
           : pdfBlock(block, width);
     if (block.kind === "table" && block.caption) leads.push(caption(block.caption));
-    if (block.kind === "signatures" && held.length > 0) {
-      printed.push({ stack: [...held, node], unbreakable: true });
-      held = [];
-    } else if (isHeld(block, next, width)) held = [...together(leads.splice(0), node, block, width)];
-    else if (leadsNext(block)) leads.push(node);
+    if (leadsNext(block, width)) leads.push(node);
     else {
       printed.push(...together(leads, node, block, width));
       leads = [];
@@ -133,26 +132,32 @@ function carriedBy(table: Block | undefined, block: Block, width: number): boole
   return holdsSignatures(table, block.signers.length, width);
 }
 
-// What ends before signatures is set as one piece with them.
-function isHeld(block: Block, next: Block | undefined, width: number): boolean {
-  if (next?.kind !== "signatures" || !("keepNext" in block) || block.keepNext !== true) return false;
-  return block.kind === "clause" || block.kind === "list" || (block.kind === "table" && isShort(block, width));
-}
+/** A paragraph of more letters fills too much of a page to be set as one piece with what follows. */
+const longParagraph = 2_000;
 
-function leadsNext(block: Block): boolean {
+function leadsNext(block: Block, width: number): boolean {
   if (block.kind === "heading") return true;
-  return (block.kind === "paragraph" || block.kind === "clause") && block.keepNext === true;
+  if (!("keepNext" in block) || block.keepNext !== true) return false;
+  if (block.kind === "table") return isShort(block, width);
+  return !("content" in block) || lettersOf(block.content) <= longParagraph;
 }
 
-/** Room that a heading leaves for the beginning of what it names, points. */
-const roomAfterLead = 90;
+/** Room that a heading leaves for the beginning of what it names, points: what follows is not parted while it is short. */
+function roomAfterLead(block: Block, width: number): number {
+  if (block.kind === "table") return Math.max(mostRoom, tableHeadHeight(block, width));
+  if (block.kind !== "paragraph" && block.kind !== "clause") return mostRoom;
+  return Math.min(mostRoom, (textLines(block.content, width) + 1) * roomOfLine);
+}
+
+const mostRoom = 90;
+const roomOfLine = 17;
 
 /** Leads and the room after them are one unbreakable piece; what follows is then moved up into that room. */
 function together(leads: PdfNode[], node: PdfNode, block: Block, width: number): PdfNode[] {
   if (leads.length === 0) return [node];
   if (block.kind === "pageBreak" || block.kind === "appendix") return [...leads, node];
   if (block.kind === "signatures") return [{ stack: [...leads, node], unbreakable: true }];
-  const height = block.kind === "table" ? Math.max(roomAfterLead, tableHeadHeight(block, width)) : roomAfterLead;
+  const height = roomAfterLead(block, width);
   const room: PdfNode = { text: "", fontSize: 1, lineHeight: 1, margin: [0, 0, 0, height] };
   return [{ stack: [...leads, room], unbreakable: true }, moveUp(node, height)];
 }

@@ -1,4 +1,5 @@
 import type { Row } from "../model.ts";
+import { lastRowsTogether } from "./last-rows.ts";
 import type { PdfLayout, PdfNode } from "./pdf-node.ts";
 
 /** A row as it is printed; the height is in points. */
@@ -7,12 +8,14 @@ export interface PdfRow {
   readonly height: number | "auto";
 }
 
-/** Rows in the pieces that go over to the next page as one: the name of a group goes with the first row of the group. */
+/** Rows in the pieces that go over to the next page as one: the name of a group with its first row, the last two rows. */
 export function piecesOf<T>(rows: readonly Row[], printed: readonly T[]): T[][] {
   const pieces: T[][] = [];
+  const together = lastRowsTogether(rows);
   for (const [index, row] of printed.entries()) {
     const above = rows[index - 1];
-    if (above && "group" in above) pieces.at(-1)?.push(row);
+    const isJoined = (above && "group" in above) || (together && index === rows.length - 1);
+    if (isJoined) pieces.at(-1)?.push(row);
     else pieces.push([row]);
   }
   return pieces;

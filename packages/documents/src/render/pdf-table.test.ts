@@ -18,7 +18,16 @@ test("a table of a few lines stays whole with the signatures, a long one does no
 test("the names of groups go over with the first row under them", () => {
   const group = { group: [text("Группа")] };
   const row = [[text("CRM")]];
-  expect(piecesOf([row, group, group, row, row], ["a", "B", "C", "d", "e"])).toEqual([["a"], ["B", "C", "d"], ["e"]]);
+  const rows = [row, group, group, row, row, row];
+  expect(piecesOf(rows, ["a", "B", "C", "d", "e", "f"])).toEqual([["a"], ["B", "C", "d"], ["e", "f"]]);
+});
+
+test("the last two rows go over together, unless one of them is of several lines by itself", () => {
+  const low = [[text("CRM")]];
+  const high = [[text("данные ".repeat(40))]];
+  expect(piecesOf([low, low, low], ["a", "b", "c"])).toEqual([["a"], ["b", "c"]]);
+  expect(piecesOf([low, low, high], ["a", "b", "c"])).toEqual([["a"], ["b"], ["c"]]);
+  expect(piecesOf([low], ["a"])).toEqual([["a"]]);
 });
 
 test("signatures go over with the last row unless both are higher than a page", () => {

@@ -4,6 +4,7 @@ import { clause, list, signatures, signer, table } from "../block.ts";
 import { text } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import { renderPdf } from "./pdf.ts";
+import { pdfBlocks } from "./pdf-blocks.ts";
 import { samplePaper } from "./sample-paper.ts";
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
@@ -103,6 +104,14 @@ test("the name of a group at the foot of a page goes over with the row under it,
       .join("");
     expect(shownGlyphs(pdf)).toBe((above + 1) * "строка".length + "Группа".length + onPages.length);
   }
+});
+
+test("what is kept with the signatures is one piece with them", () => {
+  const signed = signatures([{ name: [text("Я")] }]);
+  const kept = { ...clause("Контроль оставляю за собой."), keepNext: true };
+  const [first, ...others] = pdfBlocks([clause("Раньше."), kept, kept, signed], 165).slice(1);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ unbreakable: true, stack: [{}, {}, { unbreakable: true }] });
 });
 
 test("the last row of a long table goes over with the signatures under the header of the table", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appendix, clause, contents, heading, pageBreak, paragraph, table } from "../block.ts";
+import { appendix, clause, contents, heading, list, pageBreak, paragraph, signatures, table } from "../block.ts";
 import { everyContent } from "../every-content.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import type { Block, ColumnKind, PaperDocument } from "../model.ts";
@@ -167,4 +167,24 @@ test("words held together are parted where their column has no room for both, an
     return row && !("group" in row) ? row[0]?.map((run) => run.text).join("") : undefined;
   };
   expect([cells(2), cells(7)]).toEqual(["не\u00a0обработка", "не обработка"]);
+});
+
+const longClause = clause("слово ".repeat(40));
+const oneLine = clause("Контроль оставляю за собой.");
+const signed = signatures([{ name: [text("И. О. Фамилия")] }]);
+const register = table([{ title: "Система", width: 1 }], [[[text("CRM")]]]);
+
+test.each<[string, Block[], string]>([
+  ["two lines of one point", [longClause, longClause, signed], ". К ."],
+  ["two points of a line each", [longClause, oneLine, oneLine, signed], ". К К ."],
+  ["the last point and the lead-in", [longClause, paragraph("Утвердил:", { keepNext: true }), signed], "К К ."],
+  ["the heading of the only line", [longClause, heading(1, "Контроль"), oneLine, signed], ". . К ."],
+  ["the last row of a table", [longClause, register, signed], ". К ."],
+  ["the end of a list", [longClause, list(["знать;", "уметь."]), signed], ". К ."],
+  ["the signatures before them with their text", [longClause, signed, signed], "К К ."],
+  ["nothing over the end of a page", [longClause, pageBreak(), signed], ". . ."],
+])("signatures take along %s", (_, blocks, kept) => {
+  const [section] = prepare(paper(...blocks)).sections;
+  const marks = section?.blocks.map((block) => ("keepNext" in block && block.keepNext ? "К" : "."));
+  expect(marks?.join(" ")).toBe(kept);
 });

@@ -47,7 +47,7 @@ function printable({ blocks, orientation }: Section, contents: boolean): Section
   const printed = blocks
     .filter((block) => contents || block.kind !== "contents")
     .flatMap((block): readonly Block[] => (block.kind === "table" ? parts(block) : [block]));
-  return keepSignatures(printed);
+  return keepSignatures(printed, textWidth(orientation));
 }
 
 function pages(document: PaperDocument): number {

@@ -2,6 +2,7 @@ import type { Align, Content, Row, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
 import { type HeaderCell, headerRows } from "./header-rows.ts";
 import { isBlank } from "./is-blank.ts";
+import { lastRowsTogether } from "./last-rows.ts";
 import { twipsInMillimetre } from "./page.ts";
 import { runsXml } from "./run-xml.ts";
 
@@ -20,8 +21,10 @@ export function* tableXml(block: Table, width: number): Generator<string> {
   const widths = columnWidths(block, width).map((part) => Math.floor(part * total));
   yield `<w:tbl>${properties(total)}<w:tblGrid>${widths.map((each) => `<w:gridCol w:w="${each}"/>`).join("")}</w:tblGrid>`;
   yield* headerXml(headerRows(block), widths);
+  const last = block.rows.length - 1;
+  const together = lastRowsTogether(block.rows);
   for (const [index, row] of block.rows.entries())
-    yield rowXml(block, row, widths, block.keepNext === true && index === block.rows.length - 1);
+    yield rowXml(block, row, widths, (together && index === last - 1) || (block.keepNext === true && index === last));
   yield "</w:tbl>";
 }
 

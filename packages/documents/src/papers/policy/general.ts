@@ -1,7 +1,7 @@
 import { clause, heading } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
-import { operatorNameAmid, registrationNumberName } from "../../facts/operator.ts";
+import { operatorName, operatorNameAmid, registrationNumberName } from "../../facts/operator.ts";
 import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
 import { postalAddress, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
@@ -22,7 +22,7 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
     clause(
       phrase`Политика утверждена ${paperDate(request)} № ${paperNumber(request)} и действует до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,
     ),
-    clause(phrase`За организацию обработки персональных данных отвечает ${responsible(facts, request)}.`),
+    clause(responsible(facts, request)),
     clause(publication(facts, request)),
   ];
 }
@@ -30,17 +30,16 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
 /** The position and the address for letters; the name only where the operator has decided to show it. */
 function responsible(facts: CompanyFacts, { answers }: PolicyRequest): Inline[] {
   const { commission } = facts;
-  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
-  const name =
-    answers.is_name_public === true && commission.o_name.trim() !== "" ? [value(commission.o_name, of("o_name"))] : [];
-  return joined(
-    [
-      [value(lowerFirst(commission.o_position.trim()), of("o_position"), line("name"))],
-      ...name.map((run) => [run]),
-      [publicMail(facts)],
-    ],
-    ", ",
-  );
+  const part = (answer: string, field: string): Inline[][] =>
+    answer.trim() === "" ? [] : [[value(answer.trim(), { form: "commission", id: commission.id, field })]];
+  const who = [
+    ...part(lowerFirst(commission.o_position.trim()), "o_position"),
+    ...(answers.is_name_public === true ? part(commission.o_name, "o_name") : []),
+  ];
+  const contacts = joined([...who, [publicMail(facts)]], ", ");
+  return who.length === 0
+    ? phrase`Ответственный за организацию обработки персональных данных: ${contacts}.`
+    : phrase`За организацию обработки персональных данных отвечает ${contacts}.`;
 }
 
 /** The address for letters of the public: the responsible person's, or the one for requests. */
@@ -77,10 +76,18 @@ export function termsPart(facts: CompanyFacts, { date }: PolicyRequest): Block[]
   return [heading(1, "Понятия"), clause(`Понятия применяются в значениях статьи 3 Закона № 152-ФЗ${explained}.`)];
 }
 
-/** Whom to write to; what stands in the general part is not repeated. */
+/** Whom to write to, in one line. */
 export function contactsPart(facts: CompanyFacts): Block[] {
   return [
     heading(1, "Контакты"),
-    clause(phrase`Оператор: ${postalAddress(facts)}, электронная почта ${requestMail(facts)}.`),
+    clause(
+      phrase`${operatorName(facts)}: ${postalAddress(facts)}, электронная почта ${requestMail(facts)}${whoAnswers(facts)}.`,
+    ),
   ];
+}
+
+function whoAnswers({ commission }: CompanyFacts): Inline[] {
+  const position = lowerFirst(commission.o_position.trim());
+  if (position === "") return [];
+  return phrase`; ответственный — ${value(position, { form: "commission", id: commission.id, field: "o_position" })}`;
 }
