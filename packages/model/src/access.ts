@@ -164,4 +164,6 @@ export const sectionOfForm = {
   workstation_employee_unit: "workstation",
   workstation_third_party_unit: "workstation",
   network_hardware: "network_hardware",
+  document: "documents",
+  document_version: "documents",
 } as const satisfies Record<FormName, Section>;

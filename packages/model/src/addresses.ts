@@ -51,6 +51,8 @@ export function userAddress(company: number, user: number): string {
  */
 export function addressOf({ company, token }: Area, { form, id, field, row, step }: Place): string | undefined {
   if (isDirectory(form)) return token === undefined ? screenAddress(company, "directory", { form, id }) : undefined;
+  if (form === "document")
+    return token === undefined ? screenAddress(company, "documents", { document: id }) : undefined;
   if (!isQuestionnaire(form)) return undefined;
   const query = { field, row, step };
   const { page } = questionnaires[form];

@@ -22,6 +22,13 @@ export const errorCatalogue = {
     status: 400,
     text: words("На этот объект ссылаются другие анкеты", "Other questionnaires refer to this object"),
   },
+  document_in_use: {
+    status: 400,
+    text: words(
+      "Документ относится к анкетам: удалить его можно, подтвердив это ещё раз",
+      "The document belongs to questionnaires: confirm once more to delete it",
+    ),
+  },
   unknown_reference: {
     status: 400,
     text: words("Такого объекта в компании нет", "There is no such object in the company"),

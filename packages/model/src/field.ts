@@ -97,6 +97,8 @@ export interface ReferencesField extends FieldBase<"references"> {
   readonly target: FormName;
   /** Only rows of the target with these values are offered and accepted. */
   readonly among?: Readonly<Record<string, string>>;
+  /** A target may be deleted all the same, and is then named no more. */
+  readonly letsGo?: true;
 }
 /** A child collection with a table and URLs of its own. */
 export interface RowsField extends FieldBase<"rows"> {
@@ -209,7 +211,7 @@ export function reference(target: FormName) {
 
 /** Ids of rows of `target`. */
 export function references(target: FormName, among?: Readonly<Record<string, string>>) {
-  return (ru: string, en: string, options: FieldOptions = {}): ReferencesField => ({
+  return (ru: string, en: string, options: FieldOptions & Pick<ReferencesField, "letsGo"> = {}): ReferencesField => ({
     kind: "references",
     label: words(ru, en),
     target,

@@ -11,6 +11,7 @@ export const fileTypes = {
   xls,
   xls_png: [...xls, "png"],
   default: ["jpg", "jpeg", "png", "gif", "pdf"],
+  document: [...xls, "png", "jpg", "jpeg"],
   company: ["gz"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -5,9 +5,9 @@ import type { Words } from "./words.ts";
 
 /**
  * How a form stands in a company: `singleton` once; `collection` many questionnaires, each with percent and status;
- * `directory` short rows that questionnaires refer to; `child` rows of one parent form.
+ * `directory` short rows that questionnaires refer to; `apart` rows with calls of their own; `child` rows of one parent form.
  */
-export type FormScope = "singleton" | "collection" | "directory" | "child";
+export type FormScope = "singleton" | "collection" | "directory" | "apart" | "child";
 
 /** The value of a sibling that opens a conditional question; in `choices` it must be among the chosen. */
 export type Trigger<F extends Field> = NonNullable<ValueOf<F> extends readonly (infer E)[] ? E : ValueOf<F>>;

@@ -71,7 +71,7 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** In place of a JSON body: a `multipart/form-data` with one part `file` of this type. */
+  /** In place of a JSON body, or beside one, where either may come: a `multipart/form-data` with one part `file` of this type. */
   readonly upload?: FileType;
   /** The answer is a file and no JSON. */
   readonly binary?: true;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { FileRoom } from "../file-room.ts";
 import type { FileFormName } from "../forms/file-forms.ts";
 import { forms } from "../forms/index.ts";
 import { rowSchema } from "../row-schema.ts";
@@ -7,10 +6,9 @@ import { words } from "../words.ts";
 import { accessToRow } from "./access-to.ts";
 import { nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { fileRoom } from "./file-room.ts";
 import { parentParams, rowParams, writtenSchema } from "./form-endpoints.ts";
 import { pathOfForm } from "./form-path.ts";
-
-const fileRoom = z.object({ free_bytes: z.int(), most_bytes: z.int() }) satisfies z.ZodType<FileRoom>;
 
 /** The calls of a questionnaire's files: list, room that is left, upload, download, delete (decisions 8). */
 export function fileEndpoints<N extends FileFormName>(name: N) {

@@ -57,6 +57,10 @@ export const generatedDocument = z.object({
   is_filing: z.boolean(),
   /** Day and number of the version that was approved, signed or filed last; null while none was. */
   approved: z.object({ date: z.string(), number: z.string() }).nullable(),
+  /** Its signed copy as it was uploaded last; null while there is none. */
+  scan: z
+    .object({ uuid: z.string(), filename: z.string(), date: z.string().nullable(), signed_by: z.string() })
+    .nullable(),
 });
 
 /** The same with the wizard's answers, and with what of its questions fits the company. */

@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** A collection of uploaded files: all that is known of one comes from the upload itself. */
-function files<const N extends FormName>(name: N, { parent, path, title, type }: Place) {
+export function files<const N extends FormName>(name: N, { parent, path, title, type }: Place) {
   return form(
     name,
     { scope: "child", parent, path, title, titleField: "filename", file: type },

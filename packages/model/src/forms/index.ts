@@ -2,6 +2,7 @@ import type { Form } from "../form.ts";
 import { approvedDocument } from "./approved-document.ts";
 import { commission, department, responsibilities, responsibility } from "./commission.ts";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "./directories.ts";
+import { document, documentVersion } from "./document.ts";
 import { agreementFile, securityScreen, systemScreen } from "./files.ts";
 import { filing, filingValue } from "./filings.ts";
 import { archiveOffice, information, office } from "./information.ts";
@@ -85,6 +86,8 @@ export const forms = {
   workstation_employee_unit: workstationEmployeeUnit,
   workstation_third_party_unit: workstationThirdPartyUnit,
   network_hardware: networkHardware,
+  document,
+  document_version: documentVersion,
 } as const satisfies Record<FormName, Form>;
 
 export type Forms = typeof forms;

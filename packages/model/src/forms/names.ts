@@ -49,6 +49,8 @@ export const formNames = [
   "workstation_employee_unit",
   "workstation_third_party_unit",
   "network_hardware",
+  "document",
+  "document_version",
 ] as const;
 
 export type FormName = (typeof formNames)[number];

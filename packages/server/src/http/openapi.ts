@@ -65,7 +65,10 @@ function securityOf({ access }: Endpoint): Json[] {
 }
 
 function requestBody({ body, upload, file: whole }: Endpoint): Json {
-  if (upload) return { requestBody: { required: true, content: uploadContent } };
+  if (upload) {
+    const asJson = body ? jsonContent(jsonSchema(body, "input")) : {};
+    return { requestBody: { required: true, content: { ...uploadContent, ...asJson } } };
+  }
   if (whole) return { requestBody: { required: true, content: { [whole.type]: { schema: file } } } };
   return body ? { requestBody: { required: true, content: jsonContent(jsonSchema(body, "input")) } } : {};
 }

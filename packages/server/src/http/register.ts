@@ -2,6 +2,7 @@ import type { Actor } from "@opis/model/access";
 import { type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { demandText } from "@opis/model/demand-text";
 import { refused } from "@opis/model/errors";
+import type { FileType } from "@opis/model/file-types";
 import { accept } from "@opis/model/issues";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
@@ -42,7 +43,8 @@ type ForKeys<E extends Endpoint> = E["access"] extends { readonly keys: boolean 
 export interface Call<E extends Endpoint> {
   readonly params: Accepted<E["params"]>;
   readonly query: Accepted<E["query"]>;
-  readonly body: Accepted<E["body"]>;
+  /** Undefined where a file came in its place. */
+  readonly body: Accepted<E["body"]> | (E["upload"] extends FileType ? undefined : never);
   /** The file that the body is, where the call takes one. */
   readonly file: E["file"] extends FileBody ? Buffer : undefined;
   /** Whom the history names as the maker of what the call changes; absent only where anyone may call. */
@@ -123,7 +125,7 @@ function callOf<E extends Endpoint>(
   const call = {
     params: endpoint.params && acceptParams(endpoint.params, request.params),
     query: endpoint.query && accept(endpoint.query, demandText(request.query)),
-    body: endpoint.body && accept(endpoint.body, demandText(request.body)),
+    body: endpoint.body && bodyOf(endpoint, endpoint.body, request),
     file: endpoint.file && fileOf(request),
     editor: caller?.editor,
     user: caller?.user,
@@ -137,6 +139,10 @@ function callOf<E extends Endpoint>(
   };
   // The compiler cannot follow `E`'s own schemas through the generic; the two lines above keep what `Call` promises.
   return call as Call<E>;
+}
+
+function bodyOf({ upload }: Endpoint, schema: z.ZodType, request: FastifyRequest): unknown {
+  return upload && request.isMultipart() ? undefined : accept(schema, demandText(request.body));
 }
 
 function fileOf({ body }: FastifyRequest): Buffer {

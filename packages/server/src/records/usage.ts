@@ -23,7 +23,7 @@ export function referrersOf(
         (entry): entry is [string, ReferenceField | ReferencesField] =>
           entry[1].kind === "reference" || entry[1].kind === "references",
       )
-      .filter(([, field]) => field.target === target)
+      .filter(([, field]) => field.target === target && !("letsGo" in field))
       .map(([name, field]) => ({ declared, name, field })),
   );
 }

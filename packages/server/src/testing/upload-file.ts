@@ -7,15 +7,18 @@ interface Sending {
   readonly path: string;
   readonly content: Uint8Array<ArrayBuffer>;
   readonly filename: string;
+  /** What is said beside the file, before it. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** Sends a file as a browser does. */
 export async function uploadFile(
   { app }: Pick<TestServer, "app">,
   user: TestUser,
-  { path, content, filename }: Sending,
+  { path, content, filename, fields = {} }: Sending,
 ) {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("file", new File([content], filename));
   const request = new Request("http://localhost/", { method: "POST", body: form });
   const answer = await app.inject({

@@ -9,6 +9,8 @@ type UploadCall = Endpoint & { readonly upload: string; readonly status: 201 };
 
 interface Transfer {
   readonly file: File;
+  /** What is said of it; stands before it, so that the server knows it first. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Hears how much has gone, 0..1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -30,7 +32,7 @@ export async function upload<E extends UploadCall>(
 }
 
 // `fetch` does not tell how much of a body has gone.
-function send(url: string, { file, onProgress, signal }: Transfer, credential: string | undefined) {
+function send(url: string, { file, fields = {}, onProgress, signal }: Transfer, credential: string | undefined) {
   return new Promise<ReturnType<typeof answerOf>>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
@@ -46,6 +48,7 @@ function send(url: string, { file, onProgress, signal }: Transfer, credential: s
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener("abort", cancel);
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set("file", file);
     request.send(form);
   });

@@ -22,6 +22,7 @@ import { loginEn } from "./en/login.ts";
 import { pagesEn } from "./en/pages.ts";
 import { risksEn } from "./en/risks.ts";
 import { statusEn } from "./en/status.ts";
+import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
 import { workflowEn } from "./en/workflow.ts";
@@ -52,6 +53,7 @@ export const english = {
   pages: pagesEn,
   risks: risksEn,
   status: statusEn,
+  uploads: uploadsEn,
   userPage: userPageEn,
   users: usersEn,
   workflow: workflowEn,

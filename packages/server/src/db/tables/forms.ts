@@ -127,6 +127,12 @@ function joinTable(declared: Form, name: string, field: ReferencesField) {
   const table = joinTableName(declared.name, name);
   const owner = () => tableOfForm(declared.name);
   const target = () => tableOfForm(field.target);
+  const targetKey = (own: { readonly company_id: AnyPgColumn; readonly target_id: AnyPgColumn }) =>
+    foreignKey({
+      name: `${table}_target_fk`,
+      columns: [own.company_id, own.target_id],
+      foreignColumns: [target().company_id, target().id],
+    });
   // Names are given where PostgreSQL would cut the usual ones at 63 bytes.
   const columns = { company_id: integer().notNull(), owner_id: integer().notNull(), target_id: integer().notNull() };
   return pgTable(table, columns, (own) => [
@@ -139,11 +145,7 @@ function joinTable(declared: Form, name: string, field: ReferencesField) {
       columns: [own.company_id, own.owner_id],
       foreignColumns: [owner().company_id, owner().id],
     }).onDelete("cascade"),
-    foreignKey({
-      name: `${table}_target_fk`,
-      columns: [own.company_id, own.target_id],
-      foreignColumns: [target().company_id, target().id],
-    }),
+    field.letsGo ? targetKey(own).onDelete("cascade") : targetKey(own),
     index(`${table}_target_index`).on(own.company_id, own.target_id),
     ofOneCompany(),
   ]);

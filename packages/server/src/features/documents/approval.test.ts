@@ -6,6 +6,7 @@ import { processSigns } from "@opis/model/harm/harm-signs";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { uploadFile } from "../../testing/upload-file.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
@@ -115,4 +116,26 @@ test("signs of harm cannot be answered of a process that is not there", async ()
     status: 400,
     body: { code: "unknown_reference" },
   });
+});
+
+test("a signed copy signs its paper, stands on its card with who signed it, and goes stale with later changes", async () => {
+  const company = await readyCompany();
+  await owner.send("PATCH", at(company), { date: "2026-10-20", number: "7" });
+  await make(company);
+  const content = Buffer.from("%PDF-1.7\n");
+  const path = `/documents/?company_id=${company}`;
+  const fields = { paper: "perechen_processov", date: "2026-10-20", number: "7", signed_by: "Ромашкин П. И." };
+  const sent = () => uploadFile(server, owner, { path, content, filename: "скан.pdf", fields });
+  expect(await sent()).toMatchObject({ status: 201, body: { paper: { key: "perechen_processov" }, versions: [{}] } });
+  // The same paper signed again is the next version of the same copy.
+  expect(await sent()).toMatchObject({ status: 201, body: { versions: [{}, {}] } });
+  expect((await owner.send("GET", at(company))).body).toMatchObject({
+    state: "signed",
+    approved: { date: "2026-10-20", number: "7" },
+    scan: { filename: "Перечень процессов обработки персональных данных", signed_by: "Ромашкин П. И." },
+  });
+  await owner.send("PATCH", `/companies/${company}/information/`, { manager_position: "Генеральный директор" });
+  expect((await owner.send("GET", at(company))).body).toMatchObject({ state: "stale", scan: { date: "2026-10-20" } });
+  const unknown = await uploadFile(server, owner, { path, content, filename: "a.pdf", fields: { paper: "no_such" } });
+  expect(unknown).toMatchObject({ status: 404 });
 });

@@ -61,7 +61,15 @@ export function overviewOf(
     is_stale,
     is_filing: paper.filings !== undefined,
     approved: version && { date: version.date, number: version.number },
+    scan: scanOf(document, given),
   };
+}
+
+/** The signed copy of a document that was uploaded last. */
+function scanOf(document: CompanyDocument, { snapshot }: DocumentsOf): Overview["scan"] {
+  const { key, object } = nameOf(document);
+  const scan = snapshot.rows.document.findLast((one) => one.paper === key && one.paper_object === object);
+  return scan ? { uuid: scan.uuid, filename: scan.filename, date: scan.date, signed_by: scan.signed_by } : null;
 }
 
 // One question may be missed for several reasons; it is led to once.

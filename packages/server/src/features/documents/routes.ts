@@ -31,6 +31,7 @@ import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
 import { shownChange } from "./shown-changes.ts";
+import { registerUploads } from "./uploads/routes.ts";
 
 /** A card shows so many changes and how many there are in all. */
 const changesShown = 20;
@@ -38,6 +39,7 @@ const changesShown = 20;
 /** Papers that the product writes: readiness, wizard's answers, preview, download, changes, archive (decisions 10). */
 export function registerDocuments(app: FastifyInstance): void {
   registerArchives(app);
+  registerUploads(app);
 
   route(app, listGeneratedDocuments, async (call) => {
     const given = await seenDocuments(call);

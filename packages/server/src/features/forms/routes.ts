@@ -1,6 +1,6 @@
 import { collectionForms } from "@opis/model/contract/company-data";
 import { isFileForm } from "@opis/model/forms/file-forms";
-import { allForms } from "@opis/model/forms/index";
+import { allForms, rootForm } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
 import { registerCollection } from "./collection.ts";
 import { registerFiles } from "./files.ts";
@@ -11,7 +11,7 @@ import { registerUsage } from "./usage.ts";
 
 /** Every form's calls, from its declaration alone. */
 export function registerForms(app: FastifyInstance): void {
-  for (const { name, scope } of allForms) {
+  for (const { name, scope } of allForms.filter((declared) => rootForm(declared).scope !== "apart")) {
     if (scope === "singleton") registerSingleton(app, name);
     else if (isFileForm(name)) registerFiles(app, name);
     else registerCollection(app, name);

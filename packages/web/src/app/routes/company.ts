@@ -34,8 +34,17 @@ const documentsRoute = createRoute({
   component: lazyPage(() => import("../../pages/documents/documents-page.tsx"), "DocumentsPage"),
 });
 
-/** Which document is open, and of which object where it is not the company's. */
-function openDocument({ open, object }: Record<string, unknown>): { open?: string; object?: number } {
+interface DocumentsSearch {
+  readonly open?: string;
+  readonly object?: number;
+  readonly part?: "uploaded";
+  readonly document?: number;
+}
+
+/** Which paper is open, and of which object where it is not the company's; or the uploaded documents, and which of them. */
+function openDocument({ open, object, part, document }: Record<string, unknown>): DocumentsSearch {
+  if (typeof document === "number") return { part: "uploaded", document };
+  if (part === "uploaded") return { part };
   if (typeof open !== "string") return {};
   return typeof object === "number" ? { open, object } : { open };
 }

@@ -6,6 +6,7 @@ import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { documentsWords } from "../../words/documents.ts";
+import { uploadsWords } from "../../words/uploads.ts";
 import { useLanguage } from "../../words/words.ts";
 import { ChangesList } from "./changes-list.tsx";
 import { type DocumentCard, nameOf, originOf, titleOf } from "./document-queries.ts";
@@ -16,6 +17,7 @@ import { MissingList } from "./missing-list.tsx";
 export function DocumentTile({ company, card }: { readonly company: number; readonly card: DocumentCard }) {
   const t = useWords(documentsWords);
   const wizards = useWords(documentWizardsWords);
+  const u = useWords(uploadsWords);
   const language = useLanguage();
   const router = useRouter();
   const [showsChanges, setShowsChanges] = useState(false);
@@ -83,6 +85,12 @@ export function DocumentTile({ company, card }: { readonly company: number; read
             </>
           )}
         </div>
+        {card.scan && (
+          <Text size="sm" c="dimmed">
+            {u("scan", { name: card.scan.filename })}
+            {card.scan.signed_by !== "" && `, ${u("scanBy", { name: card.scan.signed_by })}`}
+          </Text>
+        )}
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             {card.number !== "" && card.date

@@ -14,6 +14,7 @@ import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
 import { Requisites } from "./requisites.tsx";
+import { SignedScan } from "./uploads/signed-scan.tsx";
 import { type DocumentChanges, type DocumentFormat, useDocument } from "./use-document.ts";
 import { wizardOf } from "./wizards.tsx";
 
@@ -56,6 +57,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
           <DocumentNotices company={company} details={details} />
           <Requisites details={details} numberError={numberError} onSave={onSave} />
           <ApprovalMark details={details} isMarking={isMarking} onMark={() => void mark()} />
+          <SignedScan company={company} details={details} />
           <WizardSection company={company} details={details} onSave={onSave} onRefresh={() => void refresh()} />
         </Stack>
         <section aria-label={t("preview")}>

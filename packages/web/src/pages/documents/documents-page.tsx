@@ -7,6 +7,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { ArchivePanel } from "./archive-panel.tsx";
+import { DocumentParts } from "./document-parts.tsx";
 import { type DocumentCard, documentsQuery } from "./document-queries.ts";
 import { DocumentTile } from "./document-tile.tsx";
 
@@ -19,13 +20,17 @@ const DocumentsOfPaper = lazy(() =>
   import("./documents-of-paper.tsx").then(({ DocumentsOfPaper: component }) => ({ default: component })),
 );
 
-/** The gallery of documents, or one of them opened. */
+const UploadsView = lazy(() =>
+  import("./uploads/uploads-view.tsx").then(({ UploadsView: component }) => ({ default: component })),
+);
+
+/** The gallery of papers, or one of them opened; or the documents that the company has uploaded. */
 export function DocumentsPage() {
   const t = useWords(documentsWords);
   const { companyId } = useParams({ strict: false });
-  const { open, object } = useSearch({ strict: false });
+  const { open, object, part, document } = useSearch({ strict: false });
   const company = Number(companyId);
-  const { data, isError, refetch } = useQuery(documentsQuery(company));
+  const { data, isError, refetch } = useQuery({ ...documentsQuery(company), enabled: part !== "uploaded" });
   if (open) {
     // Of a paper that there are many of one is chosen first; which papers those are the gallery tells.
     if (object === undefined && !data && !isError) return <Skeleton height={480} aria-busy />;
@@ -40,10 +45,22 @@ export function DocumentsPage() {
       </Suspense>
     );
   }
+  if (part === "uploaded") {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <DocumentParts company={company} part="uploaded" />
+        <Suspense fallback={<Skeleton height={320} aria-busy />}>
+          <UploadsView company={company} opened={document} />
+        </Suspense>
+      </>
+    );
+  }
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
+      <DocumentParts company={company} part="papers" />
       <ArchivePanel company={company} ready={data?.filter(({ ready }) => ready).length ?? 0} />
       {data ? (
         groups.map((group) => (

@@ -1,0 +1,57 @@
+import { choice, date, flag, longText, number, references, rows, text } from "../field.ts";
+import { form } from "../form.ts";
+import { documentGroups, uploadedKinds } from "../uploads/uploaded-kinds.ts";
+import { type Words, words } from "../words.ts";
+import { files } from "./files.ts";
+
+/** What an uploaded document is; `other` may stand in any group. */
+export const uploadedKindTitles = {
+  ...titlesOf(uploadedKinds),
+  other: words("Иное", "Other"),
+};
+
+function titlesOf<K extends string>(kinds: Readonly<Record<K, { readonly title: Words }>>): Readonly<Record<K, Words>> {
+  const titles = Object.entries<{ readonly title: Words }>(kinds).map(([name, { title }]) => [name, title]);
+  // The very keys that were given, each with its title.
+  return Object.fromEntries(titles) as Readonly<Record<K, Words>>;
+}
+
+/** A document that the company keeps: uploaded, with its versions, or a link to where it lies (specification 3.9, documents 4). */
+export const document = form(
+  "document",
+  {
+    title: words("Загруженные документы", "Uploaded documents"),
+    one: words("Загруженный документ", "Uploaded document"),
+    scope: "apart",
+    path: "documents",
+    titleField: "filename",
+  },
+  {
+    uuid: text("Идентификатор", "Identifier", { computed: true }),
+    filename: text("Название", "Name"),
+    group: choice(documentGroups)("Тип документа", "Type of document"),
+    kind: choice(uploadedKindTitles)("Что это за документ", "What document it is"),
+    date: date("Дата документа", "Date of the document"),
+    number: text("Номер", "Number"),
+    comment: longText("Комментарий", "Comment"),
+    link: text("Ссылка", "Link", { format: "url" }),
+    expires: date("Действует до", "Valid until", { isTerm: true, notBefore: "date" }),
+    signed_by: text("Кто подписал", "Signed by"),
+    is_repealed: flag("Утратил силу", "No longer in force"),
+    processes: references("process")("Процессы", "Processes", { letsGo: true }),
+    systems: references("system")("Системы", "Systems", { letsGo: true }),
+    third_parties: references("third_party")("Третьи лица", "Third parties", { letsGo: true }),
+    security_tools: references("security")("Средства защиты", "Security tools", { letsGo: true }),
+    paper: text("Документ продукта", "Paper of the product", { computed: true }),
+    paper_object: number("О чём документ продукта", "What the paper is about", { computed: true }),
+    versions: rows("document_version")("Версии", "Versions"),
+  },
+);
+
+/** A file of an uploaded document; the last one is the document as it is now. */
+export const documentVersion = files("document_version", {
+  parent: "document",
+  path: "versions",
+  title: words("Версия документа", "Version of a document"),
+  type: "document",
+});

@@ -1,0 +1,18 @@
+import type { Row } from "../row.ts";
+
+/** So long before its last day a document asks to be renewed, days. */
+export const expiringDays = 30;
+
+/** How far a document is evidence. */
+export type UploadState = "in_force" | "expiring" | "expired" | "repealed";
+
+const dayMilliseconds = 86_400_000;
+
+/** How far a document is evidence today, ISO day: what is over or repealed confirms nothing (documents 4). */
+export function uploadState({ expires, is_repealed }: Pick<Row<"document">, "expires" | "is_repealed">, today: string) {
+  if (is_repealed === true) return "repealed" satisfies UploadState;
+  if (expires === null) return "in_force" satisfies UploadState;
+  if (expires < today) return "expired" satisfies UploadState;
+  const left = (Date.parse(expires) - Date.parse(today)) / dayMilliseconds;
+  return (left <= expiringDays ? "expiring" : "in_force") satisfies UploadState;
+}

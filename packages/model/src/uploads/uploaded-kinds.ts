@@ -1,0 +1,90 @@
+import { type Words, words } from "../words.ts";
+
+/** Groups of uploaded documents (specification 2.2, documents 4); the numbers stay, whatever the names. */
+export const documentGroups = {
+  "2.1": words("2.1. Взаимодействие с Роскомнадзором", "2.1. Relations with Roskomnadzor"),
+  "2.2": words("2.2. Локальные акты", "2.2. Internal acts"),
+  "2.3": words("2.3. Согласия и информирование", "2.3. Consents and information"),
+  "2.4": words("2.4. Договоры и поручения", "2.4. Contracts and entrustments"),
+  "2.5": words("2.5. Безопасность систем", "2.5. Security of systems"),
+};
+export type DocumentGroup = keyof typeof documentGroups;
+
+/** A kind of documents: its group and its name. */
+export interface UploadedKind {
+  readonly group: DocumentGroup;
+  readonly title: Words;
+}
+
+/** Every kind of document that a company is expected to keep, in the order in which the groups show them (documents 4). */
+export const uploadedKinds = {
+  notification: {
+    group: "2.1",
+    title: words(
+      "Уведомление об обработке с отметкой об отправке",
+      "Notification of processing with the mark of its sending",
+    ),
+  },
+  register_extract: {
+    group: "2.1",
+    title: words("Выписка из реестра операторов", "Extract from the register of operators"),
+  },
+  crossborder_notification: {
+    group: "2.1",
+    title: words("Уведомление о трансграничной передаче", "Notification of cross-border transfer"),
+  },
+  correspondence: { group: "2.1", title: words("Переписка с Роскомнадзором", "Correspondence with Roskomnadzor") },
+  incident_report: { group: "2.1", title: words("Отчёт об инциденте", "Report of an incident") },
+  order: { group: "2.2", title: words("Приказ о назначении ответственных", "Order of appointment") },
+  regulations: { group: "2.2", title: words("Положение, инструкция, порядок", "Regulations, instruction") },
+  policy: {
+    group: "2.2",
+    title: words("Политика обработки персональных данных", "Policy of personal data processing"),
+  },
+  access_list: { group: "2.2", title: words("Перечень лиц с доступом", "Access list") },
+  damage_act: { group: "2.2", title: words("Акт оценки вреда", "Damage assessment act") },
+  control_plan: {
+    group: "2.2",
+    title: words("План и протоколы внутреннего контроля", "Plan and records of internal control"),
+  },
+  protocol: { group: "2.2", title: words("Протокол обследования, перечни", "Survey protocol, registers") },
+  acquaintance: { group: "2.2", title: words("Листы ознакомления работников", "Acquaintance sheets of employees") },
+  destruction_act: { group: "2.2", title: words("Акт уничтожения", "Destruction act") },
+  consent: { group: "2.3", title: words("Согласие: форма или подписанное", "Consent: a form or a signed one") },
+  consent_journal: { group: "2.3", title: words("Журнал согласий", "Journal of consents") },
+  withdrawal: {
+    group: "2.3",
+    title: words("Отзыв согласия и ответ на него", "Withdrawal of a consent and the answer"),
+  },
+  subject_notice: { group: "2.3", title: words("Уведомление субъекта", "Notice to a data subject") },
+  site_evidence: {
+    group: "2.3",
+    title: words("Снимок сайта: политика, согласие, cookie", "Picture of the site: policy, consent, cookies"),
+  },
+  contract: { group: "2.4", title: words("Договор или поручение обработки", "Contract or entrustment of processing") },
+  agreement: { group: "2.4", title: words("Соглашение о безопасности", "Security agreement") },
+  foreign_recipient: {
+    group: "2.4",
+    title: words("Сведения иностранного получателя", "Information of a foreign recipient"),
+  },
+  hosting_contract: { group: "2.4", title: words("Договор хостинга или ЦОД", "Hosting or data centre contract") },
+  archive_contract: { group: "2.4", title: words("Договор хранения архива", "Archive storage contract") },
+  level_act: { group: "2.5", title: words("Акт определения уровня защищённости", "Security level act") },
+  threat_model: { group: "2.5", title: words("Модель угроз", "Threat model") },
+  certificate: { group: "2.5", title: words("Сертификат ФСТЭК или ФСБ", "Certificate of FSTEC or FSB") },
+  licence: {
+    group: "2.5",
+    title: words("Лицензия на средство защиты или СКЗИ", "Licence of a security or cryptographic tool"),
+  },
+  effectiveness_act: {
+    group: "2.5",
+    title: words("Акт оценки эффективности, аттестат", "Act of effectiveness, attestation"),
+  },
+  security_journal: {
+    group: "2.5",
+    title: words("Журналы учёта носителей, доступа, событий", "Journals of media, access and events"),
+  },
+  vulnerability_report: { group: "2.5", title: words("Отчёт о поиске уязвимостей", "Vulnerability report") },
+  technical_passport: { group: "2.5", title: words("Технический паспорт системы", "Technical passport of a system") },
+} as const satisfies Record<string, UploadedKind>;
+export type UploadedKindName = keyof typeof uploadedKinds;

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { expectedDocuments } from "./expected-documents.ts";
+import { kindReasons } from "./kind-reasons.ts";
+import { uploadState } from "./upload-state.ts";
+import { documentGroups, uploadedKinds } from "./uploaded-kinds.ts";
+
+const today = "2026-11-22";
+const kept = { kind: "certificate", expires: null, is_repealed: null } as const;
+
+test.each([
+  ["without a term", {}, "in_force"],
+  ["on the day before the last thirty", { expires: "2026-12-23" }, "in_force"],
+  ["thirty days before its last day", { expires: "2026-12-22" }, "expiring"],
+  ["on its last day", { expires: today }, "expiring"],
+  ["the day after", { expires: "2026-11-21" }, "expired"],
+  ["repealed, whatever its term", { expires: "2030-01-01", is_repealed: true }, "repealed"],
+])("a document %s is told so", (_when, given, state) => {
+  expect(uploadState({ ...kept, ...given }, today)).toBe(state);
+});
+
+test("a kind is there while one of its documents is in force, and over where none is any more", () => {
+  const stateOf = (documents: Parameters<typeof expectedDocuments>[0]) =>
+    expectedDocuments(documents, today).find(({ kind }) => kind === "certificate");
+  const over = { ...kept, expires: "2020-01-01" };
+  expect(stateOf([])).toEqual({ kind: "certificate", state: "absent", count: 0 });
+  expect(stateOf([over])).toEqual({ kind: "certificate", state: "expired", count: 1 });
+  expect(stateOf([over, kept])).toEqual({ kind: "certificate", state: "present", count: 1 });
+  expect(stateOf([{ ...kept, is_repealed: true }])).toMatchObject({ state: "absent" });
+});
+
+test("as time goes a document only ever comes nearer to its end", () => {
+  const order = ["in_force", "expiring", "expired"];
+  const days = fc.integer({ min: 0, max: 20_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(days, days, days, (expires, one, other) => {
+      const [earlier = "", later = ""] = [one, other].toSorted();
+      const at = (day: string) => order.indexOf(uploadState({ expires, is_repealed: null }, day));
+      expect(at(earlier)).toBeLessThanOrEqual(at(later));
+    }),
+  );
+});
+
+test("every kind stands in a group, in the order of the groups, and says why it is kept", () => {
+  const groups = Object.values(uploadedKinds).map(({ group }) => group);
+  expect(groups).toEqual(groups.toSorted());
+  expect([...new Set(groups)]).toEqual(Object.keys(documentGroups));
+  expect(Object.keys(kindReasons)).toEqual(Object.keys(uploadedKinds));
+  for (const { closes, law } of Object.values(kindReasons)) {
+    expect([closes.ru, law.ru]).toEqual([expect.stringMatching(/[а-я]/), expect.stringMatching(/\d/)]);
+    expect(`${closes.en} ${law.en}`).not.toMatch(/[а-яё]/i);
+  }
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@opis/model/access";
+import { refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
+import { words } from "@opis/model/words";
+import type { Config } from "../../../config.ts";
+import type { Transaction } from "../../../db/transaction.ts";
+import { refuseWithoutRoom } from "../../../files/file-room.ts";
+import type { ReceivedFile } from "../../../files/keep-file.ts";
+import type { Editor } from "../../../records/editor.ts";
+import { insertRow } from "../../../records/insert-row.ts";
+import { linksOf } from "./document-links.ts";
+import { refuseUnseenLinks } from "./refuse-unseen-links.ts";
+import type { SignedCopy } from "./signed-copy.ts";
+import { mayAdd } from "./upload-access.ts";
+
+export interface NewUpload {
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Its file; none of a link. */
+  readonly received: ReceivedFile | undefined;
+  /** The paper of the product that it is the signed copy of. */
+  readonly copy: SignedCopy | undefined;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/**
+ * Adds a document with its first file, or a link; the signed copy of a paper, signed on the same day under the same number as
+ * one that is there, is its next version. Answers its uuid. Refuses with `forbidden`, `payload_not_valid` (neither file nor link),
+ * `no_room_for_file`, `unknown_reference`, or a document of no group.
+ */
+export async function addUpload(transaction: Transaction, config: Config, added: NewUpload): Promise<string> {
+  const { answers, received, copy, actor, editor } = added;
+  if (!mayAdd(actor, linksOf(answers))) throw refused("forbidden");
+  const link = String(answers.link ?? "");
+  if (!received && link === "") throw refused("payload_not_valid");
+  if (received) await refuseWithoutRoom(transaction, config, received.size);
+  refuseUnseenLinks(actor, linksOf(answers));
+  const same = copy && (await sameCopy(transaction, copy, answers));
+  if (same && received) {
+    await addVersion(transaction, { document: same.id, received, editor });
+    return same.uuid;
+  }
+  const kind = copy?.kind ?? answers.kind;
+  const group = answers.group ?? groupOf(kind) ?? copy?.group;
+  if (!group) throw refusedFields({ group: [noGroup] });
+  const filename = String(answers.filename ?? "").trim() || copy?.title || received?.filename || placeOf(link);
+  const uuid = randomUUID();
+  const own = { uuid, filename, group, kind: kind ?? null };
+  const made = { ...answers, ...own, ...(copy && { paper: copy.key, paper_object: copy.object }) };
+  const document = await insertRow(transaction, { declared: formNamed("document"), answers: made, editor });
+  if (received) await addVersion(transaction, { document: document.id, received, editor });
+  return uuid;
+}
+
+const noGroup = words("Укажите тип документа для загрузки", "Specify the type of document to upload");
+
+interface NewVersion {
+  readonly document: number;
+  readonly received: ReceivedFile;
+  readonly editor: Editor;
+}
+
+/** Adds a file to a document as its newest version. */
+export async function addVersion(transaction: Transaction, { document, received, editor }: NewVersion): Promise<void> {
+  const answers = { ...received };
+  await insertRow(transaction, { declared: formNamed("document_version"), parentId: document, answers, editor });
+}
+
+async function sameCopy(transaction: Transaction, { key, object }: SignedCopy, answers: NewUpload["answers"]) {
+  const [found] = await transaction.query<{ id: number; uuid: string }>(
+    `select id, uuid from document where company_id = $1 and paper = $2 and paper_object is not distinct from $3
+     and date is not distinct from $4::date and number = $5 order by id desc`,
+    [transaction.company, key, object, answers.date ?? null, answers.number ?? ""],
+  );
+  return found;
+}
+
+function groupOf(kind: unknown): string | undefined {
+  return Object.entries(uploadedKinds).find(([name]) => name === kind)?.[1].group;
+}
+
+function placeOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname : link;
+}

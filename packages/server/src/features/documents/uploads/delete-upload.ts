@@ -1,0 +1,44 @@
+import { type Actor, can } from "@opis/model/access";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Transaction } from "../../../db/transaction.ts";
+import { deleteRow } from "../../../records/delete-row.ts";
+import type { Editor } from "../../../records/editor.ts";
+import { readRow } from "../../../records/read-rows.ts";
+import { type StoredRow, titleOf } from "../../../records/stored-row.ts";
+import { linksOf } from "./document-links.ts";
+
+interface Deletion {
+  readonly document: StoredRow;
+  /** What it belongs to is left without it. */
+  readonly isForced: boolean;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Deletes a document with its files; refuses one that belongs to something with `document_in_use` and to what, unless forced. */
+export async function deleteUpload(transaction: Transaction, deletion: Deletion): Promise<void> {
+  const { document, isForced, actor, editor } = deletion;
+  const links = linksOf(document);
+  if (!isForced && (links.length > 0 || document.paper !== "")) throw await inUse(transaction, deletion);
+  await deleteRow(transaction, { declared: formNamed("document"), id: document.id, editor, actor });
+}
+
+// The body of specification 7.9, as of other things in use: the machine word in `error`, and where it is used.
+async function inUse(transaction: Transaction, { document, actor }: Deletion) {
+  const seen = linksOf(document).filter((link) => can(actor, "view", link));
+  const all = await Promise.all(
+    seen.map(async ({ form, id }) => {
+      const declared = formNamed(form);
+      return { form, id, name: titleOf(declared, await readRow(transaction, declared, id)) };
+    }),
+  );
+  const of = (form: FormName) => all.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
+  return refused("document_in_use", {
+    extra: {
+      error: "document_in_use",
+      usage: { processes: of("process"), systems: of("system"), all, paper: document.paper || null },
+    },
+  });
+}

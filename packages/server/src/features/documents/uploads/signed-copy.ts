@@ -1,0 +1,43 @@
+import type { Actor } from "@opis/model/access";
+import { can } from "@opis/model/access";
+import { uploadedKindTitles } from "@opis/model/forms/document";
+import type { DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
+import type { Transaction } from "../../../db/transaction.ts";
+import { approvedName, type CompanyDocument, nameOf, readinessOf } from "../../../papers/company-document.ts";
+import type { DocumentsOf } from "../../../papers/documents-of.ts";
+import type { Editor } from "../../../records/editor.ts";
+import { approveDocument } from "../approve-document.ts";
+
+/** The paper of the product that an uploaded document is the signed copy of. */
+export interface SignedCopy {
+  readonly key: string;
+  readonly object: number | null;
+  readonly title: string;
+  readonly kind: string | undefined;
+  readonly group: DocumentGroup;
+  /** Marks the paper as signed, or filed, on a day; leaves alone what could not be made as it is now. */
+  readonly sign: (transaction: Transaction, day: string, number: string) => Promise<void>;
+}
+
+/** How the signed copy of a paper is kept. */
+export function signedCopyOf(
+  document: CompanyDocument,
+  given: DocumentsOf,
+  { actor, editor }: { readonly actor: Actor; readonly editor: Editor },
+): SignedCopy {
+  const { paper } = document;
+  const kind = paper.filings ? "notification" : paper.approvedAs;
+  // What it becomes is a row of the company's information.
+  const maySign = given.isWhole && can(actor, "edit", { section: "information" });
+  const isReady = readinessOf(document, given).missing.length === 0;
+  return {
+    ...nameOf(document),
+    title: approvedName(document),
+    kind: kind !== undefined && kind in uploadedKindTitles ? kind : undefined,
+    group: "2.2",
+    sign: async (transaction, date, number) => {
+      if (maySign && isReady)
+        await approveDocument(transaction, document, given, { approval: { date, number }, editor });
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import {
+  createUploadedDocument,
+  deleteUploadedDocument,
+  documentFileRoom,
+  listExpectedDocuments,
+  listUploadedDocuments,
+  readUploadedDocument,
+  updateUploadedDocument,
+} from "@opis/model/contract/uploaded-documents";
+import { expect, test } from "vitest";
+import { apiPrefix } from "../../../http/register.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../../testing/factories.ts";
+import { testServer } from "../../../testing/test-server.ts";
+import { uploadFile } from "../../../testing/upload-file.ts";
+
+const server = await testServer({ FILE_MAX_MEGABYTES: "1" });
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+const query = { company_id };
+const at = `/documents/?company_id=${company_id}`;
+const pdf = Buffer.from("%PDF-1.7\n%…");
+
+const process = await owner.call(collectionEndpoints("process").create, {
+  params: { company_id },
+  body: { name: "Кадры" },
+});
+
+function send(fields: Readonly<Record<string, string>>, filename = "Договор.pdf", user: TestUser = owner) {
+  return uploadFile(server, user, { path: at, content: pdf, filename, fields });
+}
+
+async function added(fields: Readonly<Record<string, string>> = {}) {
+  const { status, body } = await send({ group: "2.4", ...fields });
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return readUploadedDocument.response.parse(body);
+}
+
+function pathOf(uuid: string): string {
+  return `/documents/${uuid}/?company_id=${company_id}`;
+}
+
+function download(user: TestUser, uuid: string, more = "") {
+  return server.app.inject({
+    url: `${apiPrefix}/documents/${uuid}/download/?company_id=${company_id}${more}`,
+    headers: { authorization: user.authorization },
+  });
+}
+
+async function storedFiles(): Promise<number> {
+  let count = 0;
+  for await (const _file of server.context.files.list()) count += 1;
+  return count;
+}
+
+test("a document comes with its requisites, is listed, and is given back byte for byte as an attachment", async () => {
+  const said = { filename: "Договор хостинга", kind: "hosting_contract", date: "2026-01-15", number: "7-Х" };
+  const document = await added(said);
+  const versions = [{ filename: "Договор.pdf", size: pdf.length }];
+  expect(document).toMatchObject({ ...said, group: "2.4", state: "in_force", versions });
+  const { results } = await owner.call(listUploadedDocuments, { query });
+  expect(results.map(({ uuid }) => uuid)).toContain(document.uuid);
+  const { headers, rawPayload } = await download(owner, document.uuid);
+  expect(rawPayload.equals(pdf)).toBe(true);
+  expect(headers["content-disposition"]).toMatch(/^attachment/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("what is said of a file may come after it too, and the file's name serves where none is given", async () => {
+  const form = new FormData();
+  form.set("file", new File([pdf], "Приказ.pdf"));
+  form.set("group", "2.2");
+  form.set("processes", String(process.id));
+  const request = new Request("http://localhost/", { method: "POST", body: form });
+  const answer = await server.app.inject({
+    method: "POST",
+    url: `${apiPrefix}${at}`,
+    headers: { authorization: owner.authorization, "content-type": request.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const links = [{ form: "process", id: process.id, name: "Кадры" }];
+  expect(answer.json()).toMatchObject({ filename: "Приказ.pdf", group: "2.2", links });
+});
+
+test("a link is kept with its comment, and has no file; neither a file nor a link is not valid", async () => {
+  const body = { group: "2.3", link: "https://romashka.example/policy", comment: "Политика на сайте" };
+  const document = await owner.call(createUploadedDocument, { query, body });
+  expect(document).toMatchObject({ filename: "romashka.example", comment: "Политика на сайте", versions: [] });
+  expect((await download(owner, document.uuid)).statusCode).toBe(404);
+  expect(await owner.send("POST", at, { group: "2.3", comment: "ничего" })).toMatchObject({
+    status: 400,
+    body: { detail: "Payload is not valid" },
+  });
+});
+
+test("a document of no type is refused in words, at first and later, and nothing stays", async () => {
+  const before = await storedFiles();
+  const refusal = { status: 400, body: { group: ["Укажите тип документа для загрузки"] } };
+  expect(await send({})).toMatchObject(refusal);
+  expect(await storedFiles()).toBe(before);
+  const { uuid } = await added();
+  expect(await owner.send("PATCH", pathOf(uuid), { group: null })).toMatchObject(refusal);
+});
+
+test.each([
+  ["a way out of the folder", "../../etc/passwd.pdf", "passwd.pdf"],
+  ["a way of another system", "..\\..\\windows\\system32.pdf", "system32.pdf"],
+  ["signs of markup", "a<script>.pdf", "ascript.pdf"],
+])("of a name with %s only what is a name is kept", async (_what, filename, kept) => {
+  const { body } = await send({ group: "2.4" }, filename);
+  expect(body).toMatchObject({ versions: [{ filename: kept }] });
+});
+
+test.each([
+  ["a page", "page.html", "<script>alert(1)</script>"],
+  ["a page under another ending", "page.pdf", "<html><script>alert(1)</script>"],
+  ["a picture that can run", "picture.svg", "<svg onload='alert(1)'/>"],
+  ["a program", "program.exe", "MZ\u0000\u0000"],
+])("%s is refused, and nothing of it stays", async (_what, filename, text) => {
+  const before = await storedFiles();
+  const content = Buffer.from(text);
+  expect(await uploadFile(server, owner, { path: at, content, filename, fields: { group: "2.4" } })).toMatchObject({
+    status: 400,
+    body: { code: "wrong_file_format" },
+  });
+  expect(await storedFiles()).toBe(before);
+});
+
+test("a text is given back as a file and never as a page, whatever it says", async () => {
+  const content = Buffer.from("<script>alert(1)</script>");
+  const { body } = await uploadFile(server, owner, { path: at, content, filename: "a.txt", fields: { group: "2.4" } });
+  const { headers } = await download(owner, readUploadedDocument.response.parse(body).uuid);
+  expect(headers).toMatchObject({ "content-type": "text/plain", "x-content-type-options": "nosniff" });
+  expect(headers["content-disposition"]).toMatch(/^attachment/);
+});
+
+test("a file over the limit is refused in words, a body that breaks off is not valid, and nothing stays", async () => {
+  const before = await storedFiles();
+  const content = Buffer.concat([pdf, Buffer.alloc(1_048_577)]);
+  expect(await uploadFile(server, owner, { path: at, content, filename: "a.pdf" })).toMatchObject({
+    status: 413,
+    body: { code: "too_large", detail: "Размер загружаемого файла не должен превышать 1 МБ" },
+  });
+  const answer = await server.app.inject({
+    method: "POST",
+    url: `${apiPrefix}${at}`,
+    headers: { authorization: owner.authorization, "content-type": "multipart/form-data; boundary=x" },
+    payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, "payload_not_valid"]);
+  expect(await storedFiles()).toBe(before);
+});
+
+test("how much room is left is told before anything is sent", async () => {
+  await added();
+  const { free_bytes, most_bytes } = await owner.call(documentFileRoom, { query });
+  expect(free_bytes).toBeLessThan(most_bytes);
+});
+
+test("each version stays, the last one is the document", async () => {
+  const { uuid } = await added();
+  const content = Buffer.from("%PDF-1.7\n%second");
+  const path = pathOf(uuid).replace("/?", "/versions/?");
+  const { body } = await uploadFile(server, owner, { path, content, filename: "Второй.pdf" });
+  const { versions } = readUploadedDocument.response.parse(body);
+  expect(versions.map(({ filename }) => filename)).toEqual(["Второй.pdf", "Договор.pdf"]);
+  expect((await download(owner, uuid)).rawPayload.equals(content)).toBe(true);
+  expect((await download(owner, uuid, `&version=${versions[1]?.id}`)).rawPayload.equals(pdf)).toBe(true);
+  expect((await download(owner, uuid, "&version=999999")).statusCode).toBe(404);
+});
+
+test("a document that belongs to something is deleted only when that is confirmed, and comes back with its files", async () => {
+  const { uuid, id } = await added({ processes: String(process.id) });
+  const all = [{ form: "process", id: process.id, name: "Кадры" }];
+  expect(await owner.send("DELETE", pathOf(uuid))).toMatchObject({
+    status: 400,
+    body: { error: "document_in_use", usage: { all } },
+  });
+  await owner.call(deleteUploadedDocument, { params: { uuid }, query: { ...query, is_force: "true" } });
+  expect(await owner.send("GET", pathOf(uuid))).toMatchObject({ status: 404 });
+  const [deletion] = await server.asOwner(
+    "select id from history where form = 'document' and object_id = $1 and kind = 'deleted'",
+    [id],
+  );
+  const restore = `/companies/${company_id}/history/${deletion?.id}/restore/`;
+  expect((await owner.send("POST", restore)).status).toBeLessThan(300);
+  const back = await owner.call(readUploadedDocument, { params: { uuid }, query });
+  expect(back).toMatchObject({ versions: [{ filename: "Договор.pdf" }], links: all });
+  expect((await download(owner, uuid)).rawPayload.equals(pdf)).toBe(true);
+});
+
+test("what a document belongs to is deleted all the same, and the document names it no more", async () => {
+  const processes = collectionEndpoints("process");
+  const gone = await owner.call(processes.create, { params: { company_id }, body: { name: "Временный" } });
+  const { uuid } = await added({ processes: `${process.id},${gone.id}` });
+  await owner.call(processes.remove, { params: { company_id, id: gone.id } });
+  const { links } = await owner.call(readUploadedDocument, { params: { uuid }, query });
+  expect(links.map(({ id }) => id)).toEqual([process.id]);
+});
+
+test("two who change the same are told, and a term ends after the document's day", async () => {
+  const { uuid, version } = await added();
+  const body = { number: "12", expires: "2100-01-01" };
+  expect(await owner.call(updateUploadedDocument, { params: { uuid }, query, body })).toMatchObject(body);
+  const other = await buildUser(server);
+  await joinCompany(server, { user: other, company: company_id, role: "analyst" });
+  const seen = { "if-unmodified-since-version": String(version) };
+  expect(await other.send("PATCH", pathOf(uuid), { number: "13" }, seen)).toMatchObject({ status: 409 });
+  const wrong = { expires: "2026-01-01", date: "2026-02-01" };
+  expect(await owner.send("PATCH", pathOf(uuid), wrong)).toMatchObject({ status: 400 });
+});
+
+test("each expected document says whether it is there, and by which norm it is kept", async () => {
+  await added({ kind: "contract", expires: "2020-01-01" });
+  await added({ kind: "agreement" });
+  const { results } = await owner.call(listExpectedDocuments, { query });
+  const of = (wanted: string) => results.find(({ kind }) => kind === wanted);
+  expect(["contract", "agreement", "certificate"].map((kind) => of(kind)?.state)).toEqual([
+    "expired",
+    "present",
+    "absent",
+  ]);
+  expect(of("contract")).toMatchObject({ group: "2.4", law: "ч. 3 ст. 6 152-ФЗ" });
+});
+
+test("whoever has a grant sees the documents of that questionnaire and no others, adds to it, and deletes none", async () => {
+  const guest = await buildUser(server);
+  await joinCompany(server, { user: guest, company: company_id, role: "group" });
+  expect(await send({ group: "2.4" }, "a.pdf", guest)).toMatchObject({ status: 403 });
+  await grantRow(server, { user: guest, company: company_id, form: "process", id: process.id });
+  const own = await added({ processes: String(process.id) });
+  const alien = await added();
+  const seen = (await guest.call(listUploadedDocuments, { query })).results.map(({ uuid }) => uuid);
+  expect([seen.includes(own.uuid), seen.includes(alien.uuid)]).toEqual([true, false]);
+  expect((await download(guest, own.uuid)).statusCode).toBe(200);
+  expect((await download(guest, alien.uuid)).statusCode).toBe(404);
+  expect(await send({ group: "2.4" }, "a.pdf", guest)).toMatchObject({ status: 403 });
+  expect(await send({ group: "2.4", processes: String(process.id) }, "a.pdf", guest)).toMatchObject({ status: 201 });
+  expect(await guest.send("PATCH", pathOf(own.uuid), { comment: "проверен" })).toMatchObject({ status: 200 });
+  expect(await guest.send("PATCH", pathOf(own.uuid), { processes: [] })).toMatchObject({ status: 403 });
+  expect(await guest.send("DELETE", `${pathOf(own.uuid)}&is_force=true`)).toMatchObject({ status: 403 });
+  expect(await guest.send("PATCH", pathOf(alien.uuid), { comment: "чужой" })).toMatchObject({ status: 404 });
+});
+
+test("whoever may only look takes a document and changes none; another company has none of it", async () => {
+  const reader = await buildUser(server);
+  await joinCompany(server, { user: reader, company: company_id, role: "reader" });
+  const { uuid } = await added();
+  expect((await download(reader, uuid)).statusCode).toBe(200);
+  expect(await send({ group: "2.4" }, "a.pdf", reader)).toMatchObject({ status: 403 });
+  expect(await reader.send("DELETE", pathOf(uuid))).toMatchObject({ status: 403 });
+  const elsewhere = await buildCompany(owner);
+  expect(await owner.send("GET", `/documents/${uuid}/?company_id=${elsewhere}`)).toMatchObject({ status: 404 });
+});

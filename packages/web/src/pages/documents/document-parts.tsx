@@ -1,0 +1,32 @@
+import { SegmentedControl } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { useRouter } from "@tanstack/react-router";
+import { useWords } from "../../words/define-words.ts";
+import { uploadsWords } from "../../words/uploads.ts";
+
+interface DocumentPartsProps {
+  readonly company: number;
+  readonly part: "papers" | "uploaded";
+}
+
+/** Goes between the papers that the product makes and the documents that the company has uploaded. */
+export function DocumentParts({ company, part }: DocumentPartsProps) {
+  const t = useWords(uploadsWords);
+  const router = useRouter();
+  const show = (shown: string) => {
+    const query = shown === "uploaded" ? { part: "uploaded" } : {};
+    router.history.push(screenAddress(company, "documents", query));
+  };
+  return (
+    <SegmentedControl
+      aria-label={t("view")}
+      value={part}
+      onChange={show}
+      data={[
+        { value: "papers", label: t("papers") },
+        { value: "uploaded", label: t("uploaded") },
+      ]}
+      mb={16}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, FileButton, Group, Text, TextInput } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { useState } from "react";
+import { dateText } from "../../../words/date-text.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { uploadsWords } from "../../../words/uploads.ts";
+import { useLanguage } from "../../../words/words.ts";
+import type { DocumentDetails } from "../document-queries.ts";
+import { accepted } from "./accepted.ts";
+import { UploadQueue } from "./upload-queue.tsx";
+import { useUploadQueue } from "./use-upload-queue.ts";
+
+interface SignedScanProps {
+  readonly company: number;
+  readonly details: DocumentDetails;
+}
+
+/** The signed copy of a paper, and the way to bring it: with it the paper is signed on its day. */
+export function SignedScan({ company, details }: SignedScanProps) {
+  const t = useWords(uploadsWords);
+  const language = useLanguage();
+  const { queue, add } = useUploadQueue(company);
+  const [signer, setSigner] = useState("");
+  const { key, object, date, number, scan } = details;
+  const bring = (file: File) => {
+    const about = object && { paper_object: String(object.id) };
+    const fields = { paper: key, ...about, date: date ?? "", number, signed_by: signer.trim() };
+    void add([file], { fields });
+  };
+  return (
+    <div>
+      {scan && (
+        <Text size="sm" mb={8}>
+          {t("scan", { name: scan.filename })}
+          {scan.date && `, ${dateText(scan.date, language)}`}
+          {scan.signed_by !== "" && `, ${t("scanBy", { name: scan.signed_by })}`}
+        </Text>
+      )}
+      <Group gap={8} align="flex-end">
+        <TextInput
+          label={t("signedBy")}
+          value={signer}
+          onChange={(event) => setSigner(event.currentTarget.value)}
+          style={{ flex: "1 1 180px" }}
+        />
+        <FileButton accept={accepted} onChange={(file) => file && bring(file)}>
+          {(button) => (
+            <Button {...button} variant="light" leftSection={<IconUpload size={16} />} disabled={date === null}>
+              {t("uploadScan")}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t("uploadScanHint")}
+      </Text>
+      <UploadQueue queue={queue} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { fileTypes } from "@opis/model/file-types";
+import { sizeText } from "@opis/model/size-text";
+import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded-kinds";
+import { IconLink } from "@tabler/icons-react";
+import { fileMaxBytes } from "../../../api/installation.ts";
+import { DropZone } from "../../../ui/drop-zone.tsx";
+import { useWords } from "../../../words/define-words.ts";
+import { uploadsWords } from "../../../words/uploads.ts";
+import { useLanguage, usePick } from "../../../words/words.ts";
+import { accepted } from "./accepted.ts";
+import { LackingKinds } from "./lacking-kinds.tsx";
+import { UploadItem } from "./upload-item.tsx";
+import type { ExpectedDocument, UploadedDocument } from "./upload-queries.ts";
+import type { Destination } from "./use-upload-queue.ts";
+
+interface UploadGroupProps {
+  readonly company: number;
+  readonly group: DocumentGroup;
+  readonly documents: readonly UploadedDocument[];
+  /** What the group should hold; nothing while a search narrows what is shown. */
+  readonly expected: readonly ExpectedDocument[];
+  readonly mayAdd: boolean;
+  readonly onAdd: (files: readonly File[], destination: Destination) => void;
+  readonly onLink: () => void;
+  readonly onEdit: (document: UploadedDocument) => void;
+  readonly onDelete: (document: UploadedDocument) => void;
+}
+
+/** One group: its documents, what it lacks, and where to drop new ones. */
+export function UploadGroup(props: UploadGroupProps) {
+  const { company, group, documents, expected, mayAdd, onAdd, onLink, onEdit, onDelete } = props;
+  const t = useWords(uploadsWords);
+  const pick = usePick();
+  const language = useLanguage();
+  if (documents.length === 0 && expected.length === 0) return null;
+  const title = pick(documentGroups[group]);
+  const there = expected.filter(({ state }) => state === "present").length;
+  const add = (files: readonly File[], kind?: string) => onAdd(files, { fields: { group, ...(kind && { kind }) } });
+  return (
+    <Stack component="section" gap={12} aria-label={title}>
+      <Group justify="space-between" align="baseline" gap={8}>
+        <Title order={2} fz={18}>
+          {title}
+        </Title>
+        {expected.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t("countThere", { count: there, all: expected.length })}
+          </Text>
+        )}
+      </Group>
+      {documents.map((document) => (
+        <UploadItem
+          key={document.uuid}
+          company={company}
+          document={document}
+          onReplace={(file) => onAdd([file], { versionOf: document.uuid })}
+          onEdit={() => onEdit(document)}
+          onDelete={() => onDelete(document)}
+        />
+      ))}
+      <LackingKinds
+        kinds={expected.filter(({ state }) => state !== "present")}
+        {...(mayAdd && { onAdd: (file: File, kind: string) => add([file], kind) })}
+      />
+      {mayAdd && (
+        <DropZone
+          choose={t("choose")}
+          name={t("chooseFor", { name: title })}
+          hint={t("dropHere", { formats: fileTypes.document.join(", "), most: sizeText(fileMaxBytes(), language) })}
+          accept={accepted}
+          multiple
+          onFiles={(files) => add(files)}
+        />
+      )}
+      {mayAdd && (
+        <div>
+          <Button variant="subtle" size="compact-sm" leftSection={<IconLink size={14} />} onClick={onLink}>
+            {t("addLink")}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

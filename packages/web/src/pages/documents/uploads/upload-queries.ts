@@ -1,0 +1,91 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type {
+  createUploadedDocument,
+  deleteUploadedDocument,
+  documentFileRoom,
+  downloadUploadedDocument,
+  listExpectedDocuments,
+  listUploadedDocuments,
+  updateUploadedDocument,
+} from "@opis/model/contract/uploaded-documents";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call, urlOf } from "../../../api/call.ts";
+import { downloadFile } from "../../../api/download-file.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+
+export type UploadedDocument = AnswerOf<typeof listUploadedDocuments>["results"][number];
+export type ExpectedDocument = AnswerOf<typeof listExpectedDocuments>["results"][number];
+export type UploadedAnswers = Readonly<Record<string, unknown>>;
+
+const root = (company: number) => ["company", company, "uploads"] as const;
+
+/** All that is known of the uploaded documents of a company begins with this key. */
+export const uploadsKey = root;
+
+/** The uploaded documents, or those that a search finds. */
+export function uploadsQuery(company: number, search: string) {
+  return queryOptions({
+    queryKey: [...root(company), "list", search],
+    queryFn: ({ signal }) =>
+      call<typeof listUploadedDocuments>("GET /documents/", {
+        query: { company_id: company, limit: pageRows.most, ...(search && { search }) },
+        signal,
+      }),
+    select: ({ results }) => results,
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+}
+
+/** Which documents are expected, and which of them are there. */
+export function expectedQuery(company: number) {
+  return queryOptions({
+    queryKey: [...root(company), "expected"],
+    queryFn: ({ signal }) =>
+      call<typeof listExpectedDocuments>("GET /documents/expected/", { query: { company_id: company }, signal }),
+    select: ({ results }) => results,
+    staleTime: 0,
+  });
+}
+
+/** The room for the company's files: asked before anything is sent. */
+export function roomQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.fileRoom(company),
+    queryFn: ({ signal }) =>
+      call<typeof documentFileRoom>("GET /documents/room/", { query: { company_id: company }, signal }),
+    meta: { quiet: true },
+  });
+}
+
+/** Adds a link. */
+export function addLink(company: number, body: UploadedAnswers) {
+  return call<typeof createUploadedDocument>("POST /documents/ 201", { query: { company_id: company }, body });
+}
+
+/** Changes what is said of a document. */
+export function saveUpload(company: number, uuid: string, body: UploadedAnswers) {
+  return call<typeof updateUploadedDocument>("PATCH /documents/:uuid/", {
+    params: { uuid },
+    query: { company_id: company },
+    body,
+  });
+}
+
+/** Deletes a document; one that belongs to something only where that is confirmed. */
+export function deleteUpload(company: number, uuid: string, isForced: boolean) {
+  return call<typeof deleteUploadedDocument>("DELETE /documents/:uuid/ 204", {
+    params: { uuid },
+    query: { company_id: company, ...(isForced && { is_force: "true" as const }) },
+  });
+}
+
+/** Downloads a document, or one of its versions. */
+export function downloadUpload(company: number, { uuid, filename }: UploadedDocument, version?: number): Promise<void> {
+  const query = { company_id: company, ...(version !== undefined && { version }) };
+  return downloadFile(
+    urlOf<typeof downloadUploadedDocument>("/documents/:uuid/download/", { params: { uuid }, query }),
+    filename,
+  );
+}
