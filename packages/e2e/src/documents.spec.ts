@@ -73,3 +73,54 @@ test("the preview's sheets fit its width, and what came from a questionnaire lea
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/process\/\d+\/\?field=/);
 });
+
+const pdf = (name: string, text: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.7\n%${text}`),
+});
+
+test("a document is dropped into its group, linked, replaced, taken back, and deleted only after a second question", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Загрузки");
+  await page.goto(`/company/${company}/documents/`);
+  await page.getByText("Загруженные", { exact: true }).click();
+  const contracts = page.getByRole("region", { name: "2.4. Договоры и поручения" });
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    for (const name of ["Договор.pdf", "Поручение.pdf", "Вирус.exe"])
+      data.items.add(new File(["%PDF-1.7\n"], name, { type: "application/pdf" }));
+    return data;
+  });
+  const zone = contracts.getByRole("button", { name: "Выбрать файлы: 2.4. Договоры и поручения" });
+  await zone.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(page.getByRole("alert").filter({ hasText: "неверного формата" })).toBeVisible();
+  await expect(contracts.getByRole("article", { name: "Поручение.pdf" })).toBeVisible();
+  const contract = contracts.getByRole("article", { name: "Договор.pdf" });
+  await expect(contract).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await contract.getByRole("button", { name: "Изменить: Договор.pdf" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Номер").fill("7-Х");
+  await dialog.getByLabel("Процессы").click();
+  await page.getByRole("option").first().click();
+  await dialog.getByRole("button", { name: "Сохранить" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(contract).toContainText("Относится к:");
+
+  await contract.locator("input[type=file]").setInputFiles(pdf("Договор новый.pdf", "second"));
+  await expect(contract).toContainText("версия 2");
+  const download = page.waitForEvent("download");
+  await contract.getByRole("button", { name: "Скачать: Договор.pdf" }).click();
+  expect((await readFile(await (await download).path())).toString()).toContain("second");
+
+  await contract.getByRole("button", { name: "Удалить: Договор.pdf" }).click();
+  await dialog.getByRole("button", { name: "Удалить", exact: true }).click();
+  await expect(dialog).toContainText("Документ относится к анкетам");
+  await dialog.getByRole("button", { name: "Удалить всё равно" }).click();
+  await expect(contract).toBeHidden();
+});

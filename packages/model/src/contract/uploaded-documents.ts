@@ -130,6 +130,8 @@ export const listExpectedDocuments = endpoint({
       law: z.string(),
       state: z.enum(["present", "absent", "expired"]),
       count: z.int(),
+      /** It is there only where there is occasion for it: nothing is lacking without it. */
+      is_occasional: z.boolean(),
     }),
   ),
   status: 200,

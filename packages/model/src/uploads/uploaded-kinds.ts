@@ -14,6 +14,8 @@ export type DocumentGroup = keyof typeof documentGroups;
 export interface UploadedKind {
   readonly group: DocumentGroup;
   readonly title: Words;
+  /** It is there only where there is occasion for it: no incident, no report. */
+  readonly isOccasional?: true;
 }
 
 /** Every kind of document that a company is expected to keep, in the order in which the groups show them (documents 4). */
@@ -32,9 +34,14 @@ export const uploadedKinds = {
   crossborder_notification: {
     group: "2.1",
     title: words("Уведомление о трансграничной передаче", "Notification of cross-border transfer"),
+    isOccasional: true,
   },
-  correspondence: { group: "2.1", title: words("Переписка с Роскомнадзором", "Correspondence with Roskomnadzor") },
-  incident_report: { group: "2.1", title: words("Отчёт об инциденте", "Report of an incident") },
+  correspondence: {
+    group: "2.1",
+    title: words("Переписка с Роскомнадзором", "Correspondence with Roskomnadzor"),
+    isOccasional: true,
+  },
+  incident_report: { group: "2.1", title: words("Отчёт об инциденте", "Report of an incident"), isOccasional: true },
   order: { group: "2.2", title: words("Приказ о назначении ответственных", "Order of appointment") },
   regulations: { group: "2.2", title: words("Положение, инструкция, порядок", "Regulations, instruction") },
   policy: {
@@ -49,32 +56,60 @@ export const uploadedKinds = {
   },
   protocol: { group: "2.2", title: words("Протокол обследования, перечни", "Survey protocol, registers") },
   acquaintance: { group: "2.2", title: words("Листы ознакомления работников", "Acquaintance sheets of employees") },
-  destruction_act: { group: "2.2", title: words("Акт уничтожения", "Destruction act") },
-  consent: { group: "2.3", title: words("Согласие: форма или подписанное", "Consent: a form or a signed one") },
-  consent_journal: { group: "2.3", title: words("Журнал согласий", "Journal of consents") },
+  destruction_act: { group: "2.2", title: words("Акт уничтожения", "Destruction act"), isOccasional: true },
+  consent: {
+    group: "2.3",
+    title: words("Согласие: форма или подписанное", "Consent: a form or a signed one"),
+    isOccasional: true,
+  },
+  consent_journal: { group: "2.3", title: words("Журнал согласий", "Journal of consents"), isOccasional: true },
   withdrawal: {
     group: "2.3",
     title: words("Отзыв согласия и ответ на него", "Withdrawal of a consent and the answer"),
+    isOccasional: true,
   },
-  subject_notice: { group: "2.3", title: words("Уведомление субъекта", "Notice to a data subject") },
+  subject_notice: {
+    group: "2.3",
+    title: words("Уведомление субъекта", "Notice to a data subject"),
+    isOccasional: true,
+  },
   site_evidence: {
     group: "2.3",
     title: words("Снимок сайта: политика, согласие, cookie", "Picture of the site: policy, consent, cookies"),
+    isOccasional: true,
   },
-  contract: { group: "2.4", title: words("Договор или поручение обработки", "Contract or entrustment of processing") },
-  agreement: { group: "2.4", title: words("Соглашение о безопасности", "Security agreement") },
+  contract: {
+    group: "2.4",
+    title: words("Договор или поручение обработки", "Contract or entrustment of processing"),
+    isOccasional: true,
+  },
+  agreement: { group: "2.4", title: words("Соглашение о безопасности", "Security agreement"), isOccasional: true },
   foreign_recipient: {
     group: "2.4",
     title: words("Сведения иностранного получателя", "Information of a foreign recipient"),
+    isOccasional: true,
   },
-  hosting_contract: { group: "2.4", title: words("Договор хостинга или ЦОД", "Hosting or data centre contract") },
-  archive_contract: { group: "2.4", title: words("Договор хранения архива", "Archive storage contract") },
+  hosting_contract: {
+    group: "2.4",
+    title: words("Договор хостинга или ЦОД", "Hosting or data centre contract"),
+    isOccasional: true,
+  },
+  archive_contract: {
+    group: "2.4",
+    title: words("Договор хранения архива", "Archive storage contract"),
+    isOccasional: true,
+  },
   level_act: { group: "2.5", title: words("Акт определения уровня защищённости", "Security level act") },
   threat_model: { group: "2.5", title: words("Модель угроз", "Threat model") },
-  certificate: { group: "2.5", title: words("Сертификат ФСТЭК или ФСБ", "Certificate of FSTEC or FSB") },
+  certificate: {
+    group: "2.5",
+    title: words("Сертификат ФСТЭК или ФСБ", "Certificate of FSTEC or FSB"),
+    isOccasional: true,
+  },
   licence: {
     group: "2.5",
     title: words("Лицензия на средство защиты или СКЗИ", "Licence of a security or cryptographic tool"),
+    isOccasional: true,
   },
   effectiveness_act: {
     group: "2.5",
@@ -84,7 +119,11 @@ export const uploadedKinds = {
     group: "2.5",
     title: words("Журналы учёта носителей, доступа, событий", "Journals of media, access and events"),
   },
-  vulnerability_report: { group: "2.5", title: words("Отчёт о поиске уязвимостей", "Vulnerability report") },
+  vulnerability_report: {
+    group: "2.5",
+    title: words("Отчёт о поиске уязвимостей", "Vulnerability report"),
+    isOccasional: true,
+  },
   technical_passport: { group: "2.5", title: words("Технический паспорт системы", "Technical passport of a system") },
 } as const satisfies Record<string, UploadedKind>;
 export type UploadedKindName = keyof typeof uploadedKinds;

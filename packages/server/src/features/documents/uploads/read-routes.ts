@@ -8,7 +8,7 @@ import {
 import { refused } from "@opis/model/errors";
 import { expectedDocuments } from "@opis/model/uploads/expected-documents";
 import { kindReasons } from "@opis/model/uploads/kind-reasons";
-import { uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
+import { type UploadedKind, type UploadedKindName, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import type { FastifyInstance } from "fastify";
 import { readFileRoom } from "../../../files/file-room.ts";
 import { pageOfRows } from "../../../http/page.ts";
@@ -17,6 +17,11 @@ import { sendFile } from "../../../http/send-file.ts";
 import { searchUploads } from "./search-uploads.ts";
 import { seenUpload, seenUploads } from "./seen-uploads.ts";
 import { shownUpload } from "./shown-upload.ts";
+
+function isOccasional(kind: UploadedKindName): boolean {
+  const { isOccasional }: UploadedKind = uploadedKinds[kind];
+  return isOccasional === true;
+}
 
 /** What is told of uploaded documents. */
 export function registerReadUploads(app: FastifyInstance): void {
@@ -42,6 +47,7 @@ export function registerReadUploads(app: FastifyInstance): void {
       law: kindReasons[kind].law[call.language],
       state,
       count,
+      is_occasional: isOccasional(kind),
     }));
     return pageOfRows(call.request, call.query, expected, ["kind", "group", "title", "state"]);
   });

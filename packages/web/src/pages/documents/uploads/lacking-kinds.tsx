@@ -18,24 +18,20 @@ export function LackingKinds({ kinds, onAdd }: LackingKindsProps) {
   if (kinds.length === 0) return null;
   return (
     <div>
-      <Button
-        variant="transparent"
-        size="compact-sm"
-        px={0}
-        color="yellow"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button variant="transparent" size="compact-sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t("hide") : t("lacking", { count: kinds.length })}
       </Button>
       {isOpen && (
         <Stack gap={12} mt={8}>
-          {kinds.map(({ kind, title, closes, law, state }) => (
+          {kinds.map(({ kind, title, closes, law, state, is_occasional: isOccasional }) => (
             <Group key={kind} justify="space-between" gap={8} data-kind={kind}>
               <div style={{ flex: "1 1 280px" }}>
-                <Text size="sm">{title}</Text>
+                <Text size="sm">
+                  {title}
+                  {isOccasional && ` (${t("occasional")})`}
+                </Text>
                 <Text size="sm" c="dimmed">
-                  {closes} ({law}){state === "expired" && ` — ${t("expired").toLowerCase()}`}
+                  {closes} ({law}){state === "expired" && ` — ${t("badge_expired").toLowerCase()}`}
                 </Text>
               </div>
               {onAdd && (

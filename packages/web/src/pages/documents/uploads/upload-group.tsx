@@ -35,7 +35,8 @@ export function UploadGroup(props: UploadGroupProps) {
   const language = useLanguage();
   if (documents.length === 0 && expected.length === 0) return null;
   const title = pick(documentGroups[group]);
-  const there = expected.filter(({ state }) => state === "present").length;
+  const required = expected.filter(({ is_occasional }) => !is_occasional);
+  const there = required.filter(({ state }) => state === "present").length;
   const add = (files: readonly File[], kind?: string) => onAdd(files, { fields: { group, ...(kind && { kind }) } });
   return (
     <Stack component="section" gap={12} aria-label={title}>
@@ -43,9 +44,9 @@ export function UploadGroup(props: UploadGroupProps) {
         <Title order={2} fz={18}>
           {title}
         </Title>
-        {expected.length > 0 && (
+        {required.length > 0 && (
           <Text size="sm" c="dimmed">
-            {t("countThere", { count: there, all: expected.length })}
+            {t("countThere", { count: there, all: required.length })}
           </Text>
         )}
       </Group>

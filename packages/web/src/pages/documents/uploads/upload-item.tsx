@@ -62,8 +62,7 @@ export function UploadItem({ company, document, onReplace, onEdit, onDelete }: U
   );
 }
 
-const colors = { in_force: "green", expiring: "yellow", expired: "red", repealed: "gray" } as const;
-const stateWords = { in_force: "inForce", expiring: "expiring", expired: "expired", repealed: "repealed" } as const;
+const colors = { expiring: "yellow", expired: "red", repealed: "gray" } as const;
 
 function Requisites({ document }: Pick<UploadItemProps, "document">) {
   const t = useWords(uploadsWords);
@@ -84,7 +83,7 @@ function Requisites({ document }: Pick<UploadItemProps, "document">) {
     <Group gap={8}>
       {state !== "in_force" && (
         <Badge variant="light" color={colors[state]} tt="none">
-          {t(stateWords[state])}
+          {t(`badge_${state}`)}
         </Badge>
       )}
       <Text size="sm" c="dimmed">
