@@ -1,7 +1,7 @@
 import type { Row } from "../row.ts";
 
 /** So long before its last day a document asks to be renewed, days. */
-export const expiringDays = 30;
+const expiringDays = 30;
 
 /** How far a document is evidence. */
 export type UploadState = "in_force" | "expiring" | "expired" | "repealed";

@@ -55,7 +55,7 @@ export function shownUpload(document: Row<"document">, looking: Looking, excerpt
 }
 
 /** The files of a document, newest first. */
-export function versionsOf({ id }: Row<"document">, { rows }: CompanySnapshot): ShownUpload["versions"] {
+function versionsOf({ id }: Row<"document">, { rows }: CompanySnapshot): ShownUpload["versions"] {
   const own = rows.document_version.filter(({ document }) => document === id);
   return own.toReversed().map((version) => ({
     id: version.id,
