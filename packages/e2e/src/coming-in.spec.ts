@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { codeOf } from "./authenticator-app.ts";
 import type { MailServer } from "./mail-server.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test-with-mail.ts";
@@ -94,6 +95,40 @@ test("somebody gives their account another e-mail and password; their other sess
   await expect(sessions.getByRole("row", { name: /Chrome, Linux/ })).toHaveCount(1);
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login\//);
+});
+
+test("somebody turns a second step on by the key of an app, and signs in with a code, then with a recovery code", async ({
+  page,
+  mail,
+}) => {
+  const address = newAddress();
+  await register(page, mail, address);
+  await page.goto("/account/");
+  await page.getByRole("region", { name: "Второй шаг входа" }).getByRole("button", { name: "Включить" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Текущий пароль").fill(first);
+  await dialog.getByRole("button", { name: "Продолжить" }).click();
+  await expect(dialog.getByRole("img", { name: "QR-код для приложения" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await dialog.getByLabel("Код из приложения").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Включить" }).click();
+  await expect(dialog.locator("li")).toHaveCount(10);
+  const recovery = (await dialog.locator("li").first().textContent()) ?? "";
+  await dialog.getByRole("button", { name: "Коды сохранены" }).click();
+  await expect(page.getByText("Осталось 10 резервных кодов.")).toBeVisible();
+
+  for (const code of [() => codeOf(secret, 1), () => recovery]) {
+    await page.goto("/logout/");
+    await page.getByLabel("Имя пользователя").fill(address);
+    await page.getByLabel("Пароль", { exact: true }).fill(first);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Второй шаг" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel("Код", { exact: true }).fill(code());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/companies\/$/);
+  }
 });
 
 test("the rules of a password are shown as they are met, and two that differ are not sent", async ({ page, mail }) => {

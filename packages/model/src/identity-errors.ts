@@ -47,6 +47,20 @@ export const identityErrors = {
       "People have this role: give them another one first",
     ),
   },
+  second_step_needed: {
+    status: 401,
+    text: words("Введите код из приложения или резервный код", "Enter a code of the app or a recovery code"),
+  },
+  wrong_code: { status: 400, text: words("Код не подошёл", "The code does not fit") },
+  second_step_is_on: { status: 400, text: words("Второй шаг уже включён", "The second step is on already") },
+  second_step_is_off: { status: 400, text: words("Второй шаг не включён", "The second step is not on") },
+  second_step_demanded: {
+    status: 403,
+    text: words(
+      "Здесь обязателен вход в два шага: включите второй шаг в своей учётной записи",
+      "Signing in takes two steps here: turn the second step on in your account",
+    ),
+  },
   wrong_password: { status: 400, text: words("Неверный пароль", "Wrong password") },
   email_taken: {
     status: 400,

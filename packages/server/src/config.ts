@@ -104,6 +104,7 @@ const schema = z.object({
     "962",
     "Companies that are not chosen as the first default one, ids separated by commas",
   ),
+  SECOND_STEP_REQUIRED: setting(flag, "false", "Demand a second step of everybody who signs in by password"),
   AGREEMENT_DAYS: setting(
     wholeNumber(1, 3_650),
     "14",

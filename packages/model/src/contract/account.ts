@@ -17,6 +17,10 @@ const account = z.object({
   last_name: z.string(),
   /** In which they get letters. */
   language: z.enum(languages),
+  /** Whether signing in by password takes a second step. */
+  second_step: z.boolean(),
+  /** Recovery codes that were not used yet. */
+  recovery_codes_left: z.int(),
 });
 
 const ofAccount = { path: "/account/", tag, access: "signed_in", response: account, status: 200 } as const;

@@ -5,6 +5,7 @@ import { userStatuses } from "../user-status.ts";
 import { words } from "../words.ts";
 import { idParam } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { codeText } from "./second-step.ts";
 
 const tag = "authentication";
 
@@ -21,6 +22,8 @@ export const signIn = endpoint({
   body: z.strictObject({
     username: oneLine(textMaxCharacters.name).min(1),
     password: oneLine(textMaxCharacters.line).min(1),
+    /** Of the second step, once `second_step_needed` has asked for it. */
+    code: codeText().optional(),
   }),
   response: tokens,
   status: 200,

@@ -3,6 +3,7 @@ import { textMaxCharacters } from "../limits.ts";
 import { emailText, newPasswordText, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
 import { endpoint } from "./endpoint.ts";
+import { codeText } from "./second-step.ts";
 
 const tag = "authentication";
 const token = z.string().min(1).max(200);
@@ -92,6 +93,7 @@ export const replacePassword = endpoint({
     username: oneLine(textMaxCharacters.name).min(1),
     password: oneLine(textMaxCharacters.line).min(1),
     new_password: newPasswordText(),
+    code: codeText().optional(),
   }),
   response: z.object({ access: z.string(), refresh: z.string() }),
   status: 200,

@@ -16,6 +16,8 @@ export const companySettings = z.object({
   use_percents: z.boolean(),
   /** Whether questionnaires ask their additional questions. */
   show_additional: z.boolean(),
+  /** Whether its people must sign in in two steps. */
+  second_step_required: z.boolean(),
   /** Where it is, as the IANA database names it: its papers carry the day of there. */
   time_zone: timeZoneSchema,
 });

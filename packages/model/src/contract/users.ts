@@ -51,6 +51,8 @@ export const listUsers = endpoint({
 const userPage = companyUser.extend({
   /** A superuser may do everything, whatever their role. */
   is_superuser: z.boolean(),
+  /** Whether they sign in in two steps. */
+  second_step: z.boolean(),
   /** Their level by section, as their role gives it. */
   levels: z.partialRecord(z.enum(sections), level),
   /** Questionnaires that are open to them beyond the role. */
@@ -66,6 +68,17 @@ export const readUser = endpoint({
   path: "/users/:id/",
   summary: words("Пользователь компании", "A user of a company"),
   access: { section: "users", level: "view", company: inQuery },
+  response: userPage,
+  status: 200,
+});
+
+/** Let a member who has lost their app and their recovery codes sign in by the password alone again. */
+export const resetSecondStepOfUser = endpoint({
+  ...ofOne,
+  method: "POST",
+  path: "/users/:id/reset_second_step/",
+  summary: words("Сбросить второй шаг пользователя", "Reset the second step of a user"),
+  access: { section: "users", level: "manage", company: inQuery },
   response: userPage,
   status: 200,
 });

@@ -16,6 +16,7 @@ import { keptAnswers } from "./tables/kept-answers.ts";
 import { keys } from "./tables/keys.ts";
 import { letters } from "./tables/letters.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
+import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
 
 /** Every table of the product, from which migrations are generated. */
@@ -42,4 +43,6 @@ export const schema: Readonly<Record<string, PgTable>> = {
   invitations,
   accountLinks,
   linkRequests,
+  secondSteps,
+  recoveryCodes,
 };

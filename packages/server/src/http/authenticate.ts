@@ -6,6 +6,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
 import { mayHaveSession } from "../identity/may-have-session.ts";
+import { hasSecondStep } from "../identity/second-step.ts";
 import { userEditor } from "../records/editor.ts";
 import { type AccessClaims, readAccessToken } from "./access-token.ts";
 import { authenticateKey } from "./authenticate-key.ts";
@@ -17,6 +18,7 @@ export interface CallerRow {
   is_superuser: boolean;
   default_company: number | null;
   idle: boolean;
+  lacks_second_step: boolean;
   revision: number | null;
   role: string | null;
   levels: LevelBySection | null;
@@ -27,6 +29,7 @@ export interface CallerRow {
 // One round trip of a prepared statement: the session, the user, the role in the company and the rows granted there.
 const findCaller = `
     select u.username, u.is_superuser, u.default_company, s.last_active < $4::timestamptz as idle, c.revision,
+      ($6::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} as lacks_second_step,
       m.role, r.levels, r.traits,
       (select jsonb_object_agg(g.form, g.levels) from
         (select form, jsonb_object_agg(object_id, level) as levels from object_grants
@@ -54,7 +57,8 @@ export async function authenticate(
   if (row.idle) noteActivity(context, claims.session, request.ip);
   const { username, is_superuser, default_company } = row;
   const user = { id: claims.user, username, is_superuser, default_company, session: claims.session };
-  return { editor: userEditor(user), user, company, actor: actorOf(row), revision: row.revision ?? 0 };
+  const lacksSecondStep = row.lacks_second_step;
+  return { editor: userEditor(user), user, company, actor: actorOf(row), lacksSecondStep, revision: row.revision ?? 0 };
 }
 
 /**
@@ -64,7 +68,7 @@ export async function authenticate(
 export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
   const claims = await claimsOf(context, request);
   const row = claims && (await findRow(context, claims, company));
-  return row && actorOf(row);
+  return row && !row.lacks_second_step ? actorOf(row) : undefined;
 }
 
 async function claimsOf(context: Context, request: FastifyRequest): Promise<AccessClaims | undefined> {
@@ -73,13 +77,20 @@ async function claimsOf(context: Context, request: FastifyRequest): Promise<Acce
 }
 
 async function findRow(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   claims: AccessClaims,
   company: number | undefined,
 ): Promise<CallerRow | undefined> {
   const now = clock.now();
   const idleSince = new Date(now.getTime() - activityPrecisionMilliseconds);
-  const values = [claims.session, claims.user, company ?? null, idleSince.toISOString(), now.toISOString()];
+  const values = [
+    claims.session,
+    claims.user,
+    company ?? null,
+    idleSince.toISOString(),
+    now.toISOString(),
+    config.SECOND_STEP_REQUIRED,
+  ];
   const found = await db.pool.query<CallerRow>(prepared(findCaller, values));
   return found.rows[0];
 }

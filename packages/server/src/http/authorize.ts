@@ -15,6 +15,7 @@ export function authorize({ access, method }: Endpoint, caller: Caller, params: 
   if (!user && !(typeof access === "object" && access.keys)) throw refused("not_found");
   if (typeof access === "object") demandNeed(access, caller, params);
   else if (access === "superuser" && !user?.is_superuser) throw refused("forbidden");
+  if (caller.lacksSecondStep && access !== "signed_in") throw refused("second_step_demanded");
   // What is changed has a maker whom the history can name (decisions 4).
   if (method !== "GET" && editor.name === "") throw refused("editor_email_not_found");
 }

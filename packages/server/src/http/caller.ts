@@ -21,6 +21,8 @@ export interface Caller {
   readonly company: number | undefined;
   /** Rights in the company; undefined where the call is about none, or it is absent or not theirs. */
   readonly actor: Actor | undefined;
+  /** They would have to sign in in two steps for what the call is about, and do not. */
+  readonly lacksSecondStep: boolean;
   /** Revision of that company's data as of now; 0 without one. */
   readonly revision: number;
 }

@@ -16,7 +16,7 @@ export type OwnMessage =
 /** What to do about a failed call (specification 8). */
 export interface ErrorReaction {
   /** Where to go. */
-  readonly route?: "/404" | "/500" | "/login";
+  readonly route?: "/404" | "/500" | "/login" | "/account";
   /** The server's own text, or the key of one of ours. */
   readonly toast: { readonly text: string } | { readonly key: OwnMessage };
   /** The quota that is used up: shown as a banner in place of the toast. */
@@ -39,6 +39,7 @@ export function reactionTo(error: unknown, language: Language): ErrorReaction {
   const { incident } = error.body;
   if (fixed) return typeof incident === "string" ? { ...fixed, incident } : fixed;
   const text = errorMessage(error.body);
+  if (error.code === "second_step_demanded" && text !== undefined) return { route: "/account", toast: { text } };
   const { freemium } = error.body;
   if (typeof freemium === "string") return { toast: { text: freemium }, quota: freemium };
   if (text !== undefined && isReadable(text, language)) return { toast: { text } };

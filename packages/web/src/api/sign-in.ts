@@ -3,7 +3,7 @@ import type {
   signIn as signInCall,
   signOut as signOutCall,
 } from "@opis/model/contract/authentication";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { call, callAsNobody } from "./call.ts";
 import { endSession, startSession } from "./session.ts";
 import { readStored, store } from "./stored.ts";
@@ -12,7 +12,7 @@ import { readStored, store } from "./stored.ts";
 export type CurrentUser = AnswerOf<typeof readCurrentUser>;
 
 /** Signs in and answers who that is. @throws ApiError with the server's reason */
-export async function signIn(credentials: { username: string; password: string }): Promise<CurrentUser> {
+export async function signIn(credentials: CallOf<typeof signInCall>["body"]): Promise<CurrentUser> {
   startSession(await callAsNobody<typeof signInCall>("POST /api-auth/token/", { body: credentials }));
   const user = await call<typeof readCurrentUser>("GET /users/me/", {});
   rememberDefaultCompany(user);

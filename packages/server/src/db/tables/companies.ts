@@ -10,6 +10,8 @@ export const companies = pgTable("companies", {
   use_security_forms: boolean().notNull().default(true),
   use_percents: boolean().notNull().default(true),
   show_additional: boolean().notNull().default(true),
+  /** Its people sign in in two steps, or not into it. */
+  second_step_required: boolean().notNull().default(false),
   time_zone: text().notNull().default(defaultTimeZone),
   /** Grows with each change of anything in the company; caches are keyed by it. */
   revision: integer().notNull().default(1),

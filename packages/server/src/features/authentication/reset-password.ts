@@ -1,12 +1,13 @@
 import type { Context } from "../../context.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { hashPassword } from "../../identity/password.ts";
+import { dropSecondStep } from "../../identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../identity/set-password.ts";
 import { consoleEditor } from "../../records/editor.ts";
 
 /**
- * Gives a user a new password from the console of the server: ends their sessions, lets in a name that was blocked, and
- * notes it in the history of their companies. Answers their name as it is kept; undefined where nobody is called so.
+ * Gives a user a new password from the console of the server: ends their sessions, lets in a name that was blocked, by the password
+ * alone where they signed in in two steps, and notes it in the history of their companies. Answers their name as it is kept; undefined where nobody is called so.
  */
 export async function resetPassword(
   context: Pick<Context, "db" | "clock" | "mail">,
@@ -20,6 +21,7 @@ export async function resetPassword(
     );
     if (!user) return undefined;
     await setPassword(context, transaction, user, { password_hash, editor: consoleEditor });
+    dropSecondStep(transaction, user.id);
     return user.username;
   });
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "../../db/transaction.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../identity/may-have-session.ts";
 import { hashPassword, passwordFits } from "../../identity/password.ts";
+import { hasSecondStep, type SecondStepPassed, useCode } from "../../identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../identity/set-password.ts";
 import { userEditor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";
@@ -14,6 +15,7 @@ import { type Device, openSession, type Tokens } from "./open-session.ts";
 
 interface UserRow extends Account {
   password_hash: string | null;
+  second_step: boolean;
   expired: boolean;
   need_new_password: boolean;
   paid: boolean;
@@ -23,21 +25,31 @@ interface UserRow extends Account {
 interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** Of the second step. */
+  readonly code?: string | undefined;
 }
 
 type Refused = { readonly refusal: Refusal; readonly user?: number | undefined };
 type Outcome = { readonly tokens: Tokens } | Refused;
 
+/** What keeps somebody out whose password fits, and what is done with their account on the way in. */
+interface Entry {
+  readonly demand: (user: UserRow) => Refusal | undefined;
+  readonly onTheWay?: (transaction: Transaction, user: UserRow) => Promise<void>;
+}
+
 /**
  * Signs in by name and password. Refuses with `wrong_credentials`, alike in words and in time for names that exist and
- * names that do not; with `account_blocked` after too many attempts; with `password_expired` or `need_new_password`, which
+ * names that do not; with `account_blocked` after too many attempts; with `second_step_needed` and `wrong_code`; with `password_expired` or `need_new_password`, which
  * `enterAnew` answers to; with `paid_period_ended`.
  */
 export function enter(context: Context, credentials: Credentials, device: Device): Promise<Tokens> {
-  return entering(context, credentials, device, async (_transaction, user) => {
-    if (user.expired) return refused("password_expired");
-    if (user.need_new_password) return refused("need_new_password");
-    return user.paid ? undefined : unpaid(context);
+  return entering(context, credentials, device, {
+    demand: (user) => {
+      if (user.expired) return refused("password_expired");
+      if (user.need_new_password) return refused("need_new_password");
+      return user.paid ? undefined : unpaid(context);
+    },
   });
 }
 
@@ -49,29 +61,34 @@ export async function enterAnew(
 ): Promise<Tokens> {
   if (new_password === credentials.password) throw refusedFields({ new_password: [unchanged] });
   const password_hash = await hashPassword(new_password);
-  return entering(context, credentials, device, async (transaction, user) => {
-    if (!user.paid) return unpaid(context);
-    await setPassword(context, transaction, user, { password_hash, editor: userEditor(user) });
-    return undefined;
+  return entering(context, credentials, device, {
+    demand: (user) => (user.paid ? undefined : unpaid(context)),
+    onTheWay: (transaction, user) =>
+      setPassword(context, transaction, user, { password_hash, editor: userEditor(user) }),
   });
 }
 
 const unchanged = words("Значение не изменилось", "Value has not changed");
 
-/** Lets in whose password fits, unless `demand` finds a reason not to. */
+/** Lets in whose password fits, and whose code does where they sign in in two steps, unless there is a reason not to. */
 async function entering(
   context: Context,
   credentials: Credentials,
   device: Device,
-  demand: (transaction: Transaction, user: UserRow) => Promise<Refusal | undefined>,
+  { demand, onTheWay = async () => undefined }: Entry,
 ): Promise<Tokens> {
   const outcome = await context.db.outsideCompanies(async (transaction): Promise<Outcome> => {
     const found = await verified(context, transaction, credentials);
     if ("refusal" in found) return found;
-    const refusal = await demand(transaction, found);
+    const refusal = demand(found);
     if (refusal) return { refusal, user: found.id };
+    const step = await takeSecondStep(context, transaction, found, credentials);
+    if ("refusal" in step) return step;
+    await forgetFailures(transaction, usernameKey(found.username));
+    await onTheWay(transaction, found);
     const tokens = await openSession(context, transaction, found.id, device);
-    await noteOfUser(transaction, found, { kind: "login", editor: userEditor(found) });
+    const changes = step.passed ? { second_step: [null, step.passed] } : {};
+    await noteOfUser(transaction, found, { kind: "login", editor: userEditor(found), changes });
     return { tokens };
   });
   // Thrown only here: the count of attempts must stay though the attempt is refused.
@@ -80,6 +97,21 @@ async function entering(
   const name = signOfName(context, credentials.username);
   context.log.warn({ reason: refusal.code, user, name, address: device.address }, "a sign-in was refused");
   throw refusal;
+}
+
+/** Takes the code of whoever signs in in two steps; a wrong one counts as a wrong password does. */
+async function takeSecondStep(
+  context: Context,
+  transaction: Transaction,
+  { id, username, second_step }: UserRow,
+  { code }: Credentials,
+): Promise<{ readonly passed: SecondStepPassed | undefined } | Refused> {
+  if (!second_step) return { passed: undefined };
+  if (code === undefined) return { refusal: refused("second_step_needed"), user: id };
+  const passed = await useCode(transaction, id, code);
+  if (passed) return { passed };
+  await noteFailure(context, transaction, usernameKey(username));
+  return { refusal: refused("wrong_code"), user: id };
 }
 
 // Whom to write to about it is told at once (specification 8).
@@ -107,13 +139,12 @@ async function verified(
     await noteFailure(context, transaction, name);
     return { refusal: refused("wrong_credentials"), user: user?.id };
   }
-  await forgetFailures(transaction, name);
   return user;
 }
 
 async function findUser({ clock }: Context, transaction: Transaction, name: string): Promise<UserRow | undefined> {
   const [user] = await transaction.query<UserRow>(
-    `select ${accountColumns}, u.password_hash, u.need_new_password, ${isPasswordExpired("$2")} as expired, ${isPaid("$2")} as paid
+    `select ${accountColumns}, u.password_hash, u.need_new_password, ${hasSecondStep} as second_step, ${isPasswordExpired("$2")} as expired, ${isPaid("$2")} as paid
      from users u where u.username_key = $1 and u.is_active`,
     [name, clock.now().toISOString()],
   );

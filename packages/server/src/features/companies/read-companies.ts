@@ -25,7 +25,7 @@ const orderings = { id: "c.id", name: naturally("c.name_key"), created: "c.creat
 const own = `($2 or exists (select from memberships m where m.user_id = $1 and m.company_id = c.id)
   or exists (select from object_grants g where g.user_id = $1 and g.company_id = c.id))`;
 
-const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.time_zone, c.revision, c.created, c.modified,
+const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.second_step_required, c.time_zone, c.revision, c.created, c.modified,
     array(select user_id from memberships where company_id = c.id order by user_id) as users,
     k.percents, k.processes_count, k.systems_count,
     (select count(*)::int from object_grants g where g.user_id = $1 and g.company_id = c.id and g.form = 'process') as granted_processes,

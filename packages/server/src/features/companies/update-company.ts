@@ -13,6 +13,7 @@ export interface CompanyChanges {
   readonly use_security_forms?: boolean | undefined;
   readonly use_percents?: boolean | undefined;
   readonly show_additional?: boolean | undefined;
+  readonly second_step_required?: boolean | undefined;
   readonly time_zone?: string | undefined;
 }
 

@@ -28,6 +28,8 @@ const memberLabels: Readonly<Record<string, Words>> = {
   use_percents: words("Показывать проценты", "Show percents"),
   use_security_forms: words("Вести средства защиты", "Keep security tools"),
   show_additional: words("Задавать дополнительные вопросы", "Ask additional questions"),
+  second_step_required: words("Вход в два шага обязателен", "Second step required"),
+  second_step: words("Второй шаг входа", "Second step of sign-in"),
   time_zone: words("Часовой пояс", "Time zone"),
   role: words("Роль", "Role"),
   first_name: words("Имя", "First name"),
@@ -61,8 +63,20 @@ function wordOf(name: string, value: string): Words | undefined {
   if (name === "role" && isBuiltInRole(value)) return roleTitles[value];
   const status = userStatuses.find((one) => one === value);
   if (name === "status" && status) return userStatusTitles[status];
+  if (name === "second_step" && isSecondStepWord(value)) return secondStepWords[value];
   const level = levels.find((one) => one === value);
   return level && sectionNamed(name) && levelTitles[level];
+}
+
+const secondStepWords = {
+  on: words("включён", "on"),
+  off: words("выключен", "off"),
+  totp: words("код приложения", "a code of the app"),
+  recovery_code: words("резервный код", "a recovery code"),
+} as const;
+
+function isSecondStepWord(value: string): value is keyof typeof secondStepWords {
+  return Object.hasOwn(secondStepWords, value);
 }
 
 function sectionNamed(name: string): Words | undefined {

@@ -110,7 +110,12 @@ async function refuseLastOwner(transaction: Transaction, company: number, id: nu
     throw refusedFields({ role: [errorCatalogue.last_owner_stays.text] }, "last_owner_stays");
 }
 
-async function managesAllOf(transaction: Transaction, { actor, user }: Administrator, id: number): Promise<boolean> {
+/** Whether the caller manages the people of every company that somebody belongs to. */
+export async function managesAllOf(
+  transaction: Transaction,
+  { actor, user }: Administrator,
+  id: number,
+): Promise<boolean> {
   if (actor.is_superuser) return true;
   const [beyond] = await transaction.query(
     `select from memberships theirs where theirs.user_id = $1 and not ${managesPeople("$2", "theirs.company_id")}`,

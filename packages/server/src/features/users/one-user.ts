@@ -3,6 +3,7 @@ import type { readUser } from "@opis/model/contract/users";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { roleOf } from "../../http/authenticate.ts";
+import { hasSecondStep } from "../../identity/second-step.ts";
 import { type Looker, memberOf, userOf } from "./find-users.ts";
 import { grantsOf } from "./grants.ts";
 import { managesPeople } from "./manages-people.ts";
@@ -13,21 +14,22 @@ type UserPage = AnswerOf<typeof readUser>;
 export function oneUser({ db }: Context, looker: Looker, id: number): Promise<UserPage> {
   return db.inCompany(looker.company, async (transaction) => {
     const user = await userOf(transaction, looker, id);
-    const [member, is_superuser, grants, companies] = [
+    const [member, account, grants, companies] = [
       await memberOf(transaction, looker.company, id),
-      await isSuperuser(transaction, id),
+      await accountOf(transaction, id),
       await grantsOf(transaction, looker, id),
       await companiesOf(transaction, looker, id),
     ];
-    return { ...user, is_superuser, levels: { ...roleOf(member)?.levels }, grants, companies };
+    return { ...user, ...account, levels: { ...roleOf(member)?.levels }, grants, companies };
   });
 }
 
-async function isSuperuser(transaction: Transaction, id: number): Promise<boolean> {
-  const [user] = await transaction.query<{ is_superuser: boolean }>("select is_superuser from users where id = $1", [
-    id,
-  ]);
-  return user?.is_superuser === true;
+async function accountOf(transaction: Transaction, id: number) {
+  const [account] = await transaction.query<Pick<UserPage, "is_superuser" | "second_step">>(
+    `select u.is_superuser, ${hasSecondStep} as second_step from users u where u.id = $1`,
+    [id],
+  );
+  return account ?? { is_superuser: false, second_step: false };
 }
 
 async function companiesOf(

@@ -15,6 +15,7 @@ import {
   listUsers,
   readUser,
   removeFromCompany,
+  resetSecondStepOfUser,
   updateUser,
   updateUserStatus,
 } from "@opis/model/contract/users";
@@ -27,6 +28,7 @@ import { userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
 import { invitationsOf, invite, inviteAgain, withdraw } from "./invitations.ts";
 import { oneUser } from "./one-user.ts";
+import { resetSecondStep } from "./reset-second-step.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
 
 /** The people of a company: members, invitations, roles (specification 7.7). */
@@ -45,6 +47,10 @@ function registerMembers(app: FastifyInstance): void {
   route(app, readUser, ({ context, params, ...looker }) => oneUser(context, looker, params.id));
   route(app, grantQuestionnaire, async ({ context, params, body, ...administrator }) => {
     await grantTo(context, administrator, params.id, body);
+    return oneUser(context, administrator, params.id);
+  });
+  route(app, resetSecondStepOfUser, async ({ context, params, ...administrator }) => {
+    await resetSecondStep(context, administrator, params.id);
     return oneUser(context, administrator, params.id);
   });
   route(app, updateUser, async ({ context, params, body: { role, ...person }, ...administrator }) => {

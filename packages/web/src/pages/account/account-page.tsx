@@ -9,17 +9,23 @@ import type { AccountDialog } from "./account-dialogs.tsx";
 import { accountQuery } from "./account-queries.ts";
 import { AccountSection } from "./account-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
+import type { SecondStepDialog } from "./second-step/second-step-dialogs.tsx";
+import { SecondStepSection } from "./second-step/second-step-section.tsx";
 import { SessionList } from "./session-list.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
 
 const AccountDialogs = lazy(() =>
   import("./account-dialogs.tsx").then(({ AccountDialogs: component }) => ({ default: component })),
 );
+const SecondStepDialogs = lazy(() =>
+  import("./second-step/second-step-dialogs.tsx").then(({ SecondStepDialogs: component }) => ({ default: component })),
+);
 
 /** One's own account: name, e-mail, password, language, sessions. */
 export function AccountPage() {
   const t = useWords(accountWords);
   const [dialog, setDialog] = useState<AccountDialog>();
+  const [secondStep, setSecondStep] = useState<SecondStepDialog>();
   const { data: account, isError, refetch } = useQuery(accountQuery);
   const changes = useAccountChanges();
   if (isError && !account) return <LoadFailed onRetry={() => void refetch()} />;
@@ -37,8 +43,14 @@ export function AccountPage() {
             </Button>
           }
         />
+        {account && <SecondStepSection account={account} onAsk={setSecondStep} />}
         <SessionList changes={changes} />
       </Stack>
+      {secondStep && (
+        <Suspense>
+          <SecondStepDialogs dialog={secondStep} onClose={() => setSecondStep(undefined)} />
+        </Suspense>
+      )}
       {dialog && account && (
         <Suspense>
           <AccountDialogs dialog={dialog} account={account} changes={changes} onClose={() => setDialog(undefined)} />

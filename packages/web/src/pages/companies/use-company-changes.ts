@@ -20,7 +20,7 @@ interface Named {
 }
 
 /** What a company shows of itself: each may be switched on and off. */
-export const companyFlags = ["use_percents", "use_security_forms", "show_additional"] as const;
+export const companyFlags = ["use_percents", "use_security_forms", "show_additional", "second_step_required"] as const;
 /** What is set in the menu of a company, a switch or its time zone. */
 export type CompanySettings = Pick<CallOf<typeof updateCompany>["body"], (typeof companyFlags)[number] | "time_zone">;
 

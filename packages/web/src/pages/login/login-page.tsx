@@ -18,6 +18,8 @@ const ReplacePassword = lazy(() =>
   import("./replace-password.tsx").then(({ ReplacePassword: component }) => ({ default: component })),
 );
 
+const CodeStep = lazy(() => import("./code-step.tsx").then(({ CodeStep: component }) => ({ default: component })));
+
 interface LoginPageProps {
   /** Leads to where they were going, once they have come in. */
   readonly onEntered: () => Promise<void>;
@@ -35,12 +37,21 @@ export function LoginPage({ onEntered }: LoginPageProps) {
     event.preventDefault();
     setAsked(true);
     if (!username.trim() || !password) return;
-    send(async () => {
-      const { signIn } = await loadSignIn();
-      await signIn({ username: username.trim(), password });
-      await onEntered();
-    });
+    send(() => enter());
   };
+  const enter = async (code?: string) => {
+    const { signIn } = await loadSignIn();
+    await signIn({ username: username.trim(), password, ...(code !== undefined && { code }) });
+    await onEntered();
+  };
+  if (failure instanceof ApiError && failure.code === "second_step_needed")
+    return (
+      <LoginFrame>
+        <Suspense>
+          <CodeStep onCode={enter} />
+        </Suspense>
+      </LoginFrame>
+    );
   if (needsNewPassword(failure))
     return (
       <LoginFrame>

@@ -41,6 +41,8 @@ export const companiesEn: EnglishOf<typeof companiesRu> = {
   show_use_security_forms: "Use security tools",
   hide_show_additional: "Hide additional questions",
   show_show_additional: "Ask additional questions",
+  hide_second_step_required: "Do not demand a second step",
+  show_second_step_required: "Demand a second step of sign-in",
   settingsSaved: "The company's setting is saved",
   timeZoneAction: "Time zone",
   timeZoneTitle: "Time zone of the company",

@@ -46,6 +46,8 @@ export const companiesRu = {
   show_use_security_forms: "Вести средства защиты",
   hide_show_additional: "Скрыть дополнительные вопросы",
   show_show_additional: "Задавать дополнительные вопросы",
+  hide_second_step_required: "Не требовать второй шаг входа",
+  show_second_step_required: "Требовать второй шаг входа",
   settingsSaved: "Настройка компании сохранена",
   timeZoneAction: "Часовой пояс",
   timeZoneTitle: "Часовой пояс компании",

@@ -3,13 +3,16 @@ import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
 import type { CurrentUser } from "../../../http/caller.ts";
+import { hasSecondStep } from "../../../identity/second-step.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { noteOfUser } from "../../../records/note-of-user.ts";
 
 type Account = AnswerOf<typeof readAccount>;
 type Changes = CallOf<typeof updateAccount>["body"];
 
-const findAccount = "select username, email, first_name, last_name, language from users where id = $1";
+const findAccount = `select u.username, u.email, u.first_name, u.last_name, u.language, ${hasSecondStep} as second_step,
+    (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used is null) as recovery_codes_left
+  from users u where u.id = $1`;
 
 /** The caller's account as they may change it. */
 export async function accountOf({ db }: Context, { id }: CurrentUser): Promise<Account> {
@@ -22,7 +25,7 @@ export async function accountOf({ db }: Context, { id }: CurrentUser): Promise<A
 /** Changes the caller's name or language; another name is noted in the history of their companies. */
 export async function changeAccount({ db }: Context, user: CurrentUser, changes: Changes): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
-    const [before] = await transaction.query<Account>(`${findAccount} for update`, [user.id]);
+    const [before] = await transaction.query<Account>(`${findAccount} for update of u`, [user.id]);
     if (!before) throw refused("not_signed_in");
     const { first_name = before.first_name, last_name = before.last_name, language = before.language } = changes;
     transaction.send("update users set first_name = $2, last_name = $3, language = $4 where id = $1", [

@@ -7,12 +7,19 @@ import {
   readAccount,
   updateAccount,
 } from "@opis/model/contract/account";
+import {
+  renewRecoveryCodes,
+  startSecondStep,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from "@opis/model/contract/second-step";
 import type { FastifyInstance } from "fastify";
 import { pageLinks, windowOf } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { accountOf, changeAccount } from "./account.ts";
 import { askForEmail } from "./ask-for-email.ts";
 import { changeOwnPassword } from "./own-password.ts";
+import { renewCodes, start, turnOff, turnOn } from "./own-second-step.ts";
 import { endOne, endOthers, sessionsOf } from "./own-sessions.ts";
 
 /** What somebody does about their own account; no administrator is needed for it. */
@@ -39,4 +46,19 @@ export function registerAccount(app: FastifyInstance): void {
     return undefined;
   });
   route(app, endOtherSessions, async ({ context, user }) => ({ ended: await endOthers(context, user) }));
+  registerSecondStep(app);
+}
+
+function registerSecondStep(app: FastifyInstance): void {
+  route(app, startSecondStep, ({ context, user, body }) => start(context, user, body));
+  route(app, turnOnSecondStep, async ({ context, user, body }) => ({
+    recovery_codes: await turnOn(context, user, body.code),
+  }));
+  route(app, renewRecoveryCodes, async ({ context, user, body }) => ({
+    recovery_codes: await renewCodes(context, user, body),
+  }));
+  route(app, turnOffSecondStep, async ({ context, user, body }) => {
+    await turnOff(context, user, body);
+    return {};
+  });
 }

@@ -1,7 +1,9 @@
 import type { openRecovery, resetForgottenPassword } from "@opis/model/contract/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
+import { ApiError } from "../../../api/api-error.ts";
 import { callAsNobody } from "../../../api/call.ts";
 import { signIn } from "../../../api/sign-in.ts";
+import { notify } from "../../../ui/notify.ts";
 import { comingInWords } from "../../../words/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { PasswordForm } from "../password-form.tsx";
@@ -21,8 +23,15 @@ export function PasswordReset() {
   const set = async (password: string) => {
     const body = { token, password };
     const { username } = await callAsNobody<typeof resetForgottenPassword>("POST /api-auth/password_reset/", { body });
-    await signIn({ username, password });
-    await navigate({ to: "/home/" });
+    const home = await signIn({ username, password }).then(
+      () => "/home/" as const,
+      (failure: unknown) => {
+        if (failure instanceof ApiError && failure.code === "second_step_needed") return "/login/" as const;
+        throw failure;
+      },
+    );
+    if (home === "/login/") notify("success", t("passwordSet"));
+    await navigate({ to: home });
   };
   return (
     <OpenedLink open={() => open(token)} askAgain="/recovery/">

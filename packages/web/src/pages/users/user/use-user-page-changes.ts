@@ -1,5 +1,11 @@
 import type { Level } from "@opis/model/access";
-import type { addToCompany, grantQuestionnaire, updateUser, updateUserStatus } from "@opis/model/contract/users";
+import type {
+  addToCompany,
+  grantQuestionnaire,
+  resetSecondStepOfUser,
+  updateUser,
+  updateUserStatus,
+} from "@opis/model/contract/users";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { UserStatus } from "@opis/model/user-status";
 import { useQueryClient } from "@tanstack/react-query";
@@ -37,6 +43,10 @@ export function useUserPageChanges(company: number, id: number) {
       mutationFn: (status: UserStatus) =>
         call<typeof updateUserStatus>("PATCH /users/:id/update_status/", { ...of, body: { status } }),
       onSuccess: () => done(t("statusUpdated")),
+    }),
+    resetSecondStep: useSingleMutation({
+      mutationFn: () => call<typeof resetSecondStepOfUser>("POST /users/:id/reset_second_step/", of),
+      onSuccess: () => done(t("secondStepReset")),
     }),
     grant: useSingleMutation({
       mutationFn: ({ name: _name, ...body }: WishedGrant) =>

@@ -71,6 +71,14 @@ export function UserDetailsCard({ company, user, mayChange, onAsk }: UserDetails
             pick(userStatusTitles[user.status])
           )}
         </Detail>
+        <Detail label={t("secondStep")}>
+          {t(user.second_step ? "secondStepOn" : "secondStepOff")}
+          {user.second_step && mayChange && (
+            <Button size="compact-sm" variant="subtle" onClick={() => onAsk({ kind: "secondStep" })}>
+              {t("reset")}
+            </Button>
+          )}
+        </Detail>
         <Detail label={t("joined")}>{dateText(user.date_joined, language)}</Detail>
         <Detail label={users("lastSeen")}>
           {user.last_seen ? momentText(user.last_seen, language) : users("never")}

@@ -5,12 +5,13 @@ import { UserDialogs } from "../user-dialogs.tsx";
 import type { CompanyRole, UserDetails } from "../user-queries.ts";
 import { GrantDialog } from "./grant-dialog.tsx";
 import { PersonNameDialog } from "./person-name-dialog.tsx";
+import { ResetSecondStepDialog } from "./reset-second-step-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import type { useUserPageChanges } from "./use-user-page-changes.ts";
 
 /** Which dialog is open over the page of a user. */
 export type PageDialog =
-  | { readonly kind: "name" | "role" | "remove" | "grant" }
+  | { readonly kind: "name" | "role" | "remove" | "grant" | "secondStep" }
   | { readonly kind: "status"; readonly status: UserStatus };
 
 interface UserPageDialogsProps {
@@ -30,6 +31,8 @@ export function UserPageDialogs(props: UserPageDialogsProps) {
   if (dialog.kind === "grant")
     return <GrantDialog company={company} grants={user.grants} own={own} changes={pageChanges} onClose={onClose} />;
   if (dialog.kind === "name") return <PersonNameDialog user={user} rename={pageChanges.rename} onClose={onClose} />;
+  if (dialog.kind === "secondStep")
+    return <ResetSecondStepDialog reset={pageChanges.resetSecondStep} onClose={onClose} />;
   if (dialog.kind === "status")
     return <StatusDialog status={dialog.status} setStatus={pageChanges.setStatus} onClose={onClose} />;
   return <UserDialogs dialog={{ kind: dialog.kind, user }} roles={roles} changes={changes} onClose={onClose} />;
