@@ -1,4 +1,5 @@
 import type { FormName } from "./forms/names.ts";
+import type { CitedPoint } from "./law/cited-points.ts";
 import type { CountryUse } from "./law/country-note.ts";
 import { countryOptions } from "./law/country-options.ts";
 import { type Words, words } from "./words.ts";
@@ -38,8 +39,8 @@ export interface FieldOptions {
   readonly formerly?: readonly string[];
   /** One line of help in plain words. */
   readonly help?: Words;
-  /** Article of law that makes the question necessary, as it is printed beside it. */
-  readonly law?: Words;
+  /** Point of law that makes the question necessary. */
+  readonly law?: CitedPoint;
   /** Asked only where the company shows additional questions (specification 3.1, show-additional flag). */
   readonly additional?: true;
   /** The product itself sets it: requests may carry it and change nothing, screens show it once there is something. */

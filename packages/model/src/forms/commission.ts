@@ -2,8 +2,8 @@ import { date, flag, longText, rows, text } from "../field.ts";
 import { anyAnswer, form } from "../form.ts";
 import { words } from "../words.ts";
 
-const organizerLaw = words("ст. 22.1 152-ФЗ", "152-FZ, article 22.1");
-const securityLaw = words("п. 14 требований, ПП РФ № 1119", "Decree 1119, point 14");
+const organizerLaw = "FZ152 22.1";
+const securityLaw = "PP1119 14";
 
 /** Both kinds of responsible persons (specification 3.4): 8 fields are required, 7 counted. */
 export const commission = form(
@@ -38,7 +38,7 @@ export const commission = form(
     incident_phone: text("Круглосуточный телефон для сообщений об инцидентах", "Round-the-clock phone for incidents", {
       step: 1,
       format: "phone",
-      law: words("ч. 3.1 ст. 21 152-ФЗ", "152-FZ, article 21(3.1)"),
+      law: "FZ152 21(3.1)",
     }),
     o_order_date: date("Дата приказа о назначении", "Date of the order of appointment", { step: 1, forPapers: true }),
     o_order_number: text("Номер приказа о назначении", "Number of the order of appointment", {
@@ -48,17 +48,17 @@ export const commission = form(
     is_internal_control: flag("Проводит внутренний контроль", "Carries out internal control", {
       step: 1,
       forPapers: true,
-      law: words("п. 1 ч. 4 ст. 22.1 152-ФЗ", "152-FZ, article 22.1(4)(1)"),
+      law: "FZ152 22.1(4)(1)",
     }),
     is_informing_staff: flag("Знакомит работников с требованиями", "Informs the staff", {
       step: 1,
       forPapers: true,
-      law: words("п. 2 ч. 4 ст. 22.1 152-ФЗ", "152-FZ, article 22.1(4)(2)"),
+      law: "FZ152 22.1(4)(2)",
     }),
     is_handling_requests: flag("Организует приём обращений", "Handles requests", {
       step: 1,
       forPapers: true,
-      law: words("п. 3 ч. 4 ст. 22.1 152-ФЗ", "152-FZ, article 22.1(4)(3)"),
+      law: "FZ152 22.1(4)(3)",
     }),
     a_name: text("Фамилия, имя, отчество", "Full name", {
       step: 2,
@@ -82,7 +82,7 @@ export const commission = form(
     is_premises_mode: flag("Порядок доступа в помещения утверждён", "Access to premises is regulated", {
       step: 2,
       forPapers: true,
-      law: words("п. 13 «а» требований, ПП РФ № 1119", "Decree 1119, point 13(a)"),
+      law: "PP1119 13(а)",
     }),
     premises_doc: text(
       "Документ о доступе в помещения: название, дата, номер",
@@ -95,7 +95,7 @@ export const commission = form(
     is_media_register: flag("Ведётся учёт машинных носителей", "Media are registered", {
       step: 2,
       forPapers: true,
-      law: words("п. 13 «б» требований, ПП РФ № 1119", "Decree 1119, point 13(b)"),
+      law: "PP1119 13(б)",
     }),
     media_doc: text("Журнал учёта носителей: название, номер", "Register of media: title, number", {
       step: 2,
@@ -105,7 +105,7 @@ export const commission = form(
       step: 2,
       additional: true,
       help: words("Нужно при первом уровне защищённости", "Needed at the first security level"),
-      law: words("п. 16 «б» требований, ПП РФ № 1119", "Decree 1119, point 16(b)"),
+      law: "PP1119 16(б)",
     }),
     security_unit_doc: text(
       "Документ о подразделении: название, дата, номер",
@@ -141,7 +141,7 @@ export const department = form(
         required: true,
         counted: true,
         help: words("Через точку с запятой", "Separated by semicolons"),
-        law: words("п. 13 требований, ПП РФ № 1119", "Decree 1119, point 13"),
+        law: "PP1119 13",
       },
     ),
   },
@@ -159,7 +159,7 @@ export const responsibilities = form(
         "Кто и за что отвечает кроме двух ответственных лиц",
         "Who answers for what besides the two responsible persons",
       ),
-      law: words("п. 1 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(1)(1)"),
+      law: "FZ152 18.1(1)",
     }),
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { anyAnswer, childFields, type Form } from "../form.ts";
+import { citedPoints } from "../law/cited-points.ts";
 import { isRule } from "../rules.ts";
 import { allForms, formNamed } from "./index.ts";
 import { formNames } from "./names.ts";
@@ -71,7 +72,7 @@ test.each(every)("%s: no question depends on itself, even round about", (_name, 
 test.each(every)("%s: labels, titles and options are there in both languages", (_name, form) => {
   const said = [form.title, ...(form.steps ?? [])];
   for (const field of Object.values(form.fields)) {
-    said.push(field.label, ...(field.help ? [field.help] : []), ...(field.law ? [field.law] : []));
+    said.push(field.label, ...(field.help ? [field.help] : []), ...(field.law ? [citedPoints[field.law]] : []));
     if ("options" in field) said.push(...Object.values(field.options));
   }
   for (const { ru, en } of said) {

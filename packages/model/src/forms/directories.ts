@@ -25,7 +25,7 @@ export const directoryItem = form(
     description: longText("Пояснение", "Description"),
     category: choice(directoryCategories)("Категория", "Category", {
       required: true,
-      law: words("ст. 10 и 11 152-ФЗ", "152-FZ, articles 10 and 11"),
+      law: "FZ152 10, 11",
     }),
   },
 );
@@ -59,7 +59,7 @@ export const subject = form(
     name: text("Название", "Name", { required: true }),
     is_employee: flag("Это работники оператора", "Employees of the operator", {
       help: words("От этого зависит уровень защищённости", "The security level depends on it"),
-      law: words("п. 5 требований, ПП РФ № 1119", "Decree 1119, point 5"),
+      law: "PP1119 5",
     }),
   },
 );
@@ -79,7 +79,7 @@ export const addressItem = form(
     name: text("Название", "Name", { required: true }),
     address: text("Адрес или кабинет", "Address or room"),
     is_locked: flag("Доступ ограничен", "Access is restricted", {
-      law: words("п. 13 положения, ПП РФ № 687", "Decree 687, point 13"),
+      law: "PP687 13",
     }),
   },
 );

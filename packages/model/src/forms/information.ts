@@ -95,7 +95,7 @@ export const information = form(
         "Обычно день регистрации компании или первого приёма на работу; указывается в уведомлении",
         "Usually the day of registration or of the first employment; it goes into the notification",
       ),
-      law: words("п. 8 ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)"),
+      law: "FZ152 22(3)(8)",
     }),
     registry_status: flag(
       "Компания есть в реестре операторов Роскомнадзора",
@@ -103,7 +103,7 @@ export const information = form(
       {
         step: 1,
         counted: true,
-        law: words("ч. 4 ст. 22 152-ФЗ", "152-FZ, article 22(4)"),
+        law: "FZ152 22(1)",
       },
     ),
     registry_number: text("Номер записи в реестре операторов", "Number in the operators register", { step: 1 }),
@@ -126,7 +126,7 @@ export const information = form(
     crossborder_notification: flag(
       "Подано уведомление о трансграничной передаче",
       "Cross-border transfer notification has been filed",
-      { step: 1, law: words("ч. 3 ст. 12 152-ФЗ", "152-FZ, article 12(3)") },
+      { step: 1, law: "FZ152 12(3)" },
     ),
     filings: rows("filing")("Поданные уведомления", "Notifications filed", {
       step: 1,
@@ -138,7 +138,7 @@ export const information = form(
     is_cryptography: flag("Используются шифровальные (криптографические) средства", "Cryptographic tools are used", {
       step: 1,
       forPapers: true,
-      law: words("п. 7 ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)(7)"),
+      law: "FZ152 22(3)(7)",
     }),
     has_employees: flag("Есть работники по трудовым договорам", "There are employees under employment contracts", {
       step: 1,
@@ -179,7 +179,7 @@ export const information = form(
     has_visitor_journal: flag("Ведётся журнал разового пропуска посетителей", "A single-visit pass journal is kept", {
       step: 3,
       additional: true,
-      law: words("п. 8 положения, ПП РФ № 687", "Decree 687, point 8"),
+      law: "PP687 8",
     }),
     offices: rows("office")("Офисы", "Offices", { step: 3 }),
     archive_storage: choice(archiveStorages)("Архив бумажных документов", "Paper archive", { step: 3 }),

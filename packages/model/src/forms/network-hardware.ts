@@ -31,7 +31,7 @@ export const networkHardware = form(
       counted: true,
       review: true,
       help: words("Здание, этаж, шкаф или стойка", "Building, floor, rack"),
-      law: words("ЗТС.3, приказ ФСТЭК России № 21", "FSTEC order 21, ZTS.3"),
+      law: "FSTEC21 ZTS.3",
     }),
     segment: text("Сегмент сети", "Network segment", {
       required: true,
@@ -41,7 +41,7 @@ export const networkHardware = form(
         "Зона, VLAN или подсеть: ДМЗ, VLAN 20, 10.0.20.0/24",
         "Zone, VLAN or subnet: DMZ, VLAN 20, 10.0.20.0/24",
       ),
-      law: words("ЗИС.17, приказ ФСТЭК России № 21", "FSTEC order 21, ZIS.17"),
+      law: "FSTEC21 ZIS.17",
     }),
     ip: text("IP-адрес", "IP address", {
       format: "ip",
@@ -58,7 +58,7 @@ export const networkHardware = form(
       "Another organisation has administrator rights",
       {
         review: true,
-        law: words("п. 13 «в» требований, ПП РФ № 1119", "Decree 1119, point 13(c)"),
+        law: "PP1119 13(в)",
       },
     ),
     organization: reference("third_party")("Какая организация обслуживает", "Which organisation maintains it", {

@@ -45,7 +45,7 @@ export const publicSource = form(
     name: text("Название", "Name", { required: true }),
     link: text("Ссылка", "Link", { format: "url" }),
     is_article8: flag("Источник создан по ст. 8 (справочник, адресная книга)", "A public source under article 8", {
-      law: words("ст. 8 152-ФЗ", "152-FZ, article 8"),
+      law: "FZ152 8",
     }),
   },
 );
@@ -117,7 +117,7 @@ export const processThirdParty = form(
     network: choice(networkKinds)("По какой сети передаём", "Over which network"),
     bases: choices(transferBases)("Основания передачи", "Bases of the transfer", { forPapers: true }),
     is_signed_order: flag("Поручение подписано", "Entrustment is signed", {
-      law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+      law: "FZ152 6(3)",
     }),
     signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date"),
   },

@@ -22,14 +22,14 @@ export const processSubject = form(
       step: 5,
       forPapers: true,
       alternative: ["special_data", "biometric_data"],
-      law: words("ч. 5 ст. 5 152-ФЗ", "152-FZ, article 5(5)"),
+      law: "FZ152 5(5)",
     }),
     special_data: references("directory_item", { category: "special_category_data" })(
       "Специальные категории",
       "Special categories",
       {
         step: 5,
-        law: words("ст. 10 152-ФЗ", "152-FZ, article 10"),
+        law: "FZ152 10",
       },
     ),
     is_written_agreement: flag(
@@ -37,31 +37,31 @@ export const processSubject = form(
       "Written consent to special categories",
       {
         step: 5,
-        law: words("п. 1 ч. 2 ст. 10 152-ФЗ", "152-FZ, article 10(2)(1)"),
+        law: "FZ152 10(2)(1)",
       },
     ),
     special_docs: choices(specialGroundOptions)("Особые основания", "Special grounds", {
       step: 5,
-      law: words("ч. 2 ст. 10 152-ФЗ", "152-FZ, article 10(2)"),
+      law: "FZ152 10(2)",
     }),
     biometric_data: references("directory_item", { category: "biometric_personal_data" })(
       "Биометрические данные",
       "Biometric data",
       {
         step: 5,
-        law: words("ст. 11 152-ФЗ", "152-FZ, article 11"),
+        law: "FZ152 11",
       },
     ),
     is_bio_written_agreement: flag("Есть письменное согласие на биометрию", "Written consent to biometrics", {
       step: 5,
-      law: words("ч. 1 ст. 11 152-ФЗ", "152-FZ, article 11(1)"),
+      law: "FZ152 11(1)",
     }),
     biometric_docs: choices(biometricGroundOptions)(
       "Основания без согласия на биометрию",
       "Grounds without consent to biometrics",
       {
         step: 5,
-        law: words("ч. 2 ст. 11 152-ФЗ", "152-FZ, article 11(2)"),
+        law: "FZ152 11(2)",
       },
     ),
     biometric_system: choice(biometricSystems)(
@@ -88,7 +88,7 @@ export const processSubject = form(
     reasons: choices(legalBasisOptions)("Правовые основания", "Legal bases", {
       step: 5,
       forPapers: true,
-      law: words("ч. 1 ст. 6 152-ФЗ", "152-FZ, article 6(1)"),
+      law: "FZ152 6(1)",
     }),
     legal_requirements_text: text("Какой закон требует", "Which law requires it", {
       step: 5,
@@ -104,7 +104,7 @@ export const processSubject = form(
     actions: choices(dataActionOptions)("Действия с данными", "Actions with the data", {
       step: 5,
       forPapers: true,
-      law: words("п. 3 ст. 3 152-ФЗ", "152-FZ, article 3(3)"),
+      law: "FZ152 3(3)",
     }),
     is_public_directory: flag("Ведём общедоступный справочник", "We keep a public directory", {
       step: 5,
@@ -118,14 +118,14 @@ export const processSubject = form(
     processing_termless: choice(processingPeriods)("Срок обработки", "Processing period", {
       step: 5,
       forPapers: true,
-      law: words("ч. 7 ст. 5 152-ФЗ", "152-FZ, article 5(7)"),
+      law: "FZ152 5(7)",
     }),
     processing_date: date("До какой даты", "Until which date", { step: 5, forPapers: true, isDestruction: true }),
     processing_event: longText("До какого события", "Until which event", { step: 5, forPapers: true }),
     processing_termless_reason: longText("Почему без срока", "Why without a term", {
       step: 5,
       forPapers: true,
-      law: words("ч. 7 ст. 5 152-ФЗ", "152-FZ, article 5(7)"),
+      law: "FZ152 5(7)",
     }),
     paper_storage: references("address_item")("Где хранится бумага", "Where paper is kept", { step: 6 }),
   },

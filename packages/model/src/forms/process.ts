@@ -84,14 +84,14 @@ export const process = form(
           "Положения, приказы, регламенты; если их нет, так и напишите",
           "Regulations and orders; if there are none, say so",
         ),
-        law: words("п. 2 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
+        law: "FZ152 18.1(1)(2)",
       },
     ),
     processing_type: choice(processingTypes)("Способ обработки", "Way of processing", {
       step: 1,
       forPapers: true,
       review: true,
-      law: words("ст. 3 152-ФЗ", "152-FZ, article 3"),
+      law: "FZ152 3",
     }),
     is_default: flag("Создан из типового процесса", "Made from a default process", { step: 1, computed: true }),
     default_status: choice(defaultStatuses)("Ответы типового процесса", "Answers of the default process", {
@@ -115,26 +115,26 @@ export const process = form(
       counted: true,
       review: true,
       help: words("Зачем нужны данные: одна конкретная цель", "Why the data are needed: one definite purpose"),
-      law: words("ч. 2 ст. 5 152-ФЗ", "152-FZ, article 5(2)"),
+      law: "FZ152 5(2)",
     }),
     process_subjects: rows("process_subject")("Чьи данные обрабатываются", "Whose data are processed", {
       step: 2,
       required: true,
       counted: true,
       review: true,
-      law: words("ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)"),
+      law: "FZ152 22(3)",
     }),
     people_count: choice(peopleCounts)("Сколько людей", "How many people", {
       step: 2,
       review: true,
-      law: words("п. 9–12 требований, ПП РФ № 1119", "Decree 1119, points 9–12"),
+      law: "PP1119 9",
     }),
     have_teens: flag("Есть данные детей до 14 лет", "Are there data of minors under 14", {
       step: 2,
       required: true,
       counted: true,
       review: true,
-      law: words("ч. 6 ст. 9 152-ФЗ", "152-FZ, article 9(6)"),
+      law: "FZ152 9(6)",
     }),
     teen_count: number("Сколько детей", "How many minors", { step: 2, required: true, counted: true, review: true }),
     is_guardian_consent: flag("Согласие законного представителя получено", "The guardian's consent is obtained", {
@@ -153,7 +153,7 @@ export const process = form(
     }),
     is_marketing: flag("Данные нужны для рекламы", "The data are used for marketing", {
       step: 2,
-      law: words("ст. 15 152-ФЗ", "152-FZ, article 15"),
+      law: "FZ152 15",
     }),
     is_prior_consent: flag("Предварительное согласие на рекламу получено", "Prior consent to marketing is obtained", {
       step: 2,
@@ -167,7 +167,7 @@ export const process = form(
       required: true,
       counted: true,
       review: true,
-      law: words("п. 13 требований, ПП РФ № 1119", "Decree 1119, point 13"),
+      law: "PP1119 13",
     }),
     sources: choices(dataSources)("Откуда берутся данные", "Where the data come from", {
       step: 4,
@@ -187,7 +187,7 @@ export const process = form(
     collect_agreement: flag("Согласие субъекта собирается", "The subject's consent is collected", {
       step: 5,
       review: true,
-      law: words("ст. 9 152-ФЗ", "152-FZ, article 9"),
+      law: "FZ152 9",
     }),
     agreement_documents: longText("Где и как берётся согласие", "Where and how consent is obtained", {
       step: 5,
@@ -208,7 +208,7 @@ export const process = form(
       required: true,
       counted: true,
       review: true,
-      law: words("ст. 16 152-ФЗ", "152-FZ, article 16"),
+      law: "FZ152 16",
     }),
     is_paper_docs: flag("Ведутся бумажные документы с персональными данными", "Paper documents are kept", {
       step: 6,
@@ -224,7 +224,7 @@ export const process = form(
           "It is marked that data are on paper: name these documents and where they are kept",
         ),
       },
-      law: words("п. 13 положения, ПП РФ № 687", "Decree 687, point 13"),
+      law: "PP687 13",
     }),
     is_systems: flag("Используются информационные системы", "Systems are used", {
       step: 7,
@@ -258,7 +258,7 @@ export const process = form(
       required: true,
       counted: true,
       review: true,
-      law: words("ч. 3 ст. 6, ст. 7 152-ФЗ", "152-FZ, articles 6(3) and 7"),
+      law: "FZ152 6(3), 7",
     }),
     process_third_party_subjects: rows("process_third_party_subject")(
       "Чьи данные передаются",

@@ -84,7 +84,7 @@ export const security = form(
     skzi_class: choice(cryptographyClasses)("Класс СКЗИ", "Class of the cryptographic tool", {
       step: 4,
       forPapers: true,
-      law: words("приказ ФСБ № 378", "FSB order 378"),
+      law: "FSB378",
     }),
     certificates: rows("security_certificate")("Сертификаты соответствия", "Certificates", {
       step: 4,
@@ -92,7 +92,7 @@ export const security = form(
         "Найдите сертификат по номеру или названию средства, либо впишите сами",
         "Find a certificate by its number or the tool's name, or write it down yourself",
       ),
-      law: words("п. 3 ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)(3)"),
+      law: "FZ152 19(2)(3)",
     }),
     screen: rows("security_screen")("Снимки экрана", "Screenshots", {
       step: 4,

@@ -20,7 +20,7 @@ export const siteApp = form(
     sites: rows("site")("Сайты", "Sites", {
       required: true,
       counted: true,
-      law: words("ч. 2 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(2)"),
+      law: "FZ152 18.1(2)",
     }),
     apps: rows("app")("Мобильные приложения", "Mobile apps"),
     is_sites: flag("Есть сайт или приложение", "There is a site or an app", { forPapers: true }),
@@ -37,12 +37,12 @@ export const site = form(
     country: country("storage")("Страна, где хранятся данные", "Country where the data are stored", {
       review: true,
       forPapers: true,
-      law: words("ч. 5 ст. 18 152-ФЗ", "152-FZ, article 18(5)"),
+      law: "FZ152 18(5)",
     }),
     policy_link: text("Ссылка на политику", "Policy link", {
       format: "url",
       review: true,
-      law: words("ч. 2 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(2)"),
+      law: "FZ152 18.1(2)",
     }),
     user_agreement_link: text("Ссылка на пользовательское соглашение", "User agreement link", { format: "url" }),
     is_gdpr_check: flag("Проверять и по GDPR", "Check against GDPR as well"),

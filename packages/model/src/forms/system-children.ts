@@ -29,19 +29,19 @@ export const systemSubject = form(
       "Специальные категории",
       "Special categories",
       {
-        law: words("ст. 10 152-ФЗ", "152-FZ, article 10"),
+        law: "FZ152 10",
       },
     ),
     biometric_data: references("directory_item", { category: "biometric_personal_data" })(
       "Биометрические данные",
       "Biometric data",
       {
-        law: words("ст. 11 152-ФЗ", "152-FZ, article 11"),
+        law: "FZ152 11",
       },
     ),
     count: choice(countBands)("Сколько человек", "How many people", {
       forPapers: true,
-      law: words("п. 9–12 требований, ПП РФ № 1119", "Decree 1119, points 9–12"),
+      law: "PP1119 9",
     }),
     link_process: references("process")("Из каких процессов", "From which processes"),
     link_site: references("site")("С каких сайтов", "From which sites"),
@@ -69,7 +69,7 @@ export const systemThirdParty = form(
     }),
     bases: choices(transferBases)("Основания", "Bases", { forPapers: true }),
     is_signed_order: flag("Поручение подписано", "Entrustment is signed", {
-      law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+      law: "FZ152 6(3)",
     }),
     signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date"),
   },
@@ -102,7 +102,7 @@ export const systemInteraction = form(
     kind: choice(interactionKinds)("Внутреннее или внешнее", "Internal or external"),
     network: choice(networkKinds)("Сеть", "Network", {
       forPapers: true,
-      law: words("п. 3 ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)(3)"),
+      law: "FSTEC21 ZIS.3",
     }),
     leaves_zone: flag("Канал выходит за пределы контролируемой зоны", "The channel leaves the controlled zone", {
       forPapers: true,

@@ -1,5 +1,4 @@
 import { choice, country, flag, text } from "../field.ts";
-import { words } from "../words.ts";
 import { databaseRoles } from "./system-options.ts";
 
 /** Where the database of a system is, what it is for its data, on whose facilities, and where its backups are. */
@@ -9,19 +8,19 @@ export const systemPlace = {
     required: true,
     counted: true,
     review: true,
-    law: words("ч. 5 ст. 18 152-ФЗ", "152-FZ, article 18(5)"),
+    law: "FZ152 18(5)",
   }),
   system_address: text("Адрес базы данных", "Address of the database", {
     step: 6,
     required: true,
     counted: true,
     review: true,
-    law: words("п. 10.1 ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)(10.1)"),
+    law: "FZ152 22(3)(10.1)",
   }),
   db_role: choice(databaseRoles)("Какая это база", "Which database it is", {
     step: 6,
     forPapers: true,
-    law: words("ч. 5 ст. 18 152-ФЗ", "152-FZ, article 18(5)"),
+    law: "FZ152 18(5)",
   }),
   is_own_data_center: flag("База на собственных мощностях", "The database is on own facilities", {
     step: 6,

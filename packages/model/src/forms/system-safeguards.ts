@@ -7,7 +7,7 @@ export const systemAccess = {
   is_access_list: flag("Перечень допущенных лиц утверждён", "The access list is approved", {
     step: 7,
     forPapers: true,
-    law: words("п. 13 «в» требований, ПП РФ № 1119", "Decree 1119, point 13(c)"),
+    law: "PP1119 13(в)",
   }),
   access_list_doc: text("Документ о перечне: название, дата, номер", "The access list: title, date, number", {
     step: 7,
@@ -24,7 +24,7 @@ export const systemAccess = {
   is_log_access: flag("Доступ к журналу событий ограничен", "Access to the event log is restricted", {
     step: 7,
     help: words("Обязательно при первом и втором уровнях защищённости", "A must at security levels 1 and 2"),
-    law: words("п. 15 требований, ПП РФ № 1119", "Decree 1119, point 15"),
+    law: "PP1119 15",
   }),
   log_access_doc: text("Документ о журнале: название, дата, номер", "Document on the log: title, date, number", {
     step: 7,
@@ -32,7 +32,7 @@ export const systemAccess = {
   is_rights_log: flag("Изменения прав записываются автоматически", "Changes of rights are logged automatically", {
     step: 7,
     help: words("Обязательно при первом уровне защищённости", "A must at security level 1"),
-    law: words("п. 16 «а» требований, ПП РФ № 1119", "Decree 1119, point 16(a)"),
+    law: "PP1119 16(а)",
   }),
 };
 
@@ -47,12 +47,12 @@ export const systemThreats = {
     step: 9,
     forPapers: true,
     help: words("Выбирается в акте определения уровня защищённости", "Chosen in the determining act"),
-    law: words("п. 6 требований, ПП РФ № 1119", "Decree 1119, point 6"),
+    law: "PP1119 6",
   }),
   threat_reason: longText("Почему выбран этот тип", "Why this type", {
     step: 9,
     forPapers: true,
-    law: words("п. 7 требований, ПП РФ № 1119", "Decree 1119, point 7"),
+    law: "PP1119 7",
   }),
   conformity_reason: longText(
     "Почему не нужны средства, прошедшие оценку соответствия",
@@ -62,6 +62,6 @@ export const systemThreats = {
   control_date: date("Дата последнего контроля требований", "Date of the last control of the requirements", {
     step: 9,
     forPapers: true,
-    law: words("п. 17 требований, ПП РФ № 1119", "Decree 1119, point 17"),
+    law: "PP1119 17",
   }),
 };

@@ -50,7 +50,7 @@ export const systemServer = form(
       counted: true,
       review: true,
       help: words("Страна, если не Россия, город, улица, дом, помещение", "Country, city, street, building, room"),
-      law: words("п. 10.1 ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)(10.1)"),
+      law: "FZ152 22(3)(10.1)",
     }),
     is_rental: flag("Чужой дата-центр, аренда или облако", "Somebody else's data centre, rent or cloud", {
       step: 2,
@@ -69,7 +69,7 @@ export const systemServer = form(
         "Проверьте, что в нём есть поручение обработки, если владелец дата-центра работает с данными",
         "Check that processing is entrusted in it if the owner works with the data",
       ),
-      law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+      law: "FZ152 6(3)",
     }),
     segment: text("Сегмент сети", "Network segment", {
       step: 2,
@@ -80,7 +80,7 @@ export const systemServer = form(
         "Зона, VLAN или подсеть: ДМЗ, VLAN 20, 10.0.20.0/24",
         "Zone, VLAN or subnet: DMZ, VLAN 20, 10.0.20.0/24",
       ),
-      law: words("ЗИС.17, приказ ФСТЭК России № 21", "FSTEC order 21, ZIS.17"),
+      law: "FSTEC21 ZIS.17",
     }),
     ip_address: text("IP-адрес", "IP address", {
       step: 2,
@@ -109,7 +109,7 @@ export const systemServer = form(
       step: 3,
       review: true,
       help: words("zVirt, VMware vSphere, Proxmox; в контейнерах — Docker", "zVirt, VMware vSphere, Proxmox, Docker"),
-      law: words("ЗСВ.1, приказ ФСТЭК России № 21", "FSTEC order 21, ZSV.1"),
+      law: "FSTEC21 ZSV.1",
     }),
     webservers: text("Веб-серверы", "Web servers", {
       step: 3,

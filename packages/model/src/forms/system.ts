@@ -73,12 +73,12 @@ export const system = form(
     is_gov_system: flag("Государственная или муниципальная система", "A state or municipal system", {
       step: 2,
       forPapers: true,
-      law: words("ст. 13 152-ФЗ", "152-FZ, article 13"),
+      law: "FZ152 13",
     }),
     is_kii: flag("Объект критической информационной инфраструктуры", "Critical information infrastructure", {
       step: 2,
       forPapers: true,
-      law: words("187-ФЗ; приказ ФСТЭК № 239", "187-FZ; FSTEC order 239"),
+      law: "FZ187",
     }),
     kii_category: choice(kiiCategories)("Категория значимости", "Category of significance", {
       step: 2,
@@ -102,11 +102,11 @@ export const system = form(
     system_subjects: rows("system_subject")("Чьи данные и сколько", "Whose data and how many", {
       step: 4,
       review: true,
-      law: words("п. 5, 9–12 требований, ПП РФ № 1119", "Decree 1119, points 5, 9–12"),
+      law: "PP1119 5, 9",
     }),
     is_public_data_only: flag("Только общедоступные данные", "Public data only", {
       step: 4,
-      law: words("абз. 4 п. 5 требований, ПП РФ № 1119", "Decree 1119, point 5"),
+      law: "PP1119 5 public",
     }),
     is_over_100000: flag("Больше 100 000 субъектов (не работников)", "Over 100,000 subjects (not employees)", {
       step: 4,
@@ -115,13 +115,13 @@ export const system = form(
         "По полосам в анкете этого не понять, а от ответа зависит уровень защищённости",
         "The bands of the questionnaire do not tell it, and the security level depends on it",
       ),
-      law: words("п. 9–12 требований, ПП РФ № 1119", "Decree 1119, points 9–12"),
+      law: "PP1119 9",
     }),
     system_actions: choices(systemActionOptions)("Действия с данными", "Actions with the data", {
       step: 5,
       required: true,
       review: true,
-      law: words("п. 3 ст. 3 152-ФЗ", "152-FZ, article 3(3)"),
+      law: "FZ152 3(3)",
     }),
     custom_actions: text("Какие иные действия", "Which other actions", { step: 5, format: "list" }),
     delete_data_variant: choice(deletionVariants)("Когда данные удаляются", "When the data are deleted", {
@@ -129,7 +129,7 @@ export const system = form(
       required: true,
       counted: true,
       review: true,
-      law: words("ч. 4 ст. 21 152-ФЗ", "152-FZ, article 21(4)"),
+      law: "FZ152 21(4)",
     }),
     ...systemPlace,
     positions: text("Должности с доступом к системе", "Positions with access", {
@@ -138,7 +138,7 @@ export const system = form(
       usualFrom: companyPositions,
       review: true,
       help: words("Через точку с запятой", "Separated by semicolons"),
-      law: words("п. 13 требований, ПП РФ № 1119", "Decree 1119, point 13"),
+      law: "PP1119 13",
     }),
     ...systemAccess,
     is_third_parties: flag("Доступ есть у третьих лиц", "Third parties have access", {
@@ -168,7 +168,7 @@ export const system = form(
     security_tools: references("security")("Средства защиты", "Security tools", {
       step: 9,
       review: true,
-      law: words("ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)"),
+      law: "FZ152 19(2)",
     }),
     ...systemThreats,
     additional_info: longText("Что ещё важно", "Additional information", { step: 9, review: true, additional: true }),

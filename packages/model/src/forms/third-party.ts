@@ -65,13 +65,13 @@ export const thirdParty = form(
     signatory_basis: text("На основании чего действует подписант", "On what basis the signer acts", {
       help: signatoryBasisHelp,
     }),
-    role: choice(thirdPartyRoles)("Роль", "Role", { law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)") }),
+    role: choice(thirdPartyRoles)("Роль", "Role", { law: "FZ152 6(3)" }),
     purpose: text("Цель передачи", "Purpose"),
     is_contract: flag("Договор заключён", "There is a contract", { review: true }),
     agreement_contracts: longText("Договоры: номер и дата", "Contracts: number and date", { review: true }),
     is_signed_order: flag("Поручение на обработку подписано", "Entrustment is signed", {
       review: true,
-      law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+      law: "FZ152 6(3)",
     }),
     signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date", { review: true }),
     crossborder_bases: choices(crossborderBases)(
@@ -79,7 +79,7 @@ export const thirdParty = form(
       "Basis of the cross-border transfer",
     ),
     safety_assessment: longText("Меры защиты у получателя", "Protection measures of the recipient", {
-      law: words("ч. 5 ст. 12 152-ФЗ", "152-FZ, article 12(5)"),
+      law: "FZ152 12(5)",
     }),
     safety_assessment_date: date("Дата оценки", "Date of the assessment"),
     destroy_clause: longText(
@@ -94,7 +94,7 @@ export const thirdParty = form(
           "Для государства вне перечня Роскомнадзора: какие законы и какой надзор",
           "For a state outside the regulator's list: its laws and supervision",
         ),
-        law: words("ч. 5 ст. 12 152-ФЗ", "152-FZ, article 12(5)"),
+        law: "FZ152 12(5)",
       },
     ),
   },

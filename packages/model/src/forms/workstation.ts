@@ -58,7 +58,7 @@ export const workstation = form(
       counted: true,
       review: true,
       help: words("Здание, этаж, кабинет; для удалённых — у работников дома", "Building, floor, room"),
-      law: words("п. 13 «а» требований, ПП РФ № 1119", "Decree 1119, point 13(a)"),
+      law: "PP1119 13(а)",
     }),
     isolation: choice(isolations)("Подключение к сетям", "Connection to networks", { step: 1, review: true }),
     employee_units: rows("workstation_employee_unit")("Кто из работников за ними", "Which employees use them", {
@@ -71,7 +71,7 @@ export const workstation = form(
         "Должности, подразделения или люди. Если здесь только внешние лица, укажите их ниже",
         "Positions, departments or people. If only outsiders work here, name them below",
       ),
-      law: words("п. 13 «в» требований, ПП РФ № 1119", "Decree 1119, point 13(c)"),
+      law: "PP1119 13(в)",
     }),
     third_party_units: rows("workstation_third_party_unit")(
       "Кто из третьих лиц за ними",
@@ -85,14 +85,14 @@ export const workstation = form(
     basis: choice(workstationBases)("Основание доступа третьих лиц", "Basis of their access", {
       step: 2,
       review: true,
-      law: words("ч. 3 ст. 6 152-ФЗ", "152-FZ, article 6(3)"),
+      law: "FZ152 6(3)",
     }),
     contract: text("Договор: номер и дата", "Contract: number and date", { step: 2, review: true }),
     access: choices(workstationAccesses)("Как работают", "How people work", { step: 2, review: true }),
     remote_access_method: choices(remoteAccessMethods)("Способ удалённого доступа", "Remote access", {
       step: 2,
       review: true,
-      law: words("УПД.13, приказ ФСТЭК России № 21", "FSTEC order 21, UPD.13"),
+      law: "FSTEC21 UPD.13",
     }),
   },
   {

@@ -92,6 +92,16 @@ const fines = [
     verified: true,
   },
   {
+    key: "13.11.11",
+    printed: of1311("11"),
+    since: "2025-05-30",
+    company: [1_000_000, 3_000_000],
+    official: [400_000, 800_000],
+    entrepreneur: [1_000_000, 3_000_000],
+    onlyAfterLeak: true,
+    verified: true,
+  },
+  {
     key: "13.11.14",
     printed: of1311("14"),
     since: "2025-05-30",

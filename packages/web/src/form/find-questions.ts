@@ -2,6 +2,7 @@ import { isAsked } from "@opis/model/completeness";
 import { type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFilled } from "@opis/model/is-filled";
+import { citedPoints } from "@opis/model/law/cited-points";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Words } from "@opis/model/words";
 import type { AnyRow } from "./edit-target.ts";
@@ -66,7 +67,7 @@ function isShown(field: Form["fields"][string], answer: unknown): boolean {
 
 function wordsOf(field: OwnField | Form["fields"][string]): Words[] {
   const offered = field.kind === "choice" || field.kind === "choices" ? Object.values<Words>(field.options) : [];
-  return [field.help, field.law, ...offered].filter((words) => words !== undefined);
+  return [field.help, field.law && citedPoints[field.law], ...offered].filter((words) => words !== undefined);
 }
 
 /** Those whose words have every word of a search, the ones that are called so first. */

@@ -1,21 +1,25 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { type CitedPoint, citedPoints } from "@opis/model/law/cited-points";
 import { IconScale } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useWords } from "../words/define-words.ts";
+import { usePick } from "../words/words.ts";
 import classes from "./question.module.css";
 import { backToAnswer } from "./question-keys.ts";
 import { formWords } from "./words.ts";
 
 const LawNote = lazy(() => import("./law-note.tsx").then(({ LawNote: component }) => ({ default: component })));
 
-/** The legal reason of a question behind a small mark: shown on hover and by its key, and kept open by a click. */
-export function LawMark({ law, of }: { readonly law: string; readonly of: string }) {
+/** The legal reason of a question behind a small mark, what it asks and what happens otherwise: shown on hover and by its key, and kept open by a click. */
+export function LawMark({ law, of }: { readonly law: CitedPoint; readonly of: string }) {
   const say = useWords(formWords);
+  const pick = usePick();
   const [isPinned, pin] = useDisclosure(false);
   const [isHovered, hover] = useDisclosure(false);
   const [mark, setMark] = useState<HTMLButtonElement | null>(null);
-  const text = `${say("law")}: ${law}`;
+  const note = useId();
+  const isShown = isPinned || isHovered;
   return (
     <>
       <UnstyledButton
@@ -24,8 +28,9 @@ export function LawMark({ law, of }: { readonly law: string; readonly of: string
         // Whoever fills in by keyboard goes from answer to answer; a key leads here.
         tabIndex={-1}
         data-law
-        aria-label={`${text}. ${of}`}
+        aria-label={`${say("law")}: ${pick(citedPoints[law])}. ${of}`}
         aria-expanded={isPinned}
+        aria-describedby={isShown ? note : undefined}
         onClick={pin.toggle}
         onMouseEnter={hover.open}
         onMouseLeave={hover.close}
@@ -35,9 +40,9 @@ export function LawMark({ law, of }: { readonly law: string; readonly of: string
       >
         <IconScale size={15} stroke={1.6} aria-hidden />
       </UnstyledButton>
-      {(isPinned || isHovered) && (
+      {isShown && (
         <Suspense>
-          <LawNote {...{ mark, text, isPinned }} onDismiss={pin.close} />
+          <LawNote id={note} {...{ mark, law, isPinned }} onDismiss={pin.close} />
         </Suspense>
       )}
     </>

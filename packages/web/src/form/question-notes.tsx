@@ -3,12 +3,14 @@ import { isAsked } from "@opis/model/completeness";
 import type { Field } from "@opis/model/field";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
+import { citedPoints } from "@opis/model/law/cited-points";
 import { IconScale } from "@tabler/icons-react";
 import { useWords } from "../words/define-words.ts";
 import { instructionWords } from "../words/instruction.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./help-panel.module.css";
 import type { Step, StepItem } from "./steps.ts";
+import { useDemandText } from "./use-demand-text.ts";
 
 interface QuestionNotesProps {
   readonly declared: Form;
@@ -21,6 +23,7 @@ interface QuestionNotesProps {
 export function QuestionNotes({ declared, step, answers, onOpen }: QuestionNotesProps) {
   const say = useWords(instructionWords);
   const pick = usePick();
+  const demandText = useDemandText();
   const noted = step.items
     .filter(({ name }) => isAsked(declared, name, answers))
     .flatMap((item) => questionsOf(declared, item))
@@ -40,7 +43,9 @@ export function QuestionNotes({ declared, step, answers, onOpen }: QuestionNotes
           {law && (
             <Text size="sm" c="dimmed" className={classes.law}>
               <IconScale size={14} stroke={1.6} aria-hidden />
-              {pick(law)}
+              <span>
+                {pick(citedPoints[law])}. {demandText(law)}
+              </span>
             </Text>
           )}
         </div>

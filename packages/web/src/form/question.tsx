@@ -54,7 +54,7 @@ export const Question = memo(function Question(props: QuestionProps) {
           {isMissing && <span className={classes.dot} aria-hidden />}
           {label}
         </label>
-        {field.law && <LawMark law={pick(field.law)} of={label} />}
+        {field.law && <LawMark law={field.law} of={label} />}
         {!isInLine && !isNewRow(target.id) && <RiskMark place={placeOf(declared, target, name)} />}
         {!isInLine && !isNewRow(target.id) && <CommentMark place={placeOf(declared, target, name)} label={label} />}
       </div>

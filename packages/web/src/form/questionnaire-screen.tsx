@@ -139,7 +139,13 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
         {!isWide && (
           <div className={classes.strip}>
             {status}
-            <Button variant="default" leftSection={<IconListCheck size={16} />} onClick={panel.open} flex="0 0 auto">
+            <Button
+              variant="default"
+              leftSection={<IconListCheck size={16} />}
+              onClick={panel.open}
+              flex="0 0 auto"
+              aria-label={left > 0 ? say("leftCount", { count: left }) : undefined}
+            >
               {left > 0 ? left : say("panel")}
             </Button>
           </div>

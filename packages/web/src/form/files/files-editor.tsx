@@ -56,7 +56,7 @@ export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorP
           {isMissing && <span className={questionClasses.dot} aria-hidden />}
           {label}
         </span>
-        {field.law && <LawMark law={pick(field.law)} of={label} />}
+        {field.law && <LawMark law={field.law} of={label} />}
       </div>
       {field.help && (
         <Text size="sm" className={questionClasses.help}>

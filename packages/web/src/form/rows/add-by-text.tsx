@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Text, TextInput } from "@mantine/core";
 import type { TextField } from "@opis/model/field";
 import { IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
@@ -79,14 +79,18 @@ export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProp
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.form?.contains(relatedTarget)) setTyped(typed, true);
           }}
-          placeholder={field && `${pick(field.label)}. ${say("addHint")}`}
+          placeholder={field && pick(field.label)}
           aria-label={say("addTo", { name: label })}
+          aria-describedby={`${id}-hint`}
           autoComplete="off"
         />
         <Button type="submit" variant="light" leftSection={<IconPlus size={16} />} loading={isBusy}>
           {say("add")}
         </Button>
       </form>
+      <Text id={`${id}-hint`} size="sm" className={classes.addHint}>
+        {say("addHint")}
+      </Text>
       {hasRepeats && <PickNote text={common("alreadyAdded")} />}
       {field?.kind === "text" && (
         <UsualTitles {...{ label, field }} taken={titles} onTake={(names) => void takeUsual(names)} />

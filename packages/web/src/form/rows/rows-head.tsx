@@ -25,7 +25,7 @@ export function RowsHead({ field, isMissing, commented, withHelp }: RowsHeadProp
           {isMissing && <span className={classes.dot} aria-hidden />}
           {label}
         </span>
-        {field.law && <LawMark law={pick(field.law)} of={label} />}
+        {field.law && <LawMark law={field.law} of={label} />}
         {commented !== undefined && <RiskMark place={{ field: commented, row: null }} />}
         {commented !== undefined && <CommentMark place={{ field: commented, row: null }} label={label} />}
       </div>

@@ -86,7 +86,7 @@ export function ListWidget(props: ListProps) {
             </Pill>
           ))}
           <PillsInput.Field
-            miw={64}
+            className={pillClasses.typing}
             value={draft?.text ?? ""}
             readOnly={readOnly}
             inputMode={inputMode}

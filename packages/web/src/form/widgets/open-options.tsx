@@ -1,4 +1,5 @@
 import { CloseButton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { normaliseName } from "@opis/model/validation/name";
 import type { ClipboardEvent } from "react";
 import { useWords } from "../../words/define-words.ts";
@@ -35,32 +36,31 @@ const barCharacters = { phone: 24, desk: 62 };
 /** One of a few options, all of them in sight: side by side, or under each other where they are long. */
 export function OneOfOpen({ id, label, value, options, onChange, readOnly, describedBy }: OneProps) {
   const say = useWords(formWords);
+  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const shape = shapeOf(options, isPhone);
+  const clear = value !== null && !readOnly && (
+    <CloseButton size="sm" aria-label={say("clearAnswer", { name: label })} onClick={() => onChange(null)} />
+  );
   return (
     <div className={classes.one}>
-      <div
-        id={id}
-        role="radiogroup"
-        aria-label={label}
-        aria-describedby={describedBy}
-        className={classes[shapeOf(options)]}
-        data-narrow={charactersOf(options) <= barCharacters.phone || undefined}
-      >
+      <div id={id} role="radiogroup" aria-label={label} aria-describedby={describedBy} className={classes[shape]}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option} data-checked={option.value === value || undefined}>
-            <input
-              type="radio"
-              name={id}
-              checked={option.value === value}
-              disabled={readOnly && option.value !== value}
-              onChange={() => !readOnly && onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
+          <div key={option.value} className={classes.choice}>
+            <label className={classes.option} data-checked={option.value === value || undefined}>
+              <input
+                type="radio"
+                name={id}
+                checked={option.value === value}
+                disabled={readOnly && option.value !== value}
+                onChange={() => !readOnly && onChange(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+            {shape !== "segments" && option.value === value && clear}
+          </div>
         ))}
       </div>
-      {value !== null && !readOnly && (
-        <CloseButton size="sm" aria-label={say("clearAnswer", { name: label })} onClick={() => onChange(null)} />
-      )}
+      {shape === "segments" && clear}
     </div>
   );
 }
@@ -110,9 +110,10 @@ export function AnyOfOpen({ id, label, chosen, options, onChange, readOnly, desc
   );
 }
 
-/** How one of the options is chosen: in one bar where it fits, else as chips or lines. */
-function shapeOf(options: readonly OpenOption[]): "segments" | "chips" | "lines" {
-  if (isLong(options)) return "lines";
+/** How one of the options is chosen: in one bar where it fits, else as chips, or as lines where they are long or there is little room. */
+function shapeOf(options: readonly OpenOption[], isPhone: boolean): "segments" | "chips" | "lines" {
+  if (charactersOf(options) <= barCharacters.phone) return "segments";
+  if (isPhone || isLong(options)) return "lines";
   return charactersOf(options) <= barCharacters.desk ? "segments" : "chips";
 }
 

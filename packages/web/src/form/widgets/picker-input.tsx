@@ -64,7 +64,7 @@ function Typing({ picker, picking, combobox }: PickerInputProps) {
   return (
     <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
       <PillsInput.Field
-        miw={64}
+        className={pillClasses.typing}
         type={isSingle && chosen.length > 0 ? "auto" : "visible"}
         value={search}
         readOnly={readOnly}

@@ -66,7 +66,7 @@ export function FindOrAdd({ company, form, preset, search, onSearch, names, mayA
     onSearch(pasted.join("; "));
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} style={{ flex: "1 1 20rem" }}>
       <Group gap={8}>
         <TextInput
           value={search}

@@ -70,12 +70,14 @@ export function HistoryFilters({ company, filter, onChange }: HistoryFiltersProp
       <DayInput
         name={t("since")}
         label={t("since")}
+        maw={160}
         value={filter.since ?? null}
         onChange={(day) => onChange({ since: day ?? undefined })}
       />
       <DayInput
         name={t("until")}
         label={t("until")}
+        maw={160}
         value={filter.until ?? null}
         onChange={(day) => onChange({ until: day ?? undefined })}
       />
