@@ -4,6 +4,8 @@ import { accent, dark, gray, schemeTokens } from "./tokens.ts";
 /** Golos Text is drawn for Cyrillic; the system's own faces stand in while it loads. */
 const fontFamily = '"Golos Text Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
+const scrollingOptions = { options: { maxHeight: 220, overflowY: "auto" } } as const;
+
 /** Shape and type of every component: 14 px base, 8 px grid, radius 8. */
 export const theme = createTheme({
   primaryColor: "accent",
@@ -42,6 +44,9 @@ export const theme = createTheme({
     Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md" } },
     Tooltip: { defaultProps: { transitionProps: { duration: 80 }, openDelay: 300, withArrow: true } },
+    // Its own frame for scrolling is out of the keyboard's reach: the list scrolls by itself.
+    Select: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
+    TagsInput: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
     Loader: { defaultProps: { type: "dots" } },
   },
 });

@@ -3,6 +3,7 @@ import { demandOn } from "@opis/model/law/demands/demands";
 import { type FineKey, fineOn } from "@opis/model/law/fines";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
+import { useFormContext } from "./form-context.tsx";
 import { roubleRange } from "./risks/rouble-range.ts";
 import { useToday } from "./use-today.ts";
 import { formWords } from "./words.ts";
@@ -11,7 +12,7 @@ import { formWords } from "./words.ts";
 export function useDemandText(): (point: CitedPoint) => string | undefined {
   const say = useWords(formWords);
   const pick = usePick();
-  const today = useToday();
+  const today = useToday(useFormContext().company);
   const fineText = (key: FineKey) => {
     const fine = fineOn(key, today);
     if (!fine) return [];

@@ -59,7 +59,7 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
       {field.countryUse && !chosen && !readOnly && !isInLine && (
         <UsualAnswers of={label} usual={[countryOptions.RU]} taken={[]} onTake={() => onChange("RU")} isSingle />
       )}
-      {field.countryUse && chosen && <CountryNote use={field.countryUse} code={chosen} />}
+      {field.countryUse && chosen && <CountryNote use={field.countryUse} code={chosen} company={props.company} />}
       {note && <AnswerNote note={note} />}
     </>
   );

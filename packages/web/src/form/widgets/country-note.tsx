@@ -9,10 +9,16 @@ const colours = {
   calm: "dimmed",
 } as const;
 
+interface CountryNoteProps {
+  readonly use: CountryUse;
+  readonly code: string;
+  readonly company: number;
+}
+
 /** What the law says today of the country chosen. */
-export function CountryNote({ use, code }: { readonly use: CountryUse; readonly code: string }) {
+export function CountryNote({ use, code, company }: CountryNoteProps) {
   const pick = usePick();
-  const note = countryNote(use, code, useToday());
+  const note = countryNote(use, code, useToday(company));
   return note ? (
     <Text size="sm" mt={4} c={colours[note.tone]} role="status">
       {pick(note.text)}

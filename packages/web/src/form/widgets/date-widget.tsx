@@ -16,6 +16,7 @@ export function DateWidget({
   label,
   error,
   describedBy,
+  company,
 }: WidgetProps<DateField>) {
   const day = typeof value === "string" ? value : null;
   return (
@@ -32,8 +33,8 @@ export function DateWidget({
         maw="20ch"
       />
       {field.isDestruction && day && <BlockingNote day={day} />}
-      {field.isStart && day && <StartNote day={day} />}
-      {field.isTerm && day && formatDay(day) && <TermNote day={day} />}
+      {field.isStart && day && <StartNote day={day} company={company} />}
+      {field.isTerm && day && formatDay(day) && <TermNote day={day} company={company} />}
     </>
   );
 }

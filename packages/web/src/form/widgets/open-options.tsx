@@ -30,8 +30,11 @@ interface OneProps extends OpenOptionsProps {
 /** Labels longer than this on the average stand under each other, in characters. */
 const longLabel = 26;
 
-/** So many characters of all labels together fit into one bar, on a phone and elsewhere. */
-const barCharacters = { phone: 24, desk: 62 };
+/** So many characters of all labels together, with the room around each, fit into one bar, on a phone and elsewhere. */
+const barCharacters = { phone: 33, desk: 60 };
+
+/** The room around a label, in characters. */
+const aroundLabel = 3.5;
 
 /** One of a few options, all of them in sight: side by side, or under each other where they are long. */
 export function OneOfOpen({ id, label, value, options, onChange, readOnly, describedBy }: OneProps) {
@@ -118,7 +121,7 @@ function shapeOf(options: readonly OpenOption[], isPhone: boolean): "segments" |
 }
 
 function charactersOf(options: readonly OpenOption[]): number {
-  return options.reduce((sum, { label }) => sum + label.length + 4, 0);
+  return options.reduce((sum, { label }) => sum + label.length + aroundLabel, 0);
 }
 
 function isLong(options: readonly OpenOption[]): boolean {

@@ -8,9 +8,9 @@ import { daysLeft } from "./days-left.ts";
 const soonDays = 90;
 
 /** Says how long a term still goes on, when it ends soon, or that it is over: a fact, not a verdict. */
-export function TermNote({ day }: { readonly day: string }) {
+export function TermNote({ day, company }: { readonly day: string; readonly company: number }) {
   const say = useWords(formWords);
-  const days = daysLeft(day, useToday());
+  const days = daysLeft(day, useToday(company));
   if (days > soonDays) return null;
   return (
     <Text size="sm" mt={4} c={days < 0 ? "var(--opis-danger)" : "var(--opis-warning)"}>

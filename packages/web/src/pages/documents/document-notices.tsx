@@ -10,6 +10,9 @@ interface DocumentNoticesProps {
   readonly details: DocumentDetails;
 }
 
+/** So many of what is missing are listed at once: those of a large company are thousands. */
+const listedMost = 30;
+
 /** What a document lacks, what is to be noticed in it, and what it would say otherwise than when it was last made. */
 export function DocumentNotices({ company, details }: DocumentNoticesProps) {
   const t = useWords(documentsWords);
@@ -18,12 +21,12 @@ export function DocumentNotices({ company, details }: DocumentNoticesProps) {
     <>
       {details.missing_count > 0 && (
         <Alert color="yellow" title={t("whatMissing")}>
-          <MissingList missing={details.missing} count={details.missing_count} from={origin} />
+          <MissingList missing={details.missing} count={details.missing_count} from={origin} most={listedMost} />
         </Alert>
       )}
       {details.ready && details.unfinished.length > 0 && (
         <Alert color="gray" title={t("beforeSigning")}>
-          <MissingList missing={details.unfinished} count={details.unfinished_count} from={origin} />
+          <MissingList missing={details.unfinished} count={details.unfinished_count} from={origin} most={listedMost} />
         </Alert>
       )}
       {details.warnings.length > 0 && (

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+
+/** How a screen may look. */
+export interface Look {
+  readonly theme: "light" | "dark";
+  readonly language: "ru" | "en";
+  readonly width: 1440 | 390 | 320;
+}
+
+const whole: readonly Look[] = (["light", "dark"] as const).flatMap((theme) =>
+  (["ru", "en"] as const).flatMap((language) =>
+    ([1440, 390, 320] as const).map((width) => ({ theme, language, width })),
+  ),
+);
+
+/** Each theme with each language and width, and each language with each width. */
+const pairs: readonly Look[] = [
+  { theme: "light", language: "ru", width: 1440 },
+  { theme: "dark", language: "en", width: 390 },
+  { theme: "light", language: "en", width: 320 },
+  { theme: "dark", language: "ru", width: 320 },
+  { theme: "dark", language: "en", width: 1440 },
+  { theme: "light", language: "ru", width: 390 },
+];
+
+export const isWhole = process.env.ACCESSIBILITY === "whole";
+
+/** `ACCESSIBILITY=whole` looks at everything in every look; otherwise what is looked at takes the looks in turn. */
+export function looksOf(turn: number): readonly Look[] {
+  return isWhole ? whole : pairs.filter((_, index) => index === turn % pairs.length);
+}
+
+/** Takes a look from the next screen on. */
+export async function takeLook(page: Page, { theme, language, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    (chosen) => {
+      localStorage.setItem("theme", chosen.theme);
+      localStorage.setItem("language", chosen.language);
+    },
+    { theme, language },
+  );
+}
