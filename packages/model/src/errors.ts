@@ -35,7 +35,7 @@ export const errorCatalogue = {
   },
   wrong_file_format: {
     status: 400,
-    text: words("Добавлен файл неверного формата", "A file of a wrong format was added"),
+    text: words("Добавлен файл неверного формата", "A file of the wrong format was added"),
   },
   unknown_ordering: {
     status: 400,
@@ -59,7 +59,7 @@ export const errorCatalogue = {
     status: 400,
     text: words(
       "С этим Idempotency-Key уже был другой запрос, укажите новый ключ",
-      "Another request had this Idempotency-Key, give a new key",
+      "Another request has already used this Idempotency-Key, give a new one",
     ),
   },
   questionnaire_inactive: {
@@ -123,8 +123,8 @@ export const errorCatalogue = {
   archive_not_readable: {
     status: 400,
     text: words(
-      "Это не выгрузка компании, или архив повреждён либо обрезан",
-      "This is no export of a company, or the archive is damaged or cut off",
+      "Это не выгрузка компании, либо архив повреждён или неполон",
+      "This is not an export of a company, or the archive is damaged or incomplete",
     ),
   },
   archive_of_newer_edition: {
@@ -156,19 +156,19 @@ export const errorCatalogue = {
     status: 409,
     text: words(
       "Такой же запрос сейчас выполняется, повторите через секунду",
-      "The same request is being carried out, repeat it in a second",
+      "The same request is already under way, repeat it in a second",
     ),
   },
   outcome_unknown: {
     status: 409,
     text: words(
       "Запрос с этим ключом уже выполнялся, но ответ не сохранился: проверьте, что получилось",
-      "A request with this key was carried out before, but its answer was lost: look at what came of it",
+      "A request with this key was carried out before, but its answer was lost: check what it has done",
     ),
   },
   request_too_slow: {
     status: 408,
-    text: words("Запрос не дошёл вовремя, повторите его", "The request did not arrive in time, repeat it"),
+    text: words("Запрос не дошёл вовремя, повторите его", "The request took too long to arrive, repeat it"),
   },
   headers_too_large: { status: 431, text: words("Слишком большие заголовки", "The headers are too large") },
   too_large: { status: 413, text: words("Слишком большой запрос", "The request is too large") },

@@ -22,7 +22,7 @@ export const identityErrors = {
     status: 400,
     text: words(
       "Срок приглашения истёк. Новое отправлено на Вашу почту",
-      "The invitation has expired. A new one is sent to your e-mail",
+      "The invitation has expired. A new one has been sent to your e-mail",
     ),
   },
   already_member: {
@@ -44,7 +44,7 @@ export const identityErrors = {
     status: 400,
     text: words(
       "Роль назначена пользователям: сначала дайте им другую",
-      "People have this role: give them another one first",
+      "The role is in use: give its users another one first",
     ),
   },
   second_step_needed: {
@@ -78,7 +78,7 @@ export const identityErrors = {
       "The link is not valid: check that the whole address was copied",
     ),
   },
-  key_revoked: { status: 401, text: words("Доступ по ссылке закрыт", "Access by this link was ended") },
+  key_revoked: { status: 401, text: words("Доступ по ссылке закрыт", "Access by this link has been closed") },
   key_expired: { status: 401, text: words("Срок действия ссылки истёк", "The link has expired") },
   wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
   need_new_password: {
@@ -114,7 +114,7 @@ export const identityErrors = {
     status: 429,
     text: words(
       "Превышен лимит писем на этот адрес, попробуйте через час",
-      "The limit of letters to this address is exceeded, try in an hour",
+      "The limit of e-mails to this address is reached, try again in an hour",
     ),
   },
   /** The words are those of specification 7.9, by which clients know it. */

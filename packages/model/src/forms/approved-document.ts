@@ -35,7 +35,7 @@ export const approvedDocument = form(
     name: text("Название", "Name", { required: true }),
     date: date("Дата", "Date", { required: true }),
     number: text("Номер", "Number"),
-    harm_degree: choice(harmDegrees)("Степень вреда по акту", "Degree of harm by the act"),
+    harm_degree: choice(harmDegrees)("Степень вреда по акту", "Degree of harm according to the act"),
     is_repealed: flag("Утратил силу", "No longer in force"),
   },
   { harm_degree: { kind: "damage_act" } },

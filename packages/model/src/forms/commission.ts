@@ -23,7 +23,7 @@ export const commission = form(
       required: true,
       counted: true,
       law: organizerLaw,
-      help: words("Кто отвечает за организацию обработки", "Who is responsible for organising the processing"),
+      help: words("Кто отвечает за организацию обработки", "The person responsible for organising the processing"),
     }),
     o_position: text("Должность", "Position", { step: 1, required: true, counted: true }),
     o_phone: text("Телефон", "Phone", { step: 1, format: "phone", required: true, counted: true }),
@@ -31,31 +31,35 @@ export const commission = form(
     is_o_staff: flag("Ответственный — наш штатный работник", "The responsible person is our employee", {
       step: 1,
       help: words(
-        "От этого зависит, назначает его приказ или договор, и степень вреда",
-        "Whether an order or a contract appoints, and the degree of harm, depend on it",
+        "От этого зависят степень вреда и то, чем его назначают: приказом или договором",
+        "It decides whether an order or a contract appoints them, and affects the degree of harm",
       ),
     }),
-    incident_phone: text("Круглосуточный телефон для сообщений об инцидентах", "Round-the-clock phone for incidents", {
-      step: 1,
-      format: "phone",
-      law: "FZ152 21(3.1)",
-    }),
+    incident_phone: text(
+      "Круглосуточный телефон для сообщений об инцидентах",
+      "24-hour phone for reporting incidents",
+      {
+        step: 1,
+        format: "phone",
+        law: "FZ152 21(3.1)",
+      },
+    ),
     o_order_date: date("Дата приказа о назначении", "Date of the order of appointment", { step: 1, forPapers: true }),
     o_order_number: text("Номер приказа о назначении", "Number of the order of appointment", {
       step: 1,
       forPapers: true,
     }),
-    is_internal_control: flag("Проводит внутренний контроль", "Carries out internal control", {
+    is_internal_control: flag("Проводит внутренний контроль", "Carries out internal audits", {
       step: 1,
       forPapers: true,
       law: "FZ152 22.1(4)(1)",
     }),
-    is_informing_staff: flag("Знакомит работников с требованиями", "Informs the staff", {
+    is_informing_staff: flag("Знакомит работников с требованиями", "Familiarises employees with the requirements", {
       step: 1,
       forPapers: true,
       law: "FZ152 22.1(4)(2)",
     }),
-    is_handling_requests: flag("Организует приём обращений", "Handles requests", {
+    is_handling_requests: flag("Организует приём обращений", "Organises the handling of requests", {
       step: 1,
       forPapers: true,
       law: "FZ152 22.1(4)(3)",
@@ -65,7 +69,10 @@ export const commission = form(
       required: true,
       counted: true,
       law: securityLaw,
-      help: words("Кто отвечает за безопасность данных в системах", "Who is responsible for the security of systems"),
+      help: words(
+        "Кто отвечает за безопасность данных в системах",
+        "The person responsible for the security of data in systems",
+      ),
     }),
     a_position: text("Должность", "Position", { step: 2, required: true, counted: true }),
     a_phone: text("Телефон", "Phone", { step: 2, format: "phone", required: true, counted: true }),
@@ -79,20 +86,20 @@ export const commission = form(
       step: 2,
       forPapers: true,
     }),
-    is_premises_mode: flag("Порядок доступа в помещения утверждён", "Access to premises is regulated", {
+    is_premises_mode: flag("Порядок доступа в помещения утверждён", "The rules of access to premises are approved", {
       step: 2,
       forPapers: true,
       law: "PP1119 13(а)",
     }),
     premises_doc: text(
       "Документ о доступе в помещения: название, дата, номер",
-      "Document on premises: title, date, number",
+      "Document on access to premises: title, date, number",
       {
         step: 2,
         forPapers: true,
       },
     ),
-    is_media_register: flag("Ведётся учёт машинных носителей", "Media are registered", {
+    is_media_register: flag("Ведётся учёт машинных носителей", "Machine-readable media are registered", {
       step: 2,
       forPapers: true,
       law: "PP1119 13(б)",
@@ -101,10 +108,10 @@ export const commission = form(
       step: 2,
       forPapers: true,
     }),
-    security_unit: text("Подразделение, отвечающее за безопасность", "Security unit", {
+    security_unit: text("Подразделение, отвечающее за безопасность", "Unit responsible for security", {
       step: 2,
       additional: true,
-      help: words("Нужно при первом уровне защищённости", "Needed at the first security level"),
+      help: words("Нужно при первом уровне защищённости", "Required at security level 1"),
       law: "PP1119 16(б)",
     }),
     security_unit_doc: text(
@@ -152,12 +159,12 @@ export const responsibilities = form(
   "responsibilities",
   { title: words("Обязанности", "Responsibilities"), scope: "singleton", path: "responsibilities" },
   {
-    items: rows("responsibility")("Обязанности по работе с персональными данными", "Duties concerning personal data", {
+    items: rows("responsibility")("Обязанности по работе с персональными данными", "Duties in handling personal data", {
       required: true,
       counted: true,
       help: words(
         "Кто и за что отвечает кроме двух ответственных лиц",
-        "Who answers for what besides the two responsible persons",
+        "Who is responsible for what, besides the two responsible persons",
       ),
       law: "FZ152 18.1(1)",
     }),

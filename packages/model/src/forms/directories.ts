@@ -57,7 +57,7 @@ export const subject = form(
   },
   {
     name: text("Название", "Name", { required: true }),
-    is_employee: flag("Это работники оператора", "Employees of the operator", {
+    is_employee: flag("Это работники оператора", "These are employees of the operator", {
       help: words("От этого зависит уровень защищённости", "The security level depends on it"),
       law: "PP1119 5",
     }),
@@ -68,7 +68,7 @@ export const subject = form(
 export const addressItem = form(
   "address_item",
   {
-    title: words("Места хранения бумажных документов", "Paper storage places"),
+    title: words("Места хранения бумажных документов", "Storage places of paper documents"),
     one: words("Место хранения бумажных документов", "Paper storage place"),
     scope: "directory",
     path: "address_items",

@@ -29,7 +29,7 @@ export const workstationAccesses = {
 
 /** Ways of remote access to a workstation. */
 export const remoteAccessMethods = {
-  vpn: words("Через VPN", "Over a VPN"),
+  vpn: words("Через VPN", "VPN"),
   remote_desktop: words("Удалённый рабочий стол (RDP)", "Remote desktop (RDP)"),
   virtual_desktop: words("Виртуальный рабочий стол (VDI)", "Virtual desktop (VDI)"),
   remote_control: words("Программа удалённого управления", "Remote control software"),
@@ -40,7 +40,7 @@ export const remoteAccessMethods = {
 export const workstationBases = {
   contract: words("Договор", "Contract"),
   assignment: words("Поручение обработки", "Entrusted processing"),
-  law: words("Требование закона", "Requirement of law"),
+  law: words("Требование закона", "Legal requirement"),
 };
 
 /** In what quality somebody works at a workstation (specification 3.8). */

@@ -22,7 +22,7 @@ export function files<const N extends FormName>(name: N, { parent, path, title, 
       size: number("Размер, байт", "Size, bytes", { computed: true }),
       media_type: text("Тип содержимого", "Media type", { computed: true }),
       sha256: text("Контрольная сумма SHA-256", "SHA-256", { computed: true }),
-      blob: text("Место в хранилище", "Key in the storage", { computed: true }),
+      blob: text("Место в хранилище", "Storage key", { computed: true }),
     },
   );
 }
@@ -47,6 +47,6 @@ export const securityScreen = files("security_screen", {
 export const agreementFile = files("agreement_file", {
   parent: "process",
   path: "agreement_files",
-  title: words("Файл согласия", "File of a consent"),
+  title: words("Файл согласия", "Consent file"),
   type: "doc",
 });

@@ -4,9 +4,9 @@ import { words } from "../words.ts";
 
 /** Notifications that a company files with the regulator (articles 12 and 22 of 152-FZ). */
 const filingKinds = {
-  intention: words("О намерении осуществлять обработку", "Of intention to process"),
-  change: words("Об изменении сведений", "Of changed information"),
-  termination: words("О прекращении обработки", "Of termination"),
+  intention: words("О намерении осуществлять обработку", "Of the intention to process personal data"),
+  change: words("Об изменении сведений", "Of a change of information"),
+  termination: words("О прекращении обработки", "Of the end of processing"),
   crossborder: words("О трансграничной передаче", "Of cross-border transfer"),
 };
 
@@ -24,11 +24,11 @@ export const filing = form(
     kind: choice(filingKinds)("Вид уведомления", "Kind of notification"),
     sent_date: date("Дата отправки", "Date of filing"),
     sent_number: text("Исходящий номер", "Outgoing number"),
-    portal_number: text("Номер на портале Роскомнадзора", "Number on the portal"),
-    values: rows("filing_value")("Что было указано", "What it said", {
+    portal_number: text("Номер на портале Роскомнадзора", "Number on the Roskomnadzor portal"),
+    values: rows("filing_value")("Что было указано", "What it stated", {
       help: words(
-        "Записывается само, когда уведомление отмечают поданным в разделе «Документы». С этим сравнивается уведомление об изменении сведений",
-        "Kept by itself when the notification is marked as filed among the documents. The notification of changes is compared with it",
+        "Заполняется само, когда уведомление отмечают поданным в разделе «Документы». С этими сведениями сравнивается уведомление об их изменении",
+        "Recorded automatically when the notification is marked as filed under Documents. The notification of changes is compared with it",
       ),
     }),
   },
@@ -38,7 +38,7 @@ export const filing = form(
 export const filingValue = form(
   "filing_value",
   {
-    title: words("Сведение уведомления", "Information of a notification"),
+    title: words("Сведение уведомления", "Item of a notification"),
     scope: "child",
     parent: "filing",
     path: "filing_values",
@@ -47,8 +47,11 @@ export const filingValue = form(
   {
     name: text("Сведение", "Information", {
       required: true,
-      help: words("Теми же словами, что в уведомлении, например: Телефон", "In the words of the notification"),
+      help: words(
+        "Теми же словами, что в уведомлении, например: Телефон",
+        "In the words of the notification, for example: Phone",
+      ),
     }),
-    value: longText("Что указано", "What was said"),
+    value: longText("Что указано", "What was stated"),
   },
 );

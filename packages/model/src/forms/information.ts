@@ -20,7 +20,7 @@ const businessTypes = {
 
 /** Who keeps the paper archive (specification 3.2). */
 const archiveStorages = {
-  none: words("Архива нет", "There is no archive"),
+  none: words("Архива нет", "No archive"),
   company: words("Храним сами", "The company itself"),
   third_party: words("Хранит другая организация", "A third party"),
 };
@@ -44,7 +44,7 @@ export const information = form(
       forPapers: true,
       help: words(
         "От него зависит, как названы в документах номер, руководитель и условие прекращения",
-        "Documents name the number, the head and the condition of termination by it",
+        "It decides how documents name the registration number, the head and the condition of termination",
       ),
     }),
     inn: text("ИНН", "INN", {
@@ -52,17 +52,17 @@ export const information = form(
       format: "inn",
       required: true,
       counted: true,
-      help: words(
-        "10 цифр у организации, 12 у предпринимателя",
-        "10 digits for an organisation, 12 for an entrepreneur",
-      ),
+      help: words("10 цифр у организации, 12 у предпринимателя", "10 digits for an organisation, 12 for a sole trader"),
     }),
     ogrn: text("ОГРН", "OGRN", {
       step: 1,
       format: "ogrn",
       required: true,
       counted: true,
-      help: words("13 цифр; у предпринимателя ОГРНИП из 15 цифр", "13 digits; 15 for an entrepreneur (OGRNIP)"),
+      help: words(
+        "13 цифр; у предпринимателя ОГРНИП из 15 цифр",
+        "13 digits; for a sole trader the 15 digits of OGRNIP",
+      ),
     }),
     kpp: text("КПП", "KPP", { step: 1, format: "kpp" }),
     okved: text("ОКВЭД", "OKVED", {
@@ -87,16 +87,20 @@ export const information = form(
     okfs: text("ОКФС", "OKFS", { step: 1, additional: true }),
     okopf: text("ОКОПФ", "OKOPF", { step: 1, additional: true }),
     okogu: text("ОКОГУ", "OKOGU", { step: 1, additional: true }),
-    processing_data_date: date("Дата начала обработки персональных данных", "Processing start date", {
-      isStart: true,
-      step: 1,
-      forPapers: true,
-      help: words(
-        "Обычно день регистрации компании или первого приёма на работу; указывается в уведомлении",
-        "Usually the day of registration or of the first employment; it goes into the notification",
-      ),
-      law: "FZ152 22(3)(8)",
-    }),
+    processing_data_date: date(
+      "Дата начала обработки персональных данных",
+      "Date when processing of personal data began",
+      {
+        isStart: true,
+        step: 1,
+        forPapers: true,
+        help: words(
+          "Обычно день регистрации компании или первого приёма на работу; указывается в уведомлении",
+          "Usually the day the company was registered or hired its first employee; it is stated in the notification",
+        ),
+        law: "FZ152 22(3)(8)",
+      },
+    ),
     registry_status: flag(
       "Компания есть в реестре операторов Роскомнадзора",
       "Registered as an operator with Roskomnadzor",
@@ -106,22 +110,21 @@ export const information = form(
         law: "FZ152 22(1)",
       },
     ),
-    registry_number: text("Номер записи в реестре операторов", "Number in the operators register", { step: 1 }),
-    registration_date: date("Дата внесения в реестр", "Date of registration", {
+    registry_number: text("Номер записи в реестре операторов", "Entry number in the register of operators", {
+      step: 1,
+    }),
+    registration_date: date("Дата внесения в реестр", "Date of entry in the register", {
       step: 1,
       counted: true,
       help: words(
-        "Стоит в записи реестра. Пока записи нет, вопрос остаётся без ответа",
-        "Stands in the register's entry. Until there is one the question stays unanswered",
+        "Указана в записи реестра. Пока записи нет, оставьте вопрос без ответа",
+        "Stated in the register entry. While there is no entry, leave this question unanswered",
       ),
     }),
     correction_date: date("Дата последнего изменения сведений в реестре", "Date of the last change in the register", {
       step: 1,
       counted: true,
-      help: words(
-        "Если сведения не менялись, укажите дату внесения",
-        "If nothing has changed, give the date of registration",
-      ),
+      help: words("Если сведения не менялись, укажите дату внесения", "If nothing has changed, give the date of entry"),
     }),
     crossborder_notification: flag(
       "Подано уведомление о трансграничной передаче",
@@ -131,8 +134,8 @@ export const information = form(
     filings: rows("filing")("Поданные уведомления", "Notifications filed", {
       step: 1,
       help: words(
-        "Дату и номер требуют уведомления об изменении сведений и о трансграничной передаче",
-        "Notifications of changes and of cross-border transfer ask for its date and number",
+        "Их дату и номер нужно назвать в уведомлениях об изменении сведений и о трансграничной передаче",
+        "Notifications of changes and of cross-border transfer must quote its date and number",
       ),
     }),
     is_cryptography: flag("Используются шифровальные (криптографические) средства", "Cryptographic tools are used", {
@@ -143,16 +146,20 @@ export const information = form(
     has_employees: flag("Есть работники по трудовым договорам", "There are employees under employment contracts", {
       step: 1,
       help: words(
-        "Если работников нет, внутренние документы не требуют ознакомления под подпись",
-        "Where there are none, internal documents ask for no acquaintance against signature",
+        "Если работников нет, знакомить с внутренними документами под подпись некого",
+        "Without employees, internal documents need not be acknowledged by signature",
       ),
     }),
-    manager_name: text("Руководитель: фамилия, имя, отчество", "Manager: full name", {
+    manager_name: text("Руководитель: фамилия, имя, отчество", "Head of the company: full name", {
       step: 2,
       required: true,
       counted: true,
     }),
-    manager_position: text("Должность руководителя", "Manager: position", { step: 2, required: true, counted: true }),
+    manager_position: text("Должность руководителя", "Head of the company: position", {
+      step: 2,
+      required: true,
+      counted: true,
+    }),
     signatory_basis: text("На основании чего действует руководитель", "On what basis the manager acts", {
       step: 2,
       help: signatoryBasisHelp,
@@ -163,20 +170,23 @@ export const information = form(
       step: 2,
       format: "email",
       counted: true,
-      help: words("Её увидят в политике и согласиях", "It is printed in the policy and in consents"),
+      help: words("Её увидят люди в политике и в согласиях", "People will see it in the policy and in consents"),
     }),
-    settlement: text("Населённый пункт", "Settlement", {
+    settlement: text("Населённый пункт", "City or town", {
       step: 2,
       counted: true,
-      help: words("Печатается в шапке документов, например г. Москва", "Printed in the head of documents"),
+      help: words(
+        "Печатается в шапке документов, например г. Москва",
+        "Printed at the head of documents, for example Moscow",
+      ),
     }),
     legal_address: text("Юридический адрес", "Legal address", { step: 2, required: true, counted: true }),
-    bool_postal_address: flag("Почтовый адрес совпадает с юридическим", "The postal address is the legal one", {
+    bool_postal_address: flag("Почтовый адрес совпадает с юридическим", "Postal address is the same as legal", {
       step: 2,
     }),
     mail_address: text("Почтовый адрес", "Postal address", { step: 2 }),
     ...bankDetails({ step: 2, additional: true }),
-    has_visitor_journal: flag("Ведётся журнал разового пропуска посетителей", "A single-visit pass journal is kept", {
+    has_visitor_journal: flag("Ведётся журнал разового пропуска посетителей", "A log of visitor passes is kept", {
       step: 3,
       additional: true,
       law: "PP687 8",
@@ -188,8 +198,8 @@ export const information = form(
     approved_documents: rows("approved_document")("Утверждённые документы", "Approved documents", {
       step: 3,
       help: words(
-        "Мера «утверждено», «проведена оценка» печатается, только если такой документ здесь есть. Документы из раздела «Документы» попадают сюда, когда их отмечают утверждёнными",
-        "“Approved” and “assessed” are printed only with such a document here. Papers come here when they are marked as approved among the documents",
+        "В документах пишется, что мера утверждена или оценка проведена, только если такой документ указан здесь. Документы из раздела «Документы» добавятся сами, когда их отметят утверждёнными",
+        "Documents state a measure as approved or an assessment as made only if such a document is listed here. Documents marked as approved under Documents are added automatically",
       ),
     }),
   },
@@ -211,7 +221,7 @@ export const office = form(
 export const archiveOffice = form(
   "archive_office",
   {
-    title: words("Место хранения архива", "Archive storage"),
+    title: words("Место хранения архива", "Archive location"),
     scope: "child",
     parent: "information",
     path: "archive_offices",

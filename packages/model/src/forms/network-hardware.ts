@@ -25,8 +25,8 @@ export const networkHardware = form(
     }),
     tags: tags("Теги", "Tags", { review: true }),
     type: choice(networkHardwareTypes)("Вид оборудования", "Type", { required: true, counted: true, review: true }),
-    maker: text("Производитель", "Maker", { required: true, counted: true, review: true }),
-    place: text("Где стоит", "Where it stands", {
+    maker: text("Производитель", "Manufacturer", { required: true, counted: true, review: true }),
+    place: text("Где стоит", "Where it is installed", {
       required: true,
       counted: true,
       review: true,

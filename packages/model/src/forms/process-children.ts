@@ -32,7 +32,7 @@ export const sourceSubject = form(
   },
   {
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
-    methods: choices(receiptMethods)("Способы получения", "Ways of receipt"),
+    methods: choices(receiptMethods)("Способы получения", "How the data are received"),
     is_paper: flag("На бумаге", "On paper"),
   },
 );
@@ -44,9 +44,13 @@ export const publicSource = form(
   {
     name: text("Название", "Name", { required: true }),
     link: text("Ссылка", "Link", { format: "url" }),
-    is_article8: flag("Источник создан по ст. 8 (справочник, адресная книга)", "A public source under article 8", {
-      law: "FZ152 8",
-    }),
+    is_article8: flag(
+      "Источник создан по ст. 8 (справочник, адресная книга)",
+      "The source was created under article 8 (directory, address book)",
+      {
+        law: "FZ152 8",
+      },
+    ),
   },
 );
 
@@ -114,12 +118,12 @@ export const processThirdParty = form(
     third_subjects_transfer: references("subject")("Чьи данные передаём", "Whose data we pass"),
     third_subjects_received: references("subject")("Чьи данные получаем", "Whose data we receive"),
     transfer: choices(transferMethods)("Способы передачи", "Ways of transfer"),
-    network: choice(networkKinds)("По какой сети передаём", "Over which network"),
-    bases: choices(transferBases)("Основания передачи", "Bases of the transfer", { forPapers: true }),
-    is_signed_order: flag("Поручение подписано", "Entrustment is signed", {
+    network: choice(networkKinds)("По какой сети передаём", "Over which network we pass them"),
+    bases: choices(transferBases)("Основания передачи", "Grounds for the transfer", { forPapers: true }),
+    is_signed_order: flag("Поручение подписано", "Processing agreement is signed", {
       law: "FZ152 6(3)",
     }),
-    signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date"),
+    signed_orders: longText("Поручения: номер и дата", "Processing agreements: number and date"),
   },
   {
     purpose: { is_transferred: unlessNo },
@@ -147,7 +151,7 @@ export const processThirdPartySubject = form(
     }),
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
     data: references("directory_item")("Данные", "Data", { forPapers: true }),
-    is_received: flag("Эти данные мы получаем", "These data are received"),
+    is_received: flag("Эти данные мы получаем", "We receive these data"),
     is_paper: flag("На бумаге", "On paper"),
   },
 );

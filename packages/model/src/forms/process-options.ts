@@ -27,9 +27,9 @@ export const dataSources = {
 /** In which way the data of a subject are received (specification 3.5). */
 export const receiptMethods = {
   by_person: words("Лично", "In person"),
-  by_site: words("Через сайт", "By the site"),
-  by_app: words("Через мобильное приложение", "By the app"),
-  by_api: words("Через API", "By API"),
+  by_site: words("Через сайт", "Through the site"),
+  by_app: words("Через мобильное приложение", "Through the app"),
+  by_api: words("Через API", "Through an API"),
   by_system: words("Из информационной системы", "From a system"),
   by_email: words("По электронной почте", "By e-mail"),
   by_phone: words("По телефону", "By phone"),
@@ -40,14 +40,14 @@ export const receiptMethods = {
 
 /** How long the data of a subject are processed (specification 3.5). */
 export const processingPeriods = {
-  termless: words("Бессрочно", "Termless"),
+  termless: words("Бессрочно", "No time limit"),
   date: words("До даты", "Until a date"),
   event: words("До события", "Until an event"),
 };
 
 /** Whether somebody has compared the answers of a default process with the company's own (specification 3.5, default_status). */
 export const defaultStatuses = {
-  unchecked: words("Ещё не проверены", "Not checked yet"),
+  unchecked: words("Ещё не проверены", "Not reviewed yet"),
   checked: words("Проверены", "Checked"),
 };
 

@@ -52,13 +52,13 @@ export const processSubject = form(
         law: "FZ152 11",
       },
     ),
-    is_bio_written_agreement: flag("Есть письменное согласие на биометрию", "Written consent to biometrics", {
+    is_bio_written_agreement: flag("Есть письменное согласие на биометрию", "Written consent to biometric data", {
       step: 5,
       law: "FZ152 11(1)",
     }),
     biometric_docs: choices(biometricGroundOptions)(
       "Основания без согласия на биометрию",
-      "Grounds without consent to biometrics",
+      "Grounds for biometric data without consent",
       {
         step: 5,
         law: "FZ152 11(2)",
@@ -73,7 +73,7 @@ export const processSubject = form(
           "Только для изображения и шаблона лица и для голоса: об отпечатках и других данных вопрос не нужен",
           "Only for face images, face templates and voices: other biometrics need no answer",
         ),
-        law: words("Закон № 572-ФЗ", "Law 572-FZ"),
+        law: "FZ572",
       },
     ),
     biometric_system_text: text("Какая организация или норма закона", "Which organisation or rule of law", { step: 5 }),
@@ -83,7 +83,7 @@ export const processSubject = form(
         "Например: показать паспорт. Без ответа согласие об этом не говорит",
         "For example: to show a passport. Without an answer the consent does not tell of it",
       ),
-      law: words("ч. 3 ст. 11 152-ФЗ", "152-FZ, article 11(3)"),
+      law: "FZ152 11(3)",
     }),
     reasons: choices(legalBasisOptions)("Правовые основания", "Legal bases", {
       step: 5,
@@ -100,7 +100,7 @@ export const processSubject = form(
       forPapers: true,
     }),
     other_grounds_text: text("Какое иное основание", "What the other ground is", { step: 5, forPapers: true }),
-    internal_acts_text: text("Какой внутренний документ", "Which internal act", { step: 5, forPapers: true }),
+    internal_acts_text: text("Какой внутренний документ", "Which internal document", { step: 5, forPapers: true }),
     actions: choices(dataActionOptions)("Действия с данными", "Actions with the data", {
       step: 5,
       forPapers: true,
@@ -112,7 +112,7 @@ export const processSubject = form(
         "Справочник, адресная книга: для них нужно письменное согласие",
         "A directory or an address book: they need a written consent",
       ),
-      law: words("ч. 1 ст. 8 152-ФЗ", "152-FZ, article 8(1)"),
+      law: "FZ152 8",
     }),
     custom_actions: text("Какие иные действия", "Which other actions", { step: 5, format: "list", forPapers: true }),
     processing_termless: choice(processingPeriods)("Срок обработки", "Processing period", {
@@ -122,7 +122,7 @@ export const processSubject = form(
     }),
     processing_date: date("До какой даты", "Until which date", { step: 5, forPapers: true, isDestruction: true }),
     processing_event: longText("До какого события", "Until which event", { step: 5, forPapers: true }),
-    processing_termless_reason: longText("Почему без срока", "Why without a term", {
+    processing_termless_reason: longText("Почему без срока", "Why there is no time limit", {
       step: 5,
       forPapers: true,
       law: "FZ152 5(7)",

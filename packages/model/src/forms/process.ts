@@ -93,12 +93,12 @@ export const process = form(
       review: true,
       law: "FZ152 3",
     }),
-    is_default: flag("Создан из типового процесса", "Made from a default process", { step: 1, computed: true }),
-    default_status: choice(defaultStatuses)("Ответы типового процесса", "Answers of the default process", {
+    is_default: flag("Создан из типового процесса", "Created from a template process", { step: 1, computed: true }),
+    default_status: choice(defaultStatuses)("Ответы типового процесса", "Answers of the template process", {
       step: 1,
       help: words(
         "Ответы подставлены заранее: сверьте их с тем, как всё устроено в компании",
-        "The answers were filled in beforehand: check them against how the company really works",
+        "The answers were filled in beforehand: check them against how the company actually works",
       ),
     }),
     macro_goal: reference("macro_goal")("Макроцель", "Purpose category", {
@@ -106,7 +106,7 @@ export const process = form(
       review: true,
       help: words(
         "Общая цель, к которой относится процесс, — так цели названы в форме уведомления Роскомнадзора",
-        "The category of purposes that the process belongs to, as Roskomnadzor's notification form names purposes",
+        "The general purpose the process belongs to, as named in the Roskomnadzor notification form",
       ),
     }),
     purpose: text("Цель обработки", "Purpose", {
@@ -114,7 +114,7 @@ export const process = form(
       required: true,
       counted: true,
       review: true,
-      help: words("Зачем нужны данные: одна конкретная цель", "Why the data are needed: one definite purpose"),
+      help: words("Зачем нужны данные: одна конкретная цель", "Why the data are needed: one specific purpose"),
       law: "FZ152 5(2)",
     }),
     process_subjects: rows("process_subject")("Чьи данные обрабатываются", "Whose data are processed", {
@@ -129,25 +129,25 @@ export const process = form(
       review: true,
       law: "PP1119 9",
     }),
-    have_teens: flag("Есть данные детей до 14 лет", "Are there data of minors under 14", {
+    have_teens: flag("Есть данные детей до 14 лет", "There are data of children under 14", {
       step: 2,
       required: true,
       counted: true,
       review: true,
       law: "FZ152 9(6)",
     }),
-    teen_count: number("Сколько детей", "How many minors", { step: 2, required: true, counted: true, review: true }),
-    is_guardian_consent: flag("Согласие законного представителя получено", "The guardian's consent is obtained", {
+    teen_count: number("Сколько детей", "How many children", { step: 2, required: true, counted: true, review: true }),
+    is_guardian_consent: flag("Согласие законного представителя получено", "The representative's consent is obtained", {
       step: 2,
       required: true,
       counted: true,
     }),
-    is_guardian_verified: flag("Полномочия представителя проверены", "The guardian's authority is verified", {
+    is_guardian_verified: flag("Полномочия представителя проверены", "The representative's authority is verified", {
       step: 2,
       required: true,
       counted: true,
     }),
-    have_minors_14_18: flag("Есть данные подростков 14–18 лет", "Are there data of minors aged 14–18", {
+    have_minors_14_18: flag("Есть данные подростков 14–18 лет", "There are data of minors aged 14 to 18", {
       step: 2,
       forPapers: true,
     }),
@@ -160,7 +160,7 @@ export const process = form(
     }),
     marketing_channels: choices(marketingChannels)("Каналы рекламы", "Marketing channels", {
       step: 2,
-      law: words("ст. 18 38-ФЗ", "38-FZ, article 18"),
+      law: "FZ38 18",
     }),
     positions: rows("position")("Кто из работников работает с данными", "Which employees work with the data", {
       step: 3,
@@ -175,7 +175,7 @@ export const process = form(
       counted: true,
       review: true,
     }),
-    source_subjects: rows("source_subject")("Как субъект передаёт данные", "How the individual gives the data", {
+    source_subjects: rows("source_subject")("Как субъект передаёт данные", "How the individual provides the data", {
       step: 4,
     }),
     ...thirdPartyReceipt,
@@ -184,7 +184,7 @@ export const process = form(
       step: 4,
     }),
     collect_data: longText("Как собираются данные", "How the data are collected", { step: 5, review: true }),
-    collect_agreement: flag("Согласие субъекта собирается", "The subject's consent is collected", {
+    collect_agreement: flag("Согласие субъекта собирается", "The data subject's consent is obtained", {
       step: 5,
       review: true,
       law: "FZ152 9",
@@ -192,25 +192,25 @@ export const process = form(
     agreement_documents: longText("Где и как берётся согласие", "Where and how consent is obtained", {
       step: 5,
       review: true,
-      help: words("Галочка на сайте, подпись при приёме на работу", "A tick box on the site, a signature on hiring"),
+      help: words("Галочка на сайте, подпись при приёме на работу", "A checkbox on the site, a signature on hiring"),
     }),
-    agreement_files: rows("agreement_file")("Файлы согласий", "Files of consents", {
+    agreement_files: rows("agreement_file")("Файлы согласий", "Consent files", {
       step: 5,
-      help: words("Тексты согласий, которые подписывают субъекты", "Texts of the consents that subjects sign"),
+      help: words("Тексты согласий, которые подписывают субъекты", "Texts of the consents that data subjects sign"),
     }),
     template_agreements: longText("Форма согласия", "Consent form", {
       step: 5,
       review: true,
-      help: words("Текст согласия или документ, в котором он стоит", "Its text, or the document that contains it"),
+      help: words("Текст согласия или документ, в котором он стоит", "The text, or the document that contains it"),
     }),
-    auto_decision: flag("Решения принимает программа без участия человека", "Decisions are made automatically", {
+    auto_decision: flag("Решения принимает программа без участия человека", "Software decides, without people", {
       step: 5,
       required: true,
       counted: true,
       review: true,
       law: "FZ152 16",
     }),
-    is_paper_docs: flag("Ведутся бумажные документы с персональными данными", "Paper documents are kept", {
+    is_paper_docs: flag("Ведутся бумажные документы с персональными данными", "Personal data are kept on paper", {
       step: 6,
       forPapers: true,
     }),
@@ -221,12 +221,12 @@ export const process = form(
         when: "has_paper_documents",
         words: words(
           "В анкете отмечено, что данные бывают на бумаге: назовите эти документы и где они лежат",
-          "It is marked that data are on paper: name these documents and where they are kept",
+          "The questionnaire says that data are kept on paper: name these documents and where they are stored",
         ),
       },
       law: "PP687 13",
     }),
-    is_systems: flag("Используются информационные системы", "Systems are used", {
+    is_systems: flag("Используются информационные системы", "Information systems are used", {
       step: 7,
       required: true,
       counted: true,

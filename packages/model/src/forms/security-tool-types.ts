@@ -19,7 +19,7 @@ export const securityToolTypes = {
   removable_media_control: words("Контроль съёмных носителей", "Removable media control"),
   identity_management: words("Управление учётными записями (IdM, IAM)", "Identity management"),
   privileged_access_management: words("Привилегированный доступ (PAM)", "Privileged access management"),
-  multi_factor_authentication: words("Двухфакторная аутентификация", "Multi-factor authentication"),
+  multi_factor_authentication: words("Двухфакторная аутентификация", "Two-factor authentication"),
   backup: words("Резервное копирование", "Backup"),
   data_erasure: words("Гарантированное уничтожение данных", "Data erasure"),
   anonymisation: words("Обезличивание и маскирование", "Anonymisation and masking"),

@@ -8,7 +8,7 @@ import { cryptographicKinds, cryptographyClasses, securityToolTypes } from "./se
 /** State of a security tool. */
 export const toolStatuses = {
   used: words("Используется", "In use"),
-  introduced: words("Внедряется", "Being introduced"),
+  introduced: words("Внедряется", "Being deployed"),
   planned: words("Планируется", "Planned"),
   retired: words("Выведено", "Retired"),
 };
@@ -56,7 +56,7 @@ export const security = form(
     servers: references("system_server")("На каких серверах стоит", "Servers", {
       step: 2,
       review: true,
-      help: words("Для средств рабочих мест оставьте пустым", "Leave empty for tools of workstations"),
+      help: words("Для средств рабочих мест оставьте пустым", "Leave empty for tools installed on workstations"),
     }),
     purchase_date: date("Дата покупки", "Purchase date", { step: 2 }),
     doc_number: text("Номер документа", "Document number", { step: 3, counted: true }),
@@ -78,7 +78,7 @@ export const security = form(
       isTerm: true,
       help: words(
         "Без поддержки производителя средство перестаёт получать обновления",
-        "Without the maker's support a tool gets no updates",
+        "Without the vendor's support a tool gets no updates",
       ),
     }),
     skzi_class: choice(cryptographyClasses)("Класс СКЗИ", "Class of the cryptographic tool", {
@@ -90,7 +90,7 @@ export const security = form(
       step: 4,
       help: words(
         "Найдите сертификат по номеру или названию средства, либо впишите сами",
-        "Find a certificate by its number or the tool's name, or write it down yourself",
+        "Find a certificate by its number or by the name of the tool, or enter it yourself",
       ),
       law: "FZ152 19(2)(3)",
     }),
@@ -99,7 +99,7 @@ export const security = form(
       counted: true,
       help: words(
         "Окно средства, по которому видно, что оно установлено и какой оно версии",
-        "A window of the tool that shows that it is installed and its version",
+        "A window of the tool showing that it is installed and which version it is",
       ),
     }),
   },
@@ -123,7 +123,7 @@ export const certificateTerms = {
 // Whether a tool installed earlier may go on is not settled by the register, so nothing is called a violation.
 const notInForce = words(
   "Сертификат сейчас не действует. Уточните у заявителя, на каких условиях применять установленное ранее средство и до какого дня идёт поддержка",
-  "The certificate is not in force now. Ask the applicant how a tool installed earlier may be used and how long its support goes on",
+  "The certificate is not in force now. Ask the applicant on what terms a tool installed earlier may be used and until when it is supported",
 );
 
 /** A certificate of a security tool, as it was when it was chosen: it stays readable when it leaves the register. */
@@ -141,10 +141,10 @@ export const securityCertificate = form(
     register: choice(certificateRegisters)("Кем выдан", "Issued by"),
     number: text("Номер", "Number", { required: true }),
     name: text("Наименование средства", "Name of the tool"),
-    term: choice(certificateTerms)("Срок", "Term", { notes: { suspended: notInForce, terminated: notInForce } }),
+    term: choice(certificateTerms)("Срок", "Period", { notes: { suspended: notInForce, terminated: notInForce } }),
     valid_until: date("Действует до", "Valid until", { isTerm: true }),
-    support_until: date("Поддержка заявителя до", "Applicant's support until", { isTerm: true }),
-    is_support_termless: flag("Поддержка заявителя бессрочная", "The applicant's support has no end"),
+    support_until: date("Поддержка заявителя до", "Supported by the applicant until", { isTerm: true }),
+    is_support_termless: flag("Поддержка заявителя бессрочная", "The applicant's support is perpetual"),
     protection_class: choice(sixGrades)("Класс защиты", "Protection class"),
     svt_class: choice(sevenGrades)("Класс СВТ", "SVT class"),
     trust_level: choice(sixGrades)("Уровень доверия", "Trust level"),

@@ -23,7 +23,7 @@ export const siteApp = form(
       law: "FZ152 18.1(2)",
     }),
     apps: rows("app")("Мобильные приложения", "Mobile apps"),
-    is_sites: flag("Есть сайт или приложение", "There is a site or an app", { forPapers: true }),
+    is_sites: flag("Есть сайт или приложение", "The company has a site or an app", { forPapers: true }),
   },
   { is_sites: { sites: gateOf("is_sites"), apps: gateOf("is_sites") } },
 );
@@ -45,7 +45,7 @@ export const site = form(
       law: "FZ152 18.1(2)",
     }),
     user_agreement_link: text("Ссылка на пользовательское соглашение", "User agreement link", { format: "url" }),
-    is_gdpr_check: flag("Проверять и по GDPR", "Check against GDPR as well"),
+    is_gdpr_check: flag("Проверять и по GDPR", "Also check against the GDPR"),
     has_trackers: flag("На сайте есть cookie, счётчики, пиксели", "The site uses cookies or trackers", {
       forPapers: true,
     }),
@@ -71,12 +71,12 @@ export const siteTracker = form(
       required: true,
       help: words("Например: Яндекс Метрика", "For example: Yandex Metrica"),
     }),
-    owner: reference("third_party")("Чей", "Whose"),
+    owner: reference("third_party")("Чей", "Whose it is"),
     country: country("recipient")("Страна владельца", "Country of the owner", { forPapers: true }),
-    purpose: text("Для чего", "What for", { forPapers: true }),
+    purpose: text("Для чего", "Purpose", { forPapers: true }),
     data: references("directory_item")("Какие данные", "Which data", { forPapers: true }),
-    term: text("Срок", "Term"),
-    is_consent: flag("Включается после согласия", "After consent only"),
+    term: text("Срок", "Period"),
+    is_consent: flag("Включается после согласия", "Loaded only after consent"),
   },
 );
 
@@ -87,8 +87,8 @@ export const siteForm = form(
   {
     name: text("Название", "Name", { required: true }),
     link: text("Ссылка на страницу", "Link", { format: "url" }),
-    policy_info_link: text("Ссылка на сведения об обработке", "Policy info link", { format: "url" }),
-    input_fields: text("Какие данные вводят", "Input fields", { format: "list", usual: usualSiteData }),
+    policy_info_link: text("Ссылка на сведения об обработке", "Link to processing information", { format: "url" }),
+    input_fields: text("Какие данные вводят", "Data entered", { format: "list", usual: usualSiteData }),
   },
 );
 
@@ -127,6 +127,6 @@ export const appForm = form(
   },
   {
     name: text("Название", "Name", { required: true }),
-    input_fields: text("Какие данные вводят", "Input fields", { format: "list", usual: usualSiteData }),
+    input_fields: text("Какие данные вводят", "Data entered", { format: "list", usual: usualSiteData }),
   },
 );

@@ -63,15 +63,15 @@ export const systemThirdParty = form(
   {
     third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),
     purpose: text("Цель доступа", "Purpose of access", { forPapers: true }),
-    network: choice(networkKinds)("По какой сети доступ", "Network of access", { forPapers: true }),
+    network: choice(networkKinds)("По какой сети доступ", "Over which network access is given", { forPapers: true }),
     leaves_zone: flag("Канал выходит за пределы контролируемой зоны", "The channel leaves the controlled zone", {
       forPapers: true,
     }),
-    bases: choices(transferBases)("Основания", "Bases", { forPapers: true }),
-    is_signed_order: flag("Поручение подписано", "Entrustment is signed", {
+    bases: choices(transferBases)("Основания", "Grounds", { forPapers: true }),
+    is_signed_order: flag("Поручение подписано", "Processing agreement is signed", {
       law: "FZ152 6(3)",
     }),
-    signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date"),
+    signed_orders: longText("Поручения: номер и дата", "Processing agreements: number and date"),
   },
   { leaves_zone: { network: "closed_network" }, signed_orders: { is_signed_order: true } },
 );
@@ -97,8 +97,8 @@ export const systemInteraction = form(
   "system_interaction",
   { ...ofSystem, title: words("Взаимодействие", "Interaction"), path: "system_interactions", titleField: "name" },
   {
-    name: text("С чем взаимодействует", "With what", { required: true }),
-    linked_system: reference("system")("Система из списка", "A system from the list"),
+    name: text("С чем взаимодействует", "What it interacts with", { required: true }),
+    linked_system: reference("system")("Система из списка", "System from the list"),
     kind: choice(interactionKinds)("Внутреннее или внешнее", "Internal or external"),
     network: choice(networkKinds)("Сеть", "Network", {
       forPapers: true,

@@ -21,7 +21,7 @@ export const deletionVariants = {
   by_period: words("По истечении срока хранения", "When the storage period ends"),
   by_withdrawal: words("По отзыву согласия", "When consent is withdrawn"),
   by_request: words("По требованию субъекта", "At the subject's request"),
-  after_archive: words("После передачи в архив", "After handing over to the archive"),
+  after_archive: words("После передачи в архив", "After transfer to the archive"),
   never: words("Не удаляются", "They are not deleted"),
 };
 
@@ -62,7 +62,7 @@ export const interactionKinds = {
 /** Direction of the data in an interaction. */
 export const interactionDirections = {
   in: words("Получает данные", "Receives data"),
-  out: words("Отдаёт данные", "Gives data"),
+  out: words("Отдаёт данные", "Sends data"),
   both: words("В обе стороны", "Both ways"),
 };
 

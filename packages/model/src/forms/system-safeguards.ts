@@ -23,43 +23,54 @@ export const systemAccess = {
   ),
   is_log_access: flag("Доступ к журналу событий ограничен", "Access to the event log is restricted", {
     step: 7,
-    help: words("Обязательно при первом и втором уровнях защищённости", "A must at security levels 1 and 2"),
+    help: words("Обязательно при первом и втором уровнях защищённости", "Mandatory at security levels 1 and 2"),
     law: "PP1119 15",
   }),
   log_access_doc: text("Документ о журнале: название, дата, номер", "Document on the log: title, date, number", {
     step: 7,
   }),
-  is_rights_log: flag("Изменения прав записываются автоматически", "Changes of rights are logged automatically", {
-    step: 7,
-    help: words("Обязательно при первом уровне защищённости", "A must at security level 1"),
-    law: "PP1119 16(а)",
-  }),
+  is_rights_log: flag(
+    "Изменения прав записываются автоматически",
+    "Changes of access rights are logged automatically",
+    {
+      step: 7,
+      help: words("Обязательно при первом уровне защищённости", "Mandatory at security level 1"),
+      law: "PP1119 16(а)",
+    },
+  ),
 };
 
 /** From which threats a system is protected, why, and how it is known that the requirements are met. */
 export const systemThreats = {
-  skzi_decision: choice(cryptographyDecisions)("Нужны ли шифровальные средства: решение", "Cryptography: decision", {
-    step: 9,
-    forPapers: true,
-  }),
-  skzi_reason: longText("Почему принято такое решение", "Why it is decided so", { step: 9, forPapers: true }),
+  skzi_decision: choice(cryptographyDecisions)(
+    "Нужны ли шифровальные средства: решение",
+    "Whether cryptographic tools are needed",
+    {
+      step: 9,
+      forPapers: true,
+    },
+  ),
+  skzi_reason: longText("Почему принято такое решение", "Reasons for this decision", { step: 9, forPapers: true }),
   threat_type: choice(threatTypes)("Тип актуальных угроз", "Type of relevant threats", {
     step: 9,
     forPapers: true,
-    help: words("Выбирается в акте определения уровня защищённости", "Chosen in the determining act"),
+    help: words(
+      "Выбирается в акте определения уровня защищённости",
+      "Chosen in the act determining the security level",
+    ),
     law: "PP1119 6",
   }),
-  threat_reason: longText("Почему выбран этот тип", "Why this type", {
+  threat_reason: longText("Почему выбран этот тип", "Reasons for this type", {
     step: 9,
     forPapers: true,
     law: "PP1119 7",
   }),
   conformity_reason: longText(
     "Почему не нужны средства, прошедшие оценку соответствия",
-    "Why tools of assessed conformity are not needed",
-    { step: 9, help: words("Только если они действительно не нужны", "Only where they are indeed not needed") },
+    "Why tools with assessed conformity are not needed",
+    { step: 9, help: words("Только если они действительно не нужны", "Only if they are really not needed") },
   ),
-  control_date: date("Дата последнего контроля требований", "Date of the last control of the requirements", {
+  control_date: date("Дата последнего контроля требований", "Date of the last compliance check", {
     step: 9,
     forPapers: true,
     law: "PP1119 17",

@@ -37,26 +37,32 @@ export const systemServer = form(
       required: true,
       counted: true,
       review: true,
-      help: words("Сервер попадёт в перечень к этим системам", "The register lists the server with these systems"),
+      help: words(
+        "Сервер попадёт в перечень к этим системам",
+        "The server will be listed in the register with these systems",
+      ),
     }),
     description: longText("Назначение", "Purpose", {
       step: 1,
       review: true,
       help: words("Что он делает: база данных, файлы, почта, сайт", "What it does: database, files, mail, site"),
     }),
-    server_address: text("Где стоит сервер", "Where the server stands", {
+    server_address: text("Где стоит сервер", "Where the server is located", {
       step: 2,
       required: true,
       counted: true,
       review: true,
-      help: words("Страна, если не Россия, город, улица, дом, помещение", "Country, city, street, building, room"),
+      help: words(
+        "Страна, если не Россия, город, улица, дом, помещение",
+        "Country if not Russia, city, street, building, room",
+      ),
       law: "FZ152 22(3)(10.1)",
     }),
-    is_rental: flag("Чужой дата-центр, аренда или облако", "Somebody else's data centre, rent or cloud", {
+    is_rental: flag("Чужой дата-центр, аренда или облако", "Third-party data centre, rental or cloud", {
       step: 2,
       review: true,
     }),
-    data_center_name: text("Чей это дата-центр", "Data centre", {
+    data_center_name: text("Чей это дата-центр", "Whose data centre it is", {
       step: 2,
       review: true,
       help: words("Название и владелец", "Its name and owner"),
@@ -66,8 +72,8 @@ export const systemServer = form(
       step: 2,
       review: true,
       help: words(
-        "Проверьте, что в нём есть поручение обработки, если владелец дата-центра работает с данными",
-        "Check that processing is entrusted in it if the owner works with the data",
+        "Если владелец дата-центра работает с данными, проверьте, что в договоре есть поручение обработки",
+        "Check that it entrusts processing to the data centre's owner if the owner works with the data",
       ),
       law: "FZ152 6(3)",
     }),

@@ -65,7 +65,7 @@ export const system = form(
       review: true,
       help: words(
         "Если система связана не только с процессами из списка",
-        "If it serves more than the listed processes",
+        "If the system serves more than the listed processes",
       ),
     }),
     type: choice(systemTypes)("Тип системы", "Type", { step: 2, required: true, review: true }),
@@ -75,12 +75,12 @@ export const system = form(
       forPapers: true,
       law: "FZ152 13",
     }),
-    is_kii: flag("Объект критической информационной инфраструктуры", "Critical information infrastructure", {
+    is_kii: flag("Объект критической информационной инфраструктуры", "Critical information infrastructure facility", {
       step: 2,
       forPapers: true,
       law: "FZ187",
     }),
-    kii_category: choice(kiiCategories)("Категория значимости", "Category of significance", {
+    kii_category: choice(kiiCategories)("Категория значимости", "Significance category", {
       step: 2,
       forPapers: true,
     }),
@@ -108,15 +108,19 @@ export const system = form(
       step: 4,
       law: "PP1119 5 public",
     }),
-    is_over_100000: flag("Больше 100 000 субъектов (не работников)", "Over 100,000 subjects (not employees)", {
-      step: 4,
-      forPapers: true,
-      help: words(
-        "По полосам в анкете этого не понять, а от ответа зависит уровень защищённости",
-        "The bands of the questionnaire do not tell it, and the security level depends on it",
-      ),
-      law: "PP1119 9",
-    }),
+    is_over_100000: flag(
+      "Больше 100 000 субъектов (не работников)",
+      "More than 100,000 data subjects (not employees)",
+      {
+        step: 4,
+        forPapers: true,
+        help: words(
+          "Диапазоны в анкете этого не показывают, а от ответа зависит уровень защищённости",
+          "The ranges in the questionnaire do not show it, and the security level depends on it",
+        ),
+        law: "PP1119 9",
+      },
+    ),
     system_actions: choices(systemActionOptions)("Действия с данными", "Actions with the data", {
       step: 5,
       required: true,
@@ -150,10 +154,14 @@ export const system = form(
       step: 8,
       review: true,
     }),
-    system_third_party_subjects: rows("system_third_party_subject")("Чьи данные им доступны", "Whose data they see", {
-      step: 8,
-    }),
-    is_interactions: flag("Система взаимодействует с другими системами", "The system interacts with others", {
+    system_third_party_subjects: rows("system_third_party_subject")(
+      "Чьи данные им доступны",
+      "Whose data they can access",
+      {
+        step: 8,
+      },
+    ),
+    is_interactions: flag("Система взаимодействует с другими системами", "The system interacts with other systems", {
       step: 9,
       forPapers: true,
     }),

@@ -1,7 +1,7 @@
 import { flag } from "../field.ts";
 import { type Words, words } from "../words.ts";
 
-const question = words("Как данные приходят от третьих лиц", "How the data come from third parties");
+const question = words("Как данные приходят от третьих лиц", "How data arrive from third parties");
 
 function way(label: Words, answer: Words) {
   return flag(label.ru, label.en, { step: 4, answers: { question, answer } });
@@ -10,14 +10,17 @@ function way(label: Words, answer: Words) {
 /** In which ways third parties give the data of a process (specification 3.5): asked as one question with several answers. */
 export const thirdPartyReceipt = {
   is_method_third_party: way(
-    words("Третье лицо передаёт данные само", "The third party gives the data itself"),
+    words("Третье лицо передаёт данные само", "The third party provides the data itself"),
     words("Передают сами", "They bring the data themselves"),
   ),
-  is_method_api: way(words("Данные приходят через API", "The data come by API"), words("Через API", "By API")),
+  is_method_api: way(
+    words("Данные приходят через API", "Data arrive through an API"),
+    words("Через API", "Through an API"),
+  ),
   is_method_email: way(
-    words("Данные приходят по почте", "The data come by e-mail"),
+    words("Данные приходят по почте", "Data arrive by e-mail"),
     words("По электронной почте", "By e-mail"),
   ),
-  is_method_paper: way(words("Данные приходят на бумаге", "The data come on paper"), words("На бумаге", "On paper")),
-  is_method_other: way(words("Данные приходят иначе", "The data come otherwise"), words("Иначе", "Otherwise")),
+  is_method_paper: way(words("Данные приходят на бумаге", "Data arrive on paper"), words("На бумаге", "On paper")),
+  is_method_other: way(words("Данные приходят иначе", "Data arrive in another way"), words("Иначе", "Otherwise")),
 };

@@ -29,7 +29,7 @@ export const transferBases = {
 
 /** Ways in which data are passed. */
 export const transferMethods = {
-  by_api: words("Через API или обмен между системами", "By API"),
+  by_api: words("Через API или обмен между системами", "Through an API"),
   by_system: words("Доступ в систему", "Access to a system"),
   by_email: words("По электронной почте", "By e-mail"),
   by_paper: words("На бумаге", "On paper"),
@@ -67,24 +67,24 @@ export const thirdParty = form(
     }),
     role: choice(thirdPartyRoles)("Роль", "Role", { law: "FZ152 6(3)" }),
     purpose: text("Цель передачи", "Purpose"),
-    is_contract: flag("Договор заключён", "There is a contract", { review: true }),
+    is_contract: flag("Договор заключён", "A contract is concluded", { review: true }),
     agreement_contracts: longText("Договоры: номер и дата", "Contracts: number and date", { review: true }),
-    is_signed_order: flag("Поручение на обработку подписано", "Entrustment is signed", {
+    is_signed_order: flag("Поручение на обработку подписано", "Processing agreement is signed", {
       review: true,
       law: "FZ152 6(3)",
     }),
-    signed_orders: longText("Поручения: номер и дата", "Entrustments: number and date", { review: true }),
+    signed_orders: longText("Поручения: номер и дата", "Processing agreements: number and date", { review: true }),
     crossborder_bases: choices(crossborderBases)(
       "Основание трансграничной передачи",
-      "Basis of the cross-border transfer",
+      "Ground for the cross-border transfer",
     ),
-    safety_assessment: longText("Меры защиты у получателя", "Protection measures of the recipient", {
+    safety_assessment: longText("Меры защиты у получателя", "Safeguards at the recipient", {
       law: "FZ152 12(5)",
     }),
     safety_assessment_date: date("Дата оценки", "Date of the assessment"),
     destroy_clause: longText(
       "Условия прекращения обработки и уничтожения",
-      "Conditions of termination and destruction",
+      "Conditions for ending the processing and destroying the data",
     ),
     regulation_info: longText(
       "Правовое регулирование персональных данных в стране",
@@ -92,7 +92,7 @@ export const thirdParty = form(
       {
         help: words(
           "Для государства вне перечня Роскомнадзора: какие законы и какой надзор",
-          "For a state outside the regulator's list: its laws and supervision",
+          "For a state not on the Roskomnadzor list: its laws and supervisory authority",
         ),
         law: "FZ152 12(5)",
       },

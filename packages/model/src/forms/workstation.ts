@@ -29,15 +29,21 @@ export const workstation = form(
       step: 1,
       required: true,
       review: true,
-      help: words("Одинаковые места — одна анкета: «Бухгалтерия»", "Workstations alike are one questionnaire"),
+      help: words(
+        "Одинаковые места — одна анкета: «Бухгалтерия»",
+        "Identical workstations share one questionnaire: “Accounting”",
+      ),
     }),
     tags: tags("Теги", "Tags", { step: 1, review: true }),
-    systems: references("system")("С какими системами работают", "Which systems are used", {
+    systems: references("system")("С какими системами работают", "Which systems they work with", {
       step: 1,
       required: true,
       counted: true,
       review: true,
-      help: words("Места попадут в перечень к этим системам", "The register lists the workstations with these systems"),
+      help: words(
+        "Места попадут в перечень к этим системам",
+        "The workstations will be listed in the register with these systems",
+      ),
     }),
     os: text("Операционная система", "Operating system", {
       step: 1,
@@ -57,10 +63,13 @@ export const workstation = form(
       required: true,
       counted: true,
       review: true,
-      help: words("Здание, этаж, кабинет; для удалённых — у работников дома", "Building, floor, room"),
+      help: words(
+        "Здание, этаж, кабинет; для удалённых — у работников дома",
+        "Building, floor, room; for remote staff, their homes",
+      ),
       law: "PP1119 13(а)",
     }),
-    isolation: choice(isolations)("Подключение к сетям", "Connection to networks", { step: 1, review: true }),
+    isolation: choice(isolations)("Подключение к сетям", "Network connection", { step: 1, review: true }),
     employee_units: rows("workstation_employee_unit")("Кто из работников за ними", "Which employees use them", {
       step: 2,
       required: true,
@@ -69,7 +78,7 @@ export const workstation = form(
       alternative: "third_party_units",
       help: words(
         "Должности, подразделения или люди. Если здесь только внешние лица, укажите их ниже",
-        "Positions, departments or people. If only outsiders work here, name them below",
+        "Positions, departments or people. If only third parties work here, name them below",
       ),
       law: "PP1119 13(в)",
     }),
@@ -82,14 +91,14 @@ export const workstation = form(
         help: words("Подрядчики и обслуживающие организации", "Contractors and service companies"),
       },
     ),
-    basis: choice(workstationBases)("Основание доступа третьих лиц", "Basis of their access", {
+    basis: choice(workstationBases)("Основание доступа третьих лиц", "Grounds for third-party access", {
       step: 2,
       review: true,
       law: "FZ152 6(3)",
     }),
     contract: text("Договор: номер и дата", "Contract: number and date", { step: 2, review: true }),
     access: choices(workstationAccesses)("Как работают", "How people work", { step: 2, review: true }),
-    remote_access_method: choices(remoteAccessMethods)("Способ удалённого доступа", "Remote access", {
+    remote_access_method: choices(remoteAccessMethods)("Способ удалённого доступа", "Way of remote access", {
       step: 2,
       review: true,
       law: "FSTEC21 UPD.13",

@@ -25,6 +25,7 @@ export const citedPoints = {
   "FZ152 11": of152("ст. 11", "article 11"),
   "FZ152 11(1)": of152("ч. 1 ст. 11", "article 11(1)"),
   "FZ152 11(2)": of152("ч. 2 ст. 11", "article 11(2)"),
+  "FZ152 11(3)": of152("ч. 3 ст. 11", "article 11(3)"),
   "FZ152 12(3)": of152("ч. 3 ст. 12", "article 12(3)"),
   "FZ152 12(5)": of152("ч. 5 ст. 12", "article 12(5)"),
   "FZ152 13": of152("ст. 13", "article 13"),
@@ -70,6 +71,8 @@ export const citedPoints = {
   "FSTEC21 ZSV.1": of21("ЗСВ.1", "ZSV.1"),
   "FSTEC21 ZTS.3": of21("ЗТС.3", "ZTS.3"),
   FSB378: words("приказ ФСБ России № 378", "FSB order 378"),
+  FZ572: words("572-ФЗ", "572-FZ"),
+  "FZ38 18": words("ст. 18 38-ФЗ", "38-FZ, article 18"),
   FZ187: words("187-ФЗ; приказ ФСТЭК России № 239", "187-FZ; FSTEC order 239"),
 } as const;
 

@@ -14,15 +14,18 @@ export const dataActionOptions = {
   changing: words("Уточнение (изменение)", "Changing"),
   extraction: words("Извлечение", "Extraction"),
   usage: words("Использование", "Usage"),
-  providing: words("Передача (предоставление)", "Providing"),
-  spreading: words("Распространение", "Spreading"),
+  providing: words("Передача (предоставление)", "Provision"),
+  spreading: words("Распространение", "Dissemination"),
   access: words("Доступ", "Access"),
   depersonalization: words("Обезличивание", "Depersonalization"),
   blocking: words("Блокирование", "Blocking"),
-  removal: words("Удаление", "Removal"),
+  removal: words("Удаление", "Deletion"),
   destruction: words("Уничтожение", "Destruction"),
-  is_blocking_if_not_del: words("Блокирование при невозможности уничтожения", "Blocking if deletion impossible"),
-  custom: words("Иное действие", "Custom action"),
+  is_blocking_if_not_del: words(
+    "Блокирование при невозможности уничтожения",
+    "Blocking where destruction is impossible",
+  ),
+  custom: words("Иное действие", "Other action"),
 };
 
 export type DataAction = keyof typeof dataActionOptions;

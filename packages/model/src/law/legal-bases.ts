@@ -7,36 +7,39 @@ export const legalBasisOptions = {
   is_contract: words("Договор с субъектом (п. 5 ч. 1 ст. 6)", "Contract (article 6(1)(5))"),
   is_individual_initiative: words(
     "Инициатива субъекта (п. 5 ч. 1 ст. 6)",
-    "Initiative of the individual (article 6(1)(5))",
+    "At the individual's initiative (article 6(1)(5))",
   ),
   is_exercising_legitimate_interests: words(
     "Права и законные интересы (п. 7 ч. 1 ст. 6)",
     "Legitimate interests (article 6(1)(7))",
   ),
   is_other_grounds: words("Иное основание", "Other grounds"),
-  internal_acts: words("Внутренний документ", "Internal act"),
+  internal_acts: words("Внутренний документ", "Internal document"),
 };
 
 /** Special grounds of processing special categories without written consent (article 10(2) to (3) of 152-FZ). */
 export const specialGroundOptions = {
   SG01: words(
     "Данные разрешены субъектом для распространения (п. 2 ч. 2 ст. 10)",
-    "Data the individual allowed to be spread (article 10(2)(2))",
+    "Data that the individual has allowed to be disseminated (article 10(2)(2))",
   ),
   SG02: words("Международные договоры о реадмиссии (п. 2.1 ч. 2 ст. 10)", "Readmission treaties (article 10(2)(2.1))"),
   SG03: words("Перепись населения (п. 2.2 ч. 2 ст. 10)", "Census (article 10(2)(2.2))"),
   SG04: words(
     "Трудовое и пенсионное законодательство, социальная помощь (п. 2.3 ч. 2 ст. 10)",
-    "Labour and pension law, social aid (article 10(2)(2.3))",
+    "Labour and pension law, social assistance (article 10(2)(2.3))",
   ),
   SG05: words(
     "Защита жизни и здоровья, когда согласие получить нельзя (п. 3 ч. 2 ст. 10)",
-    "Protection of life and health (article 10(2)(3))",
+    "Protection of life and health where consent cannot be obtained (article 10(2)(3))",
   ),
-  SG06: words("Медицинские цели под врачебной тайной (п. 4 ч. 2 ст. 10)", "Medical purposes (article 10(2)(4))"),
+  SG06: words(
+    "Медицинские цели под врачебной тайной (п. 4 ч. 2 ст. 10)",
+    "Medical purposes under medical secrecy (article 10(2)(4))",
+  ),
   SG07: words(
     "Члены общественного или религиозного объединения (п. 5 ч. 2 ст. 10)",
-    "Members of an association (article 10(2)(5))",
+    "Members of a public or religious association (article 10(2)(5))",
   ),
   SG08: words("Защита прав и правосудие (п. 6 ч. 2 ст. 10)", "Legal claims and justice (article 10(2)(6))"),
   SG09: words(
@@ -75,5 +78,5 @@ export const biometricGroundOptions = {
   BG05: words("Государственная и военная служба", "State and military service"),
   BG06: words("Въезд, выезд и гражданство", "Entry, exit and citizenship"),
   BG07: words("Уголовно-исполнительная и оперативно-разыскная деятельность", "Penal and operational-search activities"),
-  BG08: words("Нотариат", "Notariat"),
+  BG08: words("Нотариат", "Notarial acts"),
 };

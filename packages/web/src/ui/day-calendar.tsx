@@ -1,6 +1,8 @@
 import { DatePicker } from "@mantine/dates";
 import "dayjs/locale/ru";
 import "@mantine/dates/styles.css";
+import { commonWords } from "../words/common.ts";
+import { useWords } from "../words/define-words.ts";
 import { useLanguage } from "../words/words.ts";
 import { PopoverAt } from "./popover-at.tsx";
 
@@ -16,6 +18,7 @@ interface DayCalendarProps {
 /** A calendar in which a day is chosen; the input keeps the focus. */
 export function DayCalendar({ input, day, onChoose, onClose }: DayCalendarProps) {
   const language = useLanguage();
+  const say = useWords(commonWords);
   return (
     <PopoverAt
       element={input}
@@ -24,7 +27,23 @@ export function DayCalendar({ input, day, onChoose, onClose }: DayCalendarProps)
       withRoles={false}
       dropdown={{ onMouseDown: (event) => event.preventDefault() }}
     >
-      <DatePicker key={day} value={day} defaultDate={day ?? undefined} onChange={onChoose} locale={language} />
+      <DatePicker
+        key={day}
+        value={day}
+        defaultDate={day ?? undefined}
+        onChange={onChoose}
+        locale={language}
+        // Of other months they are too pale to be read.
+        hideOutsideDates
+        ariaLabels={{
+          previousMonth: say("earlier"),
+          nextMonth: say("later"),
+          previousYear: say("earlier"),
+          nextYear: say("later"),
+          previousDecade: say("earlier"),
+          nextDecade: say("later"),
+        }}
+      />
     </PopoverAt>
   );
 }

@@ -173,4 +173,31 @@ export const basisDemands = {
     since: "2011-07-27",
     ...fromMemory,
   },
+  "FZ152 11(3)": {
+    asks: words(
+      "Отказ сдать биометрию не повод отказать в обслуживании, если по закону она необязательна",
+      "Nobody may be refused a service for not giving biometric data where the law does not make them obligatory",
+    ),
+    fine: "13.11.1",
+    since: "2022-09-01",
+    ...fromMemory,
+  },
+  FZ572: {
+    asks: words(
+      "Личность по лицу и голосу устанавливают через Единую биометрическую систему или системы аккредитованных организаций",
+      "Identity is established by face and voice through the Unified Biometric System or systems of accredited organisations",
+    ),
+    fine: "13.11.3-biometric",
+    since: "2022-12-29",
+    ...fromMemory,
+  },
+  "FZ38 18": {
+    asks: words(
+      "Реклама по телефону, почте и в мессенджерах идёт только с предварительного согласия, и доказывает его тот, кто её распространяет",
+      "Advertising by phone, mail and messengers takes prior consent, which whoever spreads it has to prove",
+    ),
+    fine: "14.3.4.1",
+    since: "2006-07-01",
+    ...compared,
+  },
 } as const satisfies Readonly<Record<string, Demand>>;

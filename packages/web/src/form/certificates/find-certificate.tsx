@@ -74,7 +74,7 @@ export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) 
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={search === ""}>
-          <Combobox.Options mah={320} style={{ overflowY: "auto" }}>
+          <Combobox.Options aria-label={label} mah={320} style={{ overflowY: "auto" }}>
             {found.map((certificate) => (
               <Combobox.Option key={certificate.id} value={String(certificate.id)}>
                 <Option certificate={certificate} />

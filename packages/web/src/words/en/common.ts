@@ -23,6 +23,8 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   minCharacters: "Minimum 2 characters",
   clearNamed: "Clear: {{name}}",
   enterDay: "Enter a date",
+  earlier: "Earlier",
+  later: "Later",
   dayExample: "dd.mm.yyyy",
   deletionImpossible: "Deletion impossible",
   usedIn: "The value is in use. First remove it from the questionnaires:",

@@ -8,7 +8,7 @@ export const errorsEn: EnglishOf<typeof errorsRu> = {
   offline: "You are offline. Changes are kept on this device and will be sent when the network is back",
   wrongData: "The data is filled in wrongly, contact the administrator",
   sessionEnded: "The session has ended, sign in again",
-  sessionExpired: "The session has expired: you were away for long. Sign in again",
+  sessionExpired: "The session has expired: you were away too long. Sign in again",
   notFound: "Object not found",
   forbidden: "You are not allowed to do this",
   saveFailed: "Could not create or fill in. Check the data you entered",

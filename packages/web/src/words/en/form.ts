@@ -63,7 +63,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   readOnly: "You do not have permission to edit this questionnaire.",
   keys: "Ctrl+Enter: next step, Alt+arrows: steps, /: find a question",
   findQuestion: "Find a question",
-  findByWords: "Words of a question, its help, law or answers",
+  findByWords: "Words from a question, its help, the law or its answers",
   additionalHidden:
     "Additional questions are turned off in this company. They can be turned on in its menu in the list of companies.",
   clearAnswer: "Clear the answer: {{name}}",

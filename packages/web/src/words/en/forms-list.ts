@@ -2,7 +2,7 @@ import type { EnglishOf } from "../english-of.ts";
 import type { formsListRu } from "../ru/forms-list.ts";
 
 export const formsListEn: EnglishOf<typeof formsListRu> = {
-  wayToDocuments: "The way to the documents",
+  wayToDocuments: "Steps to the documents",
   way_requisites: "Requisites",
   way_processes: "Processes",
   way_systems: "Systems",
@@ -10,7 +10,7 @@ export const formsListEn: EnglishOf<typeof formsListRu> = {
   way_documents: "Documents",
   wayLeft: "{{count}} left",
   title: "Questionnaires",
-  description: "The fuller the answers, the more documents are ready",
+  description: "The more you fill in, the more documents are ready",
   main: "About the company",
   form: "Questionnaire",
   state: "Completeness",

@@ -37,7 +37,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   language: "Language: English. Switch to Russian",
   toLight: "Switch to the light theme",
   toDark: "Switch to the dark theme",
-  letters: "Letters",
+  letters: "E-mails",
   account: "My account",
   user: "Account",
   signOut: "Sign out",

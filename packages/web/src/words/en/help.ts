@@ -11,11 +11,11 @@ export const helpEn: EnglishOf<typeof helpRu> = {
   formsOrder:
     "Begin with the company information. Then describe the processes: what the company uses people's data for. After that, the systems in which the data are kept.",
   formsPercent:
-    "The percentage is the share of required answers that are there. The higher it is, the more documents are ready.",
+    "The percentage is the share of required answers already given. The higher it is, the more documents are ready.",
   formSaving:
-    "Answers save themselves while you type. Without a connection they stay on this device and go out when it is back.",
+    "Answers are saved as you type. Without a connection they stay on this device and are sent once it is back.",
   formMissing: "The “Missing” list says what is left. Click an item to open its question.",
-  formLaw: "The mark beside a question shows which provision of law requires the answer.",
+  formLaw: "The mark beside a question tells what the law asks and what happens otherwise.",
   importWhole:
     "A table is imported as a whole or not at all: you see the errors by cell first, and an import can be undone within a day.",
   copyChosen:
@@ -25,12 +25,12 @@ export const helpEn: EnglishOf<typeof helpRu> = {
   directoryUsed: "A value that is chosen somewhere cannot be deleted: you will see which questionnaires hold it.",
   historyRestore: `Everything that was changed in the company: who, when, from what to what. What was deleted can be brought back with “Restore” for ${restorableDays} days.`,
   usersRoles:
-    "A role decides what somebody may do in this company. Nobody gives more than they have; the last owner stays an owner.",
+    "A role decides what a person may do in this company. Nobody can give more than they have, and the last owner stays an owner.",
   usersInvited:
-    "Whoever is invited gets a letter with a link for a week. If they open an expired one, a new one comes by itself.",
+    "An invited person gets an e-mail with a link valid for a week. If they open an expired link, a new one is sent automatically.",
   documentsSource:
     "Documents are drawn up from the answers in questionnaires. A ready one can be downloaded; the others list what is missing, and each item leads to its question.",
-  documentsStale: "If the data changed after a document was made, its card says so.",
+  documentsStale: "If the data have changed since a document was generated, its card says so.",
   instructions: "How to fill in this questionnaire",
   anywhere: "On this page",
   nothing: "The company's sections are on the left; the search at the top covers everything you have access to.",
@@ -41,7 +41,7 @@ export const helpEn: EnglishOf<typeof helpRu> = {
   keyQuestion: "Find a question in a questionnaire",
   keyQuestionInside: "The same while the cursor is in an answer",
   keyComment: "Comment on the question with the cursor",
-  keyLaw: "The provision of law behind it; once more to return to the answer",
+  keyLaw: "What the law asks here; press again to return to the answer",
   keyClose: "Close a window",
   write: "No answer here? Write to us:",
 };

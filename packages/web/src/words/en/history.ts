@@ -30,7 +30,7 @@ export const historyEn: EnglishOf<typeof historyRu> = {
   quoted: "“{{name}}”",
   nothing: "no answer",
   more: "Show more",
-  wholeText: "Show all of it",
+  wholeText: "Show in full",
   empty: "Nothing has been changed yet.",
   noneFound: "Nothing matches these conditions.",
   conditions: "Conditions",
@@ -39,7 +39,7 @@ export const historyEn: EnglishOf<typeof historyRu> = {
   restore: "Restore",
   restoreNamed: "Restore “{{name}}”",
   restoreTitle: "Restore what was deleted?",
-  restoreText: "“{{name}}” will come back with all that is in it.",
+  restoreText: "“{{name}}” will come back with everything in it.",
   restored: "Restored: {{name}}",
-  restoredLost: "Restored: {{name}}. What these answers spoke of is gone: {{lost}}",
+  restoredLost: "Restored: {{name}}. Some answers referred to what is gone: {{lost}}",
 };

@@ -4,7 +4,7 @@ import type { instructionRu } from "../ru/instruction.ts";
 export const instructionEn: EnglishOf<typeof instructionRu> = {
   how: "How to answer",
   example: "A good answer",
-  mistake: "A usual mistake",
+  mistake: "A common mistake",
   questions: "Questions of this step",
   all: "How to fill in this questionnaire",
   unknown: "There is no such instruction. Choose another one from the list.",

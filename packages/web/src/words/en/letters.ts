@@ -2,11 +2,12 @@ import type { EnglishOf } from "../english-of.ts";
 import type { lettersRu } from "../ru/letters.ts";
 
 export const lettersEn: EnglishOf<typeof lettersRu> = {
-  title: "Letters",
-  description: "What the installation has sent to people in the last 30 days, what waits and what did not arrive.",
-  letter: "To whom and about what",
+  title: "E-mails",
+  description:
+    "E-mails this installation has sent in the last 30 days, those waiting, and those that were not delivered.",
+  letter: "Recipient and subject",
   state: "State",
-  state_waiting: "Waits to be sent",
+  state_waiting: "Waiting to be sent",
   state_sent: "Sent",
   state_failed: "Not delivered",
   created: "Created",
@@ -15,7 +16,7 @@ export const lettersEn: EnglishOf<typeof lettersRu> = {
   copied: "Copied",
   sendAgain: "Send again",
   noServer:
-    "There is no mail server, and letters wait. Hand the links over yourself, or set SMTP_HOST: then they go out.",
-  empty: "No letters yet",
-  emptyText: "Invitations, recovery and registration appear here.",
+    "There is no mail server, so e-mails are waiting. Pass the links on yourself, or set SMTP_HOST and they will be sent.",
+  empty: "No e-mails yet",
+  emptyText: "Invitations, password recovery and registration e-mails appear here.",
 };

@@ -12,8 +12,8 @@ export const pagesEn: EnglishOf<typeof pagesRu> = {
   noConnectionText:
     "What was typed is kept on this device. The page opens by itself as soon as the connection is back.",
   back: "Back",
-  toStart: "To the start",
+  toStart: "Home",
   retry: "Try again",
-  incident: "Incident number: {{incident}}. Please name it when you ask for help.",
+  incident: "Incident number: {{incident}}. Quote it when you ask for help.",
   write: "Write to us",
 };

@@ -20,6 +20,8 @@ export const commonRu = {
   minCharacters: "Минимум 2 символа",
   clearNamed: "Убрать: {{name}}",
   enterDay: "Введите дату",
+  earlier: "Раньше",
+  later: "Позже",
   dayExample: "дд.мм.гггг",
   deletionImpossible: "Удаление невозможно",
   usedIn: "Значение используется. Сначала уберите его из анкет:",

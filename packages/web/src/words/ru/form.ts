@@ -100,7 +100,7 @@ export const formRu = {
   register: "Реестр",
   findCertificate: "Найти в реестре: номер или название средства",
   noCertificate: "В реестре не найдено. Впишите номер ниже",
-  certificateNews: "Реестр {{register}} на {{day}} говорит иначе: {{news}}.",
+  certificateNews: "В реестре {{register}} на {{day}} иначе: {{news}}.",
   certificateMissing: "С {{day}} в реестре {{register}} этого сертификата нет. Проверьте номер и уточните у заявителя.",
   takeFromRegister: "Взять из реестра",
   validUntil: "до {{day}}",

@@ -42,5 +42,5 @@ export const historyRu = {
   restoreTitle: "Вернуть удалённое?",
   restoreText: "«{{name}}» вернётся вместе со всем, что внутри.",
   restored: "Возвращено: {{name}}",
-  restoredLost: "Возвращено: {{name}}. Нет больше того, на что ссылались ответы: {{lost}}",
+  restoredLost: "Возвращено: {{name}}. Часть ответов ссылалась на то, чего больше нет: {{lost}}",
 } as const;
