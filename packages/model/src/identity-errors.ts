@@ -66,6 +66,14 @@ export const identityErrors = {
     status: 400,
     text: words("Эта почта указана в другой учётной записи", "Another account has this e-mail"),
   },
+  token_read_only: {
+    status: 403,
+    text: words("Этим токеном можно только читать", "This token may only read"),
+  },
+  not_for_tokens: {
+    status: 403,
+    text: words("Токеном это не делается, войдите сами", "No token does this, sign in yourself"),
+  },
   unknown_user: {
     status: 400,
     text: words("Пользователя с таким логином нет", "There is no user with this login"),

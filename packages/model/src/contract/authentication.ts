@@ -84,6 +84,7 @@ export const readCurrentUser = endpoint({
   summary: words("Кто вошёл", "Who is signed in"),
   tag: "users",
   access: "signed_in",
+  programs: true,
   response: currentUserSchema,
   status: 200,
 });

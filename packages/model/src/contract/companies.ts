@@ -50,6 +50,7 @@ export const listCompanies = endpoint({
   summary: words("Список компаний", "List of companies"),
   tag,
   access: "signed_in",
+  programs: true,
   query: pageQuery.extend({ search: z.string().max(textMaxCharacters.name).optional() }),
   response: pageOf(companySchema),
   status: 200,

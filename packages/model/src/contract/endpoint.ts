@@ -73,6 +73,10 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** In place of a JSON body, or beside one, where either may come: a `multipart/form-data` with one part `file` of this type. */
   readonly upload?: FileType;
+  /** A program may make it with a token though it is about no company; those about a company it may anyway. */
+  readonly programs?: true;
+  /** It changes something though its method says that it only reads (specification 7.7). */
+  readonly writes?: true;
   /** The answer is a file and no JSON. */
   readonly binary?: true;
   /** The answer tells a secret once: it is not kept for a repeated request. */
@@ -94,6 +98,11 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 /** Whether a call may carry an idempotency key: what adds or does something by a JSON body, for a caller who is known, and tells no secret. */
 export function takesIdempotencyKey({ method, access, upload, file, secret }: Endpoint): boolean {
   return method === "POST" && access !== "anyone" && !upload && !file && !secret;
+}
+
+/** Whether a call changes something. */
+export function writes({ method, writes: declared }: Pick<Endpoint, "method" | "writes">): boolean {
+  return method !== "GET" || declared === true;
 }
 
 type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E[K] extends z.ZodType

@@ -125,6 +125,7 @@ export const updateUserStatus = endpoint({
 
 const moving = {
   method: "GET",
+  writes: true,
   tag,
   params: z.object({ id: idParam }),
   access: { section: "users", level: "manage", company: { in: "query", name: "company" } },

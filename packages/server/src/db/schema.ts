@@ -1,5 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { accountLinks, invitations, linkRequests } from "./tables/account-links.ts";
+import { apiTokenCompanies, apiTokens } from "./tables/api-tokens.ts";
 import { certificates } from "./tables/certificates.ts";
 import { comments } from "./tables/comments.ts";
 import { companies } from "./tables/companies.ts";
@@ -45,4 +46,6 @@ export const schema: Readonly<Record<string, PgTable>> = {
   linkRequests,
   secondSteps,
   recoveryCodes,
+  apiTokens,
+  apiTokenCompanies,
 };

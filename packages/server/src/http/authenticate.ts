@@ -5,15 +5,18 @@ import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/roles";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
+import { tokenPrefix, tokenWorks } from "../identity/api-tokens.ts";
 import { mayHaveSession } from "../identity/may-have-session.ts";
 import { hasSecondStep } from "../identity/second-step.ts";
-import { userEditor } from "../records/editor.ts";
-import { type AccessClaims, readAccessToken } from "./access-token.ts";
+import { tokenHash } from "../identity/token-hash.ts";
+import { programEditor, userEditor } from "../records/editor.ts";
+import { readAccessToken } from "./access-token.ts";
 import { authenticateKey } from "./authenticate-key.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, Program } from "./caller.ts";
 
 /** What the database tells of a caller. */
 export interface CallerRow {
+  id: number;
   username: string;
   is_superuser: boolean;
   default_company: number | null;
@@ -24,22 +27,52 @@ export interface CallerRow {
   levels: LevelBySection | null;
   traits: RoleTrait[] | null;
   grants: Grants | null;
+  /** What calls for them, by a token; null where they call themselves. */
+  program: (Program & { readonly companies: number[] | null }) | null;
 }
 
-// One round trip of a prepared statement: the session, the user, the role in the company and the rows granted there.
-const findCaller = `
-    select u.username, u.is_superuser, u.default_company, s.last_active < $4::timestamptz as idle, c.revision,
+/** By what a caller is known: the session of an access token, or a token of a program. */
+interface Credential {
+  /** Joins the user (`u`) to what calls (`s`), which stands for `$1`. */
+  readonly from: string;
+  readonly isIdle: string;
+  /** Whether it opens the company (`c`). */
+  readonly opens: string;
+  readonly program: string;
+}
+
+const bySession: Credential = {
+  from: "sessions s join users u on u.id = s.user_id and s.id = $1 and s.user_id = $2 and s.revoked is null",
+  isIdle: "s.last_active < $4::timestamptz",
+  opens: "true",
+  program: "null",
+};
+
+const opensByToken = "exists (select from api_token_companies o where o.token_id = t.id and o.company_id = c.id)";
+const byToken: Credential = {
+  from: `api_tokens t join users u on u.id = t.user_id and t.token_hash = $1 and $2::int is null and ${tokenWorks("$5")}`,
+  isIdle: "t.last_used is null or t.last_used < $4::timestamptz",
+  opens: `(t.everywhere or ${opensByToken})`,
+  program: `jsonb_build_object('id', t.id, 'name', t.name, 'read_only', t.read_only, 'companies', case when not t.everywhere then
+    array(select o.company_id from api_token_companies o where o.token_id = t.id) end)`,
+};
+
+// One round trip of a prepared statement: what calls, the user, the role in the company and the rows granted there.
+const findCaller = ({ from, isIdle, opens, program }: Credential) => `
+    select u.id, u.username, u.is_superuser, u.default_company, ${isIdle} as idle, ${program} as program, c.revision,
       ($6::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} as lacks_second_step,
       m.role, r.levels, r.traits,
       (select jsonb_object_agg(g.form, g.levels) from
         (select form, jsonb_object_agg(object_id, level) as levels from object_grants
           where user_id = u.id and company_id = c.id group by form) g) as grants
-    from sessions s
-    join users u on u.id = s.user_id
-    left join companies c on c.id = $3
+    from ${from}
+    left join companies c on c.id = $3 and ${opens}
     left join memberships m on m.user_id = u.id and m.company_id = c.id
     left join roles r on r.company_id = m.company_id and r.id = m.role_id
-    where s.id = $1 and s.user_id = $2 and s.revoked is null and ${mayHaveSession("$5")}`;
+    where ${mayHaveSession("$5")}`;
+
+const findBySession = findCaller(bySession);
+const findByToken = findCaller(byToken);
 
 const activityPrecisionMilliseconds = 60_000;
 
@@ -51,14 +84,21 @@ export async function authenticate(
 ): Promise<Caller> {
   const key = credential("Privacy", request);
   if (key !== undefined) return authenticateKey(context, request, key, company);
-  const claims = await claimsOf(context, request);
-  const row = claims && (await findRow(context, claims, company));
-  if (!row) throw refused("not_signed_in");
-  if (row.idle) noteActivity(context, claims.session, request.ip);
-  const { username, is_superuser, default_company } = row;
-  const user = { id: claims.user, username, is_superuser, default_company, session: claims.session };
-  const lacksSecondStep = row.lacks_second_step;
-  return { editor: userEditor(user), user, company, actor: actorOf(row), lacksSecondStep, revision: row.revision ?? 0 };
+  const found = await findRow(context, request, company);
+  if (!found) throw refused("not_signed_in");
+  const { row, session } = found;
+  if (row.idle) noteActivity(context, found, request.ip);
+  const { id, username, is_superuser, default_company, program } = row;
+  const user = { id, username, is_superuser, default_company, session };
+  return {
+    editor: program ? programEditor(user, program.name) : userEditor(user),
+    user: program?.companies ? { ...user, onlyCompanies: program.companies } : user,
+    ...(program && { program }),
+    company,
+    actor: actorOf(row),
+    lacksSecondStep: row.lacks_second_step,
+    revision: row.revision ?? 0,
+  };
 }
 
 /**
@@ -66,33 +106,41 @@ export async function authenticate(
  * their token or session has ended. Asking is no activity of theirs.
  */
 export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
-  const claims = await claimsOf(context, request);
-  const row = claims && (await findRow(context, claims, company));
-  return row && !row.lacks_second_step ? actorOf(row) : undefined;
+  const found = await findRow(context, request, company);
+  return found && !found.row.lacks_second_step ? actorOf(found.row) : undefined;
 }
 
-async function claimsOf(context: Context, request: FastifyRequest): Promise<AccessClaims | undefined> {
-  const token = credential("Bearer", request);
-  return token === undefined ? undefined : readAccessToken(context, token);
+interface Found {
+  readonly row: CallerRow;
+  /** The session, or the program in its place. */
+  readonly session: string;
 }
 
 async function findRow(
-  { db, clock, config }: Context,
-  claims: AccessClaims,
+  context: Context,
+  request: FastifyRequest,
   company: number | undefined,
-): Promise<CallerRow | undefined> {
+): Promise<Found | undefined> {
+  const { db, clock, config } = context;
+  const token = credential("Bearer", request);
+  if (token === undefined) return undefined;
+  const isProgram = token.startsWith(tokenPrefix);
+  const claims = isProgram ? undefined : await readAccessToken(context, token);
+  if (!isProgram && !claims) return undefined;
   const now = clock.now();
   const idleSince = new Date(now.getTime() - activityPrecisionMilliseconds);
-  const values = [
-    claims.session,
-    claims.user,
-    company ?? null,
-    idleSince.toISOString(),
-    now.toISOString(),
-    config.SECOND_STEP_REQUIRED,
-  ];
-  const found = await db.pool.query<CallerRow>(prepared(findCaller, values));
-  return found.rows[0];
+  const found = await db.pool.query<CallerRow>(
+    prepared(claims ? findBySession : findByToken, [
+      claims ? claims.session : tokenHash(token),
+      claims ? claims.user : null,
+      company ?? null,
+      idleSince.toISOString(),
+      now.toISOString(),
+      config.SECOND_STEP_REQUIRED,
+    ]),
+  );
+  const [row] = found.rows;
+  return row && { row, session: claims ? claims.session : `token ${row.program?.id}` };
 }
 
 function credential(scheme: "Bearer" | "Privacy", { headers }: FastifyRequest): string | undefined {
@@ -118,11 +166,14 @@ export function roleOf({ role, levels, traits }: Pick<CallerRow, "role" | "level
   return role !== null && isBuiltInRole(role) ? builtInRoles[role] : undefined;
 }
 
-// Nobody waits for it: an answer must not be slower for keeping the time and place of the last request.
-function noteActivity(context: Context, session: string, address: string): void {
-  const text = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz), address = $3 where id = $1 returning user_id)
+const noteOfSession = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz), address = $3 where id = $1 returning user_id)
     update users set last_seen = $2::timestamptz where id in (select user_id from active)`;
+const noteOfProgram = "update api_tokens set last_used = $2::timestamptz, last_address = $3 where id = $1";
+
+// Nobody waits for it: an answer must not be slower for keeping the time and place of the last request.
+function noteActivity(context: Context, { row: { program }, session }: Found, address: string): void {
+  const values = [program ? program.id : session, context.clock.now().toISOString(), address];
   context.db.pool
-    .query(text, [session, context.clock.now().toISOString(), address])
+    .query(program ? noteOfProgram : noteOfSession, values)
     .catch((error: unknown) => context.log.error({ err: error }, "activity was not kept"));
 }

@@ -1,7 +1,7 @@
 import { type Actor, can, type Level, levelOf, mayAdd, openIds, type Target } from "@opis/model/access";
-import type { Endpoint, Need } from "@opis/model/contract/endpoint";
+import { type Endpoint, type Need, writes } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
-import type { Caller } from "./caller.ts";
+import type { Caller, Program } from "./caller.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -10,14 +10,22 @@ type Params = Readonly<Record<string, string | undefined>>;
  * and a row they may not even see `not_found`, so that ids do not leak (decisions 3). To a key all that it does not open
  * is not there.
  */
-export function authorize({ access, method }: Endpoint, caller: Caller, params: Params): void {
-  const { user, editor } = caller;
+export function authorize(endpoint: Endpoint, caller: Caller, params: Params): void {
+  const { access, method } = endpoint;
+  const { user, editor, program } = caller;
+  if (program) demandForProgram(endpoint, program);
   if (!user && !(typeof access === "object" && access.keys)) throw refused("not_found");
   if (typeof access === "object") demandNeed(access, caller, params);
   else if (access === "superuser" && !user?.is_superuser) throw refused("forbidden");
   if (caller.lacksSecondStep && access !== "signed_in") throw refused("second_step_demanded");
   // What is changed has a maker whom the history can name (decisions 4).
   if (method !== "GET" && editor.name === "") throw refused("editor_email_not_found");
+}
+
+// A program opens companies; accounts, tokens and the installation are their people's alone.
+function demandForProgram(endpoint: Endpoint, { read_only }: Program): void {
+  if (typeof endpoint.access === "string" && !endpoint.programs) throw refused("not_for_tokens");
+  if (read_only && writes(endpoint)) throw refused("token_read_only");
 }
 
 function demandNeed(need: Need, caller: Caller, params: Params): void {

@@ -8,7 +8,17 @@ export interface CurrentUser {
   readonly is_superuser: boolean;
   /** The company they chose to open first. */
   readonly default_company: number | null;
+  /** The session they call from, or the program that calls for them. */
   readonly session: string;
+  /** The companies that the program which calls for them may open; undefined where it is all of theirs. */
+  readonly onlyCompanies?: readonly number[];
+}
+
+/** A program that calls by a token in somebody's name. */
+export interface Program {
+  readonly id: number;
+  readonly name: string;
+  readonly read_only: boolean;
 }
 
 /** Who calls, and what they may do in the company that the call is about, if it is about one. */
@@ -17,6 +27,8 @@ export interface Caller {
   readonly editor: Editor;
   /** The person who is signed in; a respondent with a key is none. */
   readonly user: CurrentUser | undefined;
+  /** The program that calls for them; undefined where they call themselves. */
+  readonly program?: Program;
   /** The company that the call is about. */
   readonly company: number | undefined;
   /** Rights in the company; undefined where the call is about none, or it is absent or not theirs. */

@@ -1,8 +1,10 @@
 import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access";
-import { type CompanyAccess, type Endpoint, takesIdempotencyKey } from "@opis/model/contract/endpoint";
+import { createToken } from "@opis/model/contract/api-tokens";
+import { type CompanyAccess, type Endpoint, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { buildCompany, buildKey, buildUser, joinCompany } from "../testing/factories.ts";
+import { apiClient } from "../testing/api-client.ts";
+import { buildCompany, buildKey, buildUser, joinCompany, testPassword } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();
@@ -16,6 +18,11 @@ await joinCompany(server, { user: member, company, role: nothing });
 
 // It opens a tag that nothing carries.
 const key = (await buildKey(server, { company, opens: { tags: ["nothing"] } })).as("anna@romashka.ru");
+
+const { token } = await owner.call(createToken, {
+  body: { name: "reader", password: testPassword, expires: lastDay(30), read_only: true, companies: null },
+});
+const reader = apiClient(server.app, token);
 
 const cases = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const guarded = cases.filter(([, { access }]) => access !== "anyone");
@@ -31,6 +38,9 @@ const closedToKey = guarded.filter(
   ([, { access }]) => typeof access === "string" || !("member" in access && access.keys),
 );
 const withBody = cases.filter(([, { body }]) => body !== undefined);
+const writing = guarded.filter(([, endpoint]) => writes(endpoint));
+// What a program may not do at all it is told first.
+const notForTokens = guarded.filter(([, { access, programs }]) => typeof access === "string" && !programs);
 const keyed = cases.filter(([, endpoint]) => takesIdempotencyKey(endpoint));
 const withQuery = cases.filter(([, { query }]) => query !== undefined);
 
@@ -64,6 +74,11 @@ function bodyFor({ body, access }: Endpoint, given: Record<string, unknown> = {}
   if (!body) return undefined;
   const named = typeof access === "object" ? access.company : undefined;
   return named?.in === "body" ? { [named.name]: company, ...given } : given;
+}
+
+/** So many days from now, `yyyy-mm-dd`. */
+function lastDay(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 test("every call is registered once, with a method and a path of its own", () => {
@@ -113,6 +128,21 @@ test.each(closedToKey)("%s is not there for a key that does not open what it nee
   expect(await key.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 404,
     body: { code: "not_found" },
+  });
+});
+
+test.each(writing)("%s changes nothing by a token that may only read", async (_name, endpoint) => {
+  const refusal = notForTokens.some(([, one]) => one === endpoint) ? "not_for_tokens" : "token_read_only";
+  expect(await reader.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
+    status: 403,
+    body: { code: refusal },
+  });
+});
+
+test.each(notForTokens)("%s is for people alone, not for a token", async (_name, endpoint) => {
+  expect(await reader.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
+    status: 403,
+    body: { code: "not_for_tokens" },
   });
 });
 

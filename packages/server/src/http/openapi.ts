@@ -24,7 +24,12 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "The access token of a sign-in, or a token for programs (`opis_…`), which opens calls about companies",
+        },
         privacy: { type: "http", scheme: "privacy", description: "The token of a link" },
       },
       schemas: { Error: errorSchema },
@@ -83,9 +88,9 @@ function operationId({ method, path }: Endpoint): string {
   return [method.toLowerCase(), ...words].join("_");
 }
 
-function accessText({ access }: Endpoint): string {
+function accessText({ access, programs }: Endpoint): string {
   if (access === "anyone") return "Access: anyone.";
-  if (access === "signed_in") return "Access: any signed-in user.";
+  if (access === "signed_in") return `Access: any signed-in user${programs ? ", or a program with a token" : ""}.`;
   if (access === "superuser") return "Access: superusers.";
   return `Access: ${needText(access)}${access.keys ? ", or a key that opens it" : ""}.`;
 }

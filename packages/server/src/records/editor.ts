@@ -15,6 +15,11 @@ export function userEditor({ id, username }: { readonly id: number; readonly use
   return { author: `user:${id}`, userId: id, name: username };
 }
 
+/** A person with an account, for whom a program calls by a token: their change, marked with its name. */
+export function programEditor(user: { readonly id: number; readonly username: string }, program: string): Editor {
+  return { ...userEditor(user), name: `${user.username} (токен «${program}»)` };
+}
+
 /** Whoever answers by a key, by the e-mail they say; without one they have only read so far. */
 export function keyEditor(key: number, email: string | undefined): Editor {
   return { author: `key:${key}:${email ?? ""}`, userId: null, name: email ?? "" };

@@ -6,6 +6,7 @@ export const queryKeys = {
   currentUser: ["current-user"],
   account: ["account"],
   sessions: ["account", "sessions"],
+  tokens: ["account", "tokens"],
   companies: ["companies"],
   companyList: (search: string) => ["companies", "list", search],
   companiesWork: (ids: readonly number[]) => ["companies", "work", ids],

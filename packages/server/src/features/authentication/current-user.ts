@@ -3,6 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { prepared } from "../../db/prepared.ts";
+import type { CurrentUser } from "../../http/caller.ts";
 
 type CurrentUserAnswer = AnswerOf<typeof readCurrentUser>;
 
@@ -18,15 +19,20 @@ const findUser = `select u.id, u.username, u.email, u.first_name, u.last_name, u
    from users u where u.id = $1`;
 
 /** A user as they see themselves; a superuser has all companies. */
-export async function currentUser({ db, clock, config }: Context, id: number): Promise<CurrentUserAnswer> {
+export async function currentUser(
+  { db, clock, config }: Context,
+  { id, onlyCompanies }: CurrentUser,
+): Promise<CurrentUserAnswer> {
   const found = await db.pool.query<UserRow>(prepared(findUser, [id, clock.now().toISOString()]));
   const row = found.rows[0];
   if (!row) throw refused("not_signed_in");
+  const companies = row.companies.filter((company) => onlyCompanies?.includes(company) ?? true);
   return {
     ...row,
+    companies,
     is_analyst: row.status === "Analyst",
     is_client: row.status === "Client",
-    default_company: defaultCompany(row, config.DEFAULT_COMPANY_SKIPPED_IDS),
+    default_company: defaultCompany({ ...row, companies }, config.DEFAULT_COMPANY_SKIPPED_IDS),
     support_email: config.SUPPORT_EMAIL,
   };
 }

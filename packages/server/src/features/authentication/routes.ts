@@ -35,10 +35,10 @@ export function registerAuthentication(app: FastifyInstance): void {
     await leave(context, body.refresh_token);
     return {};
   });
-  route(app, readCurrentUser, ({ context, user }) => currentUser(context, user.id));
+  route(app, readCurrentUser, ({ context, user }) => currentUser(context, user));
   route(app, setDefaultCompany, async ({ context, user, body }) => {
     await changeDefaultCompany(context, user, body.company_id);
-    return currentUser(context, user.id);
+    return currentUser(context, user);
   });
 }
 

@@ -30,6 +30,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   show_additional: words("Задавать дополнительные вопросы", "Ask additional questions"),
   second_step_required: words("Вход в два шага обязателен", "Second step required"),
   second_step: words("Второй шаг входа", "Second step of sign-in"),
+  api_token: words("Токен для программы", "Token for a program"),
   time_zone: words("Часовой пояс", "Time zone"),
   role: words("Роль", "Role"),
   first_name: words("Имя", "First name"),

@@ -1,3 +1,4 @@
+import { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/api-tokens";
 import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/invitations";
 import {
   createRole,
@@ -20,7 +21,7 @@ import {
   updateUserStatus,
 } from "@opis/model/contract/users";
 import type { FastifyInstance } from "fastify";
-import { pageLinks, windowOf } from "../../http/page.ts";
+import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
 import { changePerson, changeRole, takeOut } from "./change-member.ts";
@@ -30,6 +31,7 @@ import { invitationsOf, invite, inviteAgain, withdraw } from "./invitations.ts";
 import { oneUser } from "./one-user.ts";
 import { resetSecondStep } from "./reset-second-step.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
+import { endTokenOfMember, tokensOfMember } from "./tokens-of-member.ts";
 
 /** The people of a company: members, invitations, roles (specification 7.7). */
 export function registerUsers(app: FastifyInstance): void {
@@ -52,6 +54,13 @@ function registerMembers(app: FastifyInstance): void {
   route(app, resetSecondStepOfUser, async ({ context, params, ...administrator }) => {
     await resetSecondStep(context, administrator, params.id);
     return oneUser(context, administrator, params.id);
+  });
+  route(app, listTokensOfUser, async ({ context, params, query, request, ...looker }) =>
+    pageOfRows(request, query, await tokensOfMember(context, looker, params.id), []),
+  );
+  route(app, revokeTokenOfUser, async ({ context, params, ...administrator }) => {
+    await endTokenOfMember(context, administrator, params);
+    return undefined;
   });
   route(app, updateUser, async ({ context, params, body: { role, ...person }, ...administrator }) => {
     await changePerson(context, administrator, params.id, person);

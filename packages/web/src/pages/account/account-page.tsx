@@ -12,6 +12,7 @@ import { DetailsSection } from "./details-section.tsx";
 import type { SecondStepDialog } from "./second-step/second-step-dialogs.tsx";
 import { SecondStepSection } from "./second-step/second-step-section.tsx";
 import { SessionList } from "./session-list.tsx";
+import { TokenList } from "./tokens/token-list.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
 
 const AccountDialogs = lazy(() =>
@@ -20,12 +21,16 @@ const AccountDialogs = lazy(() =>
 const SecondStepDialogs = lazy(() =>
   import("./second-step/second-step-dialogs.tsx").then(({ SecondStepDialogs: component }) => ({ default: component })),
 );
+const TokenDialog = lazy(() =>
+  import("./tokens/token-dialog.tsx").then(({ TokenDialog: component }) => ({ default: component })),
+);
 
-/** One's own account: name, e-mail, password, language, sessions. */
+/** One's own account: name, e-mail, password, language, second step, sessions, tokens. */
 export function AccountPage() {
   const t = useWords(accountWords);
   const [dialog, setDialog] = useState<AccountDialog>();
   const [secondStep, setSecondStep] = useState<SecondStepDialog>();
+  const [isMaking, setMaking] = useState(false);
   const { data: account, isError, refetch } = useQuery(accountQuery);
   const changes = useAccountChanges();
   if (isError && !account) return <LoadFailed onRetry={() => void refetch()} />;
@@ -43,12 +48,18 @@ export function AccountPage() {
             </Button>
           }
         />
-        {account && <SecondStepSection account={account} onAsk={setSecondStep} />}
+        {account ? <SecondStepSection account={account} onAsk={setSecondStep} /> : <Skeleton height={50} />}
         <SessionList changes={changes} />
+        <TokenList changes={changes} onMake={() => setMaking(true)} />
       </Stack>
       {secondStep && (
         <Suspense>
           <SecondStepDialogs dialog={secondStep} onClose={() => setSecondStep(undefined)} />
+        </Suspense>
+      )}
+      {isMaking && (
+        <Suspense>
+          <TokenDialog onClose={() => setMaking(false)} />
         </Suspense>
       )}
       {dialog && account && (

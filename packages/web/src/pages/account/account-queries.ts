@@ -1,4 +1,5 @@
 import type { listSessions, readAccount } from "@opis/model/contract/account";
+import type { listTokens } from "@opis/model/contract/api-tokens";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
@@ -9,6 +10,9 @@ import { queryKeys } from "../../api/query-keys.ts";
 export type Account = AnswerOf<typeof readAccount>;
 /** A sign-in that goes on. */
 export type Session = AnswerOf<typeof listSessions>["results"][number];
+
+/** A token for a program. */
+export type ApiToken = AnswerOf<typeof listTokens>["results"][number];
 
 /** The account of who is signed in. */
 export const accountQuery = queryOptions({
@@ -21,4 +25,10 @@ export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
   queryFn: ({ signal }) =>
     call<typeof listSessions>("GET /account/sessions/", { query: { limit: pageRows.most }, signal }),
+});
+
+/** The tokens by which programs call in their name. */
+export const tokensQuery = queryOptions({
+  queryKey: queryKeys.tokens,
+  queryFn: ({ signal }) => call<typeof listTokens>("GET /account/tokens/", { query: { limit: pageRows.most }, signal }),
 });

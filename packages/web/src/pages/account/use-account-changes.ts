@@ -5,13 +5,14 @@ import type {
   endSession,
   updateAccount,
 } from "@opis/model/contract/account";
+import type { revokeToken } from "@opis/model/contract/api-tokens";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/notify.ts";
 import { accountWords } from "../../words/account.ts";
-import type { Account, Session } from "./account-queries.ts";
+import type { Account, ApiToken, Session } from "./account-queries.ts";
 
 /** What one can do to one's own account; what is refused in a dialog is said there. */
 export function useAccountChanges() {
@@ -45,6 +46,10 @@ export function useAccountChanges() {
     endOne: useSingleMutation({
       mutationFn: ({ id }: Session) => call<typeof endSession>("DELETE /account/sessions/:id/ 204", { params: { id } }),
       onSuccess: () => done(t("sessionEnded")),
+    }),
+    revoke: useSingleMutation({
+      mutationFn: ({ id }: ApiToken) => call<typeof revokeToken>("DELETE /account/tokens/:id/ 204", { params: { id } }),
+      onSuccess: (_, { name }) => done(t("revoked", { name })),
     }),
     endOthers: useSingleMutation({
       mutationFn: () => call<typeof endOtherSessions>("POST /account/sessions/end_others/", {}),

@@ -7,6 +7,7 @@ import {
   readAccount,
   updateAccount,
 } from "@opis/model/contract/account";
+import { createToken, listTokens, revokeToken } from "@opis/model/contract/api-tokens";
 import {
   renewRecoveryCodes,
   startSecondStep,
@@ -14,13 +15,14 @@ import {
   turnOnSecondStep,
 } from "@opis/model/contract/second-step";
 import type { FastifyInstance } from "fastify";
-import { pageLinks, windowOf } from "../../../http/page.ts";
+import { pageLinks, pageOfRows, windowOf } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { accountOf, changeAccount } from "./account.ts";
 import { askForEmail } from "./ask-for-email.ts";
 import { changeOwnPassword } from "./own-password.ts";
 import { renewCodes, start, turnOff, turnOn } from "./own-second-step.ts";
 import { endOne, endOthers, sessionsOf } from "./own-sessions.ts";
+import { endOwnToken, makeToken, ownTokens } from "./own-tokens.ts";
 
 /** What somebody does about their own account; no administrator is needed for it. */
 export function registerAccount(app: FastifyInstance): void {
@@ -47,6 +49,18 @@ export function registerAccount(app: FastifyInstance): void {
   });
   route(app, endOtherSessions, async ({ context, user }) => ({ ended: await endOthers(context, user) }));
   registerSecondStep(app);
+  registerTokens(app);
+}
+
+function registerTokens(app: FastifyInstance): void {
+  route(app, listTokens, async ({ context, user, query, request }) =>
+    pageOfRows(request, query, await ownTokens(context, user), []),
+  );
+  route(app, createToken, ({ context, user, body }) => makeToken(context, user, body));
+  route(app, revokeToken, async ({ context, user, params }) => {
+    await endOwnToken(context, user, params.id);
+    return undefined;
+  });
 }
 
 function registerSecondStep(app: FastifyInstance): void {
