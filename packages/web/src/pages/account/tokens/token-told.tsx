@@ -13,7 +13,7 @@ export function TokenTold({ token, onDone }: TokenToldProps) {
   return (
     <Stack>
       <Alert color="yellow">{t("tokenText")}</Alert>
-      <TextInput label={t("token")} value={token} readOnly ff="monospace" />
+      <TextInput label={t("token")} value={token} readOnly styles={{ input: { fontFamily: "monospace" } }} />
       <Group justify="flex-end">
         <CopyButton value={token}>
           {({ copied, copy }) => (
