@@ -25,6 +25,22 @@ test("a company is created by its INN, a strip leads to its documents, and an ad
   await page.getByRole("link", { name: "Анкеты" }).first().click();
   await way.getByRole("link", { name: "Реквизиты" }).click();
   await expect(page.locator("[data-question=inn] input")).toHaveValue("500100732259");
+
+  await page.goto("/companies/");
+  const listed = page.getByRole("main").getByRole("link", { name: "ИП Ромашкин", exact: true });
+  const filters = page.getByRole("group", { name: "Показать только" });
+  await filters.getByRole("button", { name: /^Ждут меня/ }).click();
+  await expect(listed).toHaveCount(0);
+  await filters.getByRole("button", { name: /^Есть незаполненное · \d/ }).click();
+  await expect(listed).toBeVisible();
+  await page.getByRole("button", { name: "Запомнить фильтр" }).click();
+  await page.reload();
+  await expect(listed).toBeVisible();
+  await page.getByRole("textbox", { name: "Название или ИНН" }).fill("нет такой");
+  await expect(listed).toHaveCount(0);
+  const kept = page.getByRole("group", { name: "Сохранённые фильтры" });
+  await kept.getByRole("button", { name: "Есть незаполненное", exact: true }).click();
+  await expect(listed).toBeVisible();
 });
 
 test("groups that a process names are rows to add with one click in its other steps", async ({ page, product }) => {

@@ -29,8 +29,12 @@ test("what papers need beyond the percent is told beside it, and each item leads
   const row = page.locator("[data-row]").filter({ hasText: "Гости выставки" });
   const question = row.locator('[data-question="actions"]');
   await expect(question.locator("input").first()).toBeFocused();
+  // Of the row's questions only those count that somebody needs: neither special categories nor biometric data.
+  const answered = row.getByText(/^\d из \d$/);
+  await expect(answered).toHaveText("0 из 4");
   const now = await needs.count();
   await answer(page, row, "actions", { pick: ["Сбор"] });
+  await expect(answered).toHaveText("1 из 4");
   await expect(needs).toHaveCount(now - 1);
   await expect(count).toHaveText(`ещё ${now - 1} для документов`);
 });

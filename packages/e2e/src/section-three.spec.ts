@@ -37,6 +37,10 @@ test("a country where data are kept abroad is said to break the law", async ({ p
   await expect(note).toHaveCount(0);
   await answer(page, page, "country", { choose: "Германия" });
   await expect(note).toBeVisible();
+  await page.locator('[data-question="country"] [data-law]').click();
+  await expect(page.getByRole("dialog")).toHaveText(
+    /^ч\. 5 ст\. 18 152-ФЗДанные граждан России .*; иначе возможен штраф по ч\. 8 ст\. 13\.11 КоАП: для организации 1\s000\s000–6\s000\s000 ₽\.$/,
+  );
 });
 
 test("a company that hides additional questions is not asked them, and asks them again when it wants", async ({

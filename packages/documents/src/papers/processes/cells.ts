@@ -3,7 +3,7 @@ import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { dataOf, unique } from "../../facts/process-facts.ts";
 import { ofTransfer, passesNothing, recipientAndCountry, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
-import { joined, listed, none, notSet, phrase, small, text, value, yesNo } from "../../inline.ts";
+import { joined, listed, none, notSet, phrase, text, value, yesNo } from "../../inline.ts";
 import { formatNumber } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Content, Inline } from "../../model.ts";
@@ -26,9 +26,7 @@ export function chosen(process: Process, field: string, answer: string | null): 
 }
 
 export function nameCell(process: Process): Content {
-  const name = value(process.name, ofProcess(process, "name"));
-  if (process.tags.length === 0) return [name];
-  return joined([name, small(value(process.tags.join(", "), ofProcess(process, "tags")))], "\n");
+  return [value(process.name, ofProcess(process, "name"))];
 }
 
 export function purposeCell(facts: CompanyFacts, process: Process): Content {

@@ -3,9 +3,17 @@ import { listGeneratedDocuments } from "@opis/model/contract/generated-documents
 import { expect, test } from "vitest";
 import { buildUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { exampleInformation, exampleSystems } from "./example-answers.ts";
 import { createExampleCompany } from "./example-company.ts";
 
 const server = await testServer();
+
+test("the example's requisites are invented: there is no tax office 9799, and no registration of the year is number zero", () => {
+  const { inn, kpp, ogrn } = exampleInformation;
+  expect([inn.slice(0, 4), kpp.slice(0, 4)]).toEqual(["9799", "9799"]);
+  expect(ogrn).toMatch(/^1\d{2}990{7}\d$/);
+  expect(JSON.stringify(exampleSystems)).not.toMatch(/"hosting_inn":"(?!9799)/);
+});
 
 test("the example company is at 100 %, all its documents can be made, and it is made once", async () => {
   const user = await buildUser(server);
