@@ -68,6 +68,13 @@ export interface NewFiling {
   readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** Answers of a questionnaire's row that signing a paper gives. */
+export interface SignedAnswers {
+  readonly form: FormName;
+  readonly id: number;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
 /** For which objects of the company there is a paper of its own each. */
 interface PaperObjects<K extends string> {
   readonly form: FormName;
@@ -99,6 +106,12 @@ export interface Paper<K extends string = string> {
   compose(facts: CompanyFacts, request: PaperRequest<K>): PaperDocument;
   /** Where absent its wizard shows all its questions. */
   offer?(facts: CompanyFacts, request: PaperRequest<K>): WizardOffer;
+  /** What its signing answers in the questionnaires, given when and under which number it was signed. */
+  signedAnswers?(
+    facts: CompanyFacts,
+    request: PaperRequest<K>,
+    signed: { readonly date: string; readonly number: string },
+  ): readonly SignedAnswers[];
   /** What is filed with the regulator by it, with all that it says: then it is filed, not approved. */
   filings?(facts: CompanyFacts, request: PaperRequest<K>): readonly NewFiling[];
 }

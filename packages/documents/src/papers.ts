@@ -1,5 +1,6 @@
 import type { Paper } from "./paper.ts";
 import { administratorInstruction } from "./papers/administrator-instruction.ts";
+import { agreement } from "./papers/agreement.ts";
 import { appointmentOrder } from "./papers/appointment-order.ts";
 import { consent } from "./papers/consent.ts";
 import { damageAssessmentAct } from "./papers/damage-assessment-act.ts";
@@ -20,6 +21,7 @@ export const papers: readonly Paper[] = [
   processRegister,
   systemRegister,
   consent,
+  agreement,
   determiningAct,
   notifications,
   policy,

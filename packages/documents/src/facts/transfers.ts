@@ -15,6 +15,8 @@ export interface PassedData {
   readonly group: number | null;
   readonly subject: Inline;
   readonly data: readonly Inline[];
+  /** The kinds of data as rows of the directory, in the same order. */
+  readonly items: readonly number[];
 }
 
 /** Data that go to somebody: to a third party of a process, to one with access to a system, to the owner of a tracker. */
@@ -119,7 +121,8 @@ export function trackersOf(facts: CompanyFacts): Transfer[] {
         country: row.country ?? party?.country ?? null,
         purpose: row.purpose,
         bases: [],
-        passed: data.length === 0 ? [] : [{ group: null, subject: value("посетители сайта", source), data }],
+        passed:
+          data.length === 0 ? [] : [{ group: null, subject: value("посетители сайта", source), data, items: row.data }],
       };
     }),
   );
@@ -179,6 +182,7 @@ function passed(
     group: row.subject,
     subject: value(subjectName(facts, row), { form, id: row.id, field: "subject" }),
     data: row.data.map((id) => dataName(facts, form, row.id, id)),
+    items: row.data,
   };
 }
 

@@ -49,6 +49,12 @@ export function declineName(fullName: string, into: Case): string {
   return declined.split(" ").length === name.split(" ").length ? declined : name;
 }
 
+/** The gender that a full name tells; null where it does not. */
+export function genderOfName(fullName: string): Gender | null {
+  const [, first = "", ...rest] = fullName.trim().split(/\s+/u);
+  return genderOf(first, rest.join(" "));
+}
+
 /** The gender by patronymic («оглы» and «кызы» tell it too), else by first name; null when neither tells. */
 function genderOf(first: string, patronymic: string): Gender | null {
   if (/(вич|ьич|мич|нич|оглы|улы)$/.test(patronymic)) return "male";

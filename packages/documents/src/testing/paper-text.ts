@@ -20,13 +20,18 @@ function paperNamed(key: string): Paper {
 const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => object) | undefined>> = {
   damage_assessment_act: (snapshot) => ({ harm: noHarm(snapshot) }),
   soglasie_na_obrabotku: ({ rows }) => ({ recipients: rows.process_third_party.map(({ id }) => id) }),
+  soglashenie_o_soblyudenii_bezobastnosti: ({ rows }) => ({
+    actions: ["storage", "usage"],
+    systems: rows.system.map(({ id }) => id),
+  }),
 };
 
 /**
  * A request of the given day with a wizard that was answered so, the rest as in the control example. A paper about one object is
  * about the one named by `object`, or about the first that it can be made of.
  */
-function requestFor(key: string, snapshot: CompanySnapshot, given: object = {}, date = "2026-11-21"): PaperRequest {
+function requestFor(asked: string, snapshot: CompanySnapshot, given: object = {}, date = "2026-11-21"): PaperRequest {
+  const { key } = paperNamed(asked);
   const { object, ...answers }: Readonly<Record<string, unknown>> = { ...given };
   const parsed = wizardSchemaOf(key).parse({ ...sampleByKey[key], ...samplesByCompany[key]?.(snapshot), ...answers });
   const request = { date, number: "2026-1", answers: parsed, object: null, today: "2026-11-21", previousDate: null };

@@ -73,6 +73,7 @@ export function sampleCompany() {
     third_party: courier,
     is_transferred: true,
     purpose: "Доставка заказов",
+    network: "protected_channel",
     bases: ["subject_contract"],
   });
   const delivered = builder.add("process_third_party_subject", {

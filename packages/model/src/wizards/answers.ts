@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { words } from "../words.ts";
+import { agreementAnswers } from "./agreement-answers.ts";
 import { byRow, day, id, line, long, option } from "./answer-kinds.ts";
 import { consentAnswers } from "./consent-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
@@ -179,6 +180,7 @@ export const wizardSchemas = {
     spreading_terms: long.default(""),
   }),
   soglasie_na_obrabotku: consentAnswers,
+  soglashenie_o_soblyudenii_bezobastnosti: agreementAnswers,
   /** The plan of measures: for which year; empty means the one that its date suggests. */
   event_plan: z.strictObject({
     year: z

@@ -3,6 +3,7 @@ import { choice, choices, date, flag, longText, references, text } from "../fiel
 import type { FormName } from "../forms/names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { words } from "../words.ts";
+import { agreementQuestions } from "./agreement-questions.ts";
 import {
   changedSchema,
   coveredSchema,
@@ -124,6 +125,7 @@ export const wizardQuestions = {
     ),
   },
   soglasie_na_obrabotku: consentQuestions,
+  soglashenie_o_soblyudenii_bezobastnosti: agreementQuestions,
   event_plan: {
     year: text("На какой год план", "The year of the plan"),
   },

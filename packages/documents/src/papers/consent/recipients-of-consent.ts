@@ -10,11 +10,9 @@ export function basesOfTransfer({ facts }: ConsentGroup, { row }: Transfer): rea
 }
 
 /** Whether data of a row are of the special categories or biometric. */
-export function passesSensitive({ facts, process, row: { subject } }: ConsentGroup, { row }: Transfer): boolean {
-  return facts
-    .childrenOf("process_third_party_subject", process.id)
-    .filter((one) => one.process_third_party === row.id && one.subject === subject)
-    .flatMap(({ data }) => data)
+export function passesSensitive({ facts }: ConsentGroup, { passed }: Transfer): boolean {
+  return passed
+    .flatMap(({ items }) => items)
     .some((id) => facts.index.row("directory_item", id)?.category !== "other_personal_data");
 }
 

@@ -139,3 +139,52 @@ test("a signed copy signs its paper, stands on its card with who signed it, and 
   const unknown = await uploadFile(server, owner, { path, content, filename: "a.pdf", fields: { paper: "no_such" } });
   expect(unknown).toMatchObject({ status: 404 });
 });
+
+test("an agreement marked as signed says in the questionnaires that the entrustment is signed, under its number and day", async () => {
+  const company_id = await buildCompany(owner);
+  const at = `/companies/${company_id}`;
+  const post = async (path: string, body: Record<string, unknown>) =>
+    Number((await owner.send("POST", `${at}/${path}/`, body)).body.id);
+  await owner.send("PATCH", `${at}/information/`, {
+    full_name: "Общество с ограниченной ответственностью «Ромашка»",
+    inn: "7707083893",
+    ogrn: "1027700132195",
+    legal_address: "г. Москва",
+  });
+  const party = await post("third_parties", {
+    name: "Служба доставки",
+    role: "processor",
+    country: "RU",
+    inn: "7707083893",
+    address: "г. Москва",
+  });
+  const subject = await post("subjects", { name: "Покупатели" });
+  const data = await post("directory_items", { name: "Адрес доставки", category: "other_personal_data" });
+  const process = await post("processes", { name: "Доставка", processing_type: "automated", is_third_parties: true });
+  const row = await post(`processes/${process}/process_third_parties`, {
+    third_party: party,
+    is_transferred: true,
+    purpose: "Доставка заказов",
+    bases: ["assignment"],
+    network: "protected_channel",
+  });
+  await post(`processes/${process}/process_third_party_subjects`, { process_third_party: row, subject, data: [data] });
+  const paper = (key: string, action = "") => `${at}/generated_documents/${key}/${action}?object_id=${party}`;
+  const answers = { actions: ["storage"], level: "4" };
+  // The former key answers like the new one.
+  expect(await owner.send("PATCH", paper("soglashenie_o_bezopasnosti"), { answers })).toMatchObject({
+    status: 200,
+    body: { key: "soglashenie_o_soblyudenii_bezobastnosti", missing: [], ready: true },
+  });
+  const signed = { date: "2026-10-20", number: "5" };
+  await owner.send("PATCH", paper("soglashenie_o_bezopasnosti"), signed);
+  expect(await owner.send("POST", paper("soglashenie_o_bezopasnosti", "approve/"), signed)).toMatchObject({
+    status: 200,
+    body: { approved: signed },
+  });
+  const said = { is_signed_order: true, signed_orders: "№ 5 от 20.10.2026" };
+  expect((await owner.send("GET", `${at}/third_parties/${party}/`)).body).toMatchObject(said);
+  expect((await owner.send("GET", `${at}/processes/${process}/process_third_parties/${row}/`)).body).toMatchObject(
+    said,
+  );
+});

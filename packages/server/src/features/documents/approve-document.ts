@@ -5,6 +5,7 @@ import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import { approvedName, type CompanyDocument, requestOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
+import { changeRow } from "../../records/change-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { singletonOf } from "../../records/singleton.ts";
@@ -34,6 +35,8 @@ export async function approveDocument(
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));
   const into = { information, approval, editor };
+  for (const { form, id, answers } of paper.signedAnswers?.(given.facts, requestOf(document, given), approval) ?? [])
+    await changeRow(transaction, { declared: formNamed(form), id, answers, editor });
   if (!filings)
     return addApproved(transaction, document, {
       ...into,

@@ -8,6 +8,9 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   uvedomleniya: lazy(async () => ({ default: (await import("./notifications-wizard.tsx")).NotificationsWizard })),
   politika_konfidencialnosti: lazy(async () => ({ default: (await import("./policy-wizard.tsx")).PolicyWizard })),
   soglasie_na_obrabotku: lazy(async () => ({ default: (await import("./consent-wizard.tsx")).ConsentWizard })),
+  soglashenie_o_soblyudenii_bezobastnosti: lazy(async () => ({
+    default: (await import("./agreement-wizard.tsx")).AgreementWizard,
+  })),
   event_plan: lazy(async () => ({ default: (await import("./plan-wizard.tsx")).PlanWizard })),
   appointment_order: lazy(async () => ({ default: (await import("./appointment-wizard.tsx")).AppointmentWizard })),
   damage_assessment_act: lazy(async () => ({ default: (await import("./damage-wizard.tsx")).DamageWizard })),

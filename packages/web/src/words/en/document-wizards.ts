@@ -27,4 +27,26 @@ export const documentWizardsEn: EnglishOf<typeof documentWizardsRu> = {
   checkHint: "Since 01.09.2025 a consent may not be joined with a contract, a form, site rules or other papers.",
   checkDone:
     "The preview shows the text. Download the file and mark the version as approved: it stays for the journal of consents.",
+  stepSubject: "Subject and actions",
+  stepMeasures: "Level and measures",
+  stepSides: "Parties and terms",
+  agreementHint:
+    "Purposes, data and networks come from processes and systems, requisites from third parties and the company.",
+  systemsHint:
+    "The strictest of the ticked systems tells the demanded level. Suggested are those where the party works with data.",
+  measuresHint: "Measures that are not ticked stay out of the table",
+  performer: "Who performs it",
+  measureTerm: "Term",
+  inPersonHint: "Empty: the phrase is made by itself; an edited one is printed as it is",
+  addSubprocessor: "Add a sub-processor",
+  subprocessor_name: "Name",
+  subprocessor_inn: "INN",
+  subprocessor_address: "Address",
+  subprocessor_what: "What it does",
+  remove: "Remove",
+  contact_name: "Full name",
+  contact_phone: "Phone",
+  contact_mail: "E-mail",
+  agreementDone:
+    "Download the agreement, sign it and mark it as signed: the questionnaires then say that the entrustment is signed, with number and date. Attach the scan to contracts and entrustments.",
 };

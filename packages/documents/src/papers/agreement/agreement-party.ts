@@ -1,0 +1,111 @@
+import { adequacy } from "@opis/model/law/adequacy";
+import type { Row } from "@opis/model/row";
+import { normaliseName } from "@opis/model/validation/name";
+import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { accessesOf, recipientsOf, type Transfer } from "../../facts/transfers.ts";
+import type { PaperObject, PaperRequest } from "../../paper.ts";
+
+export type AgreementRequest = PaperRequest<"soglashenie_o_soblyudenii_bezobastnosti">;
+
+/** The other party of an agreement, and what it gets. */
+export interface AgreementParty {
+  readonly facts: CompanyFacts;
+  readonly party: Row<"third_party">;
+  /** Rows in which data are passed to it and in which it has access to a system. */
+  readonly transfers: readonly Transfer[];
+  /** It processes on the operator's behalf, or for itself; null where nobody has said, or the answers disagree. */
+  readonly quality: "processor" | "operator" | null;
+  /** It keeps the paper archive. */
+  readonly keepsArchive: boolean;
+  /** The law alone passes data to it: it needs no agreement. */
+  readonly isByLaw: boolean;
+  readonly isAbroad: boolean;
+  /** Abroad, whether its state is on the regulator's list on the paper's day. */
+  readonly isListed: boolean;
+}
+
+/** Whoever the company exchanges data with, by name: which of them need an agreement tells its readiness. */
+export function agreementObjects(facts: CompanyFacts): PaperObject[] {
+  const rows = [
+    ...facts.processes.flatMap(({ id }) => facts.childrenOf("process_third_party", id)),
+    ...facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id)),
+  ];
+  const met = new Set(rows.flatMap(({ third_party: party }) => party ?? []));
+  const parties = facts.snapshot.rows.third_party.filter((party) => met.has(party.id) || isArchive(facts, party));
+  return byName(parties).map(({ id, name }) => ({ id, name }));
+}
+
+/** The party that an agreement is asked for; undefined where none is chosen, or it is gone. */
+export function agreementParty(facts: CompanyFacts, { object, date }: AgreementRequest): AgreementParty | undefined {
+  const party = object === null ? undefined : facts.index.row("third_party", object);
+  if (!party) return undefined;
+  const transfers = [
+    ...facts.processes
+      .filter((process) => process.is_third_parties === true)
+      .flatMap((process) => recipientsOf(facts, process)),
+    ...facts.systems.flatMap((system) => accessesOf(facts, system)),
+  ].filter((transfer) => transfer.party?.id === party.id);
+  const bases = transfers.map((transfer) => basesOf(facts, transfer));
+  const keepsArchive = isArchive(facts, party);
+  const country = transfers.find((transfer) => transfer.country !== null)?.country ?? party.country;
+  return {
+    facts,
+    party,
+    transfers,
+    keepsArchive,
+    quality: qualityOf(party, keepsArchive || bases.flat().includes("assignment")),
+    isByLaw:
+      !keepsArchive &&
+      bases.length > 0 &&
+      bases.every((own) => own.length > 0 && own.every((basis) => basis === "law")),
+    isAbroad: country !== null && country !== "RU",
+    isListed: country !== null && adequacy(country, date) === true,
+  };
+}
+
+// What is entrusted is processed on behalf of the operator whatever the role is called; a role that says otherwise is asked about.
+function qualityOf({ role }: Row<"third_party">, isEntrusted: boolean): AgreementParty["quality"] {
+  if (role === "processor") return "processor";
+  if (role === "operator") return isEntrusted ? null : "operator";
+  return isEntrusted ? "processor" : null;
+}
+
+function basesOf({ index }: CompanyFacts, { kind, row }: Transfer) {
+  if (kind === "process") return index.row("process_third_party", row.id)?.bases ?? [];
+  return index.row("system_third_party", row.id)?.bases ?? [];
+}
+
+function isArchive({ information }: CompanyFacts, { name }: Row<"third_party">): boolean {
+  const { archive_storage: storage, archive_third_party: keeper } = information;
+  return storage === "third_party" && keeper.trim() !== "" && normaliseName(keeper) === normaliseName(name);
+}
+
+/** The network of a row of transfer or of access; null where nobody has said. */
+export function networkOf({ facts: { index } }: AgreementParty, { kind, row }: Transfer) {
+  if (kind === "process") return index.row("process_third_party", row.id)?.network ?? null;
+  return index.row("system_third_party", row.id)?.network ?? null;
+}
+
+/** The processes of the rows, once each. */
+export function processesOf({ facts, transfers }: AgreementParty): Row<"process">[] {
+  const ids = new Set(transfers.flatMap(({ kind, owner }) => (kind === "process" ? [owner.id] : [])));
+  return facts.processes.filter(({ id }) => ids.has(id));
+}
+
+/** Systems that the wizard proposes: those that the party has access to, and those of the processes whose data it gets. */
+export function systemsMet(given: AgreementParty): Row<"system">[] {
+  const { facts, transfers } = given;
+  const ofProcesses = processesOf(given).flatMap(({ id }) =>
+    facts.childrenOf("process_system", id).flatMap(({ system }) => system ?? []),
+  );
+  const ids = new Set([
+    ...ofProcesses,
+    ...transfers.flatMap(({ kind, owner }) => (kind === "system" ? [owner.id] : [])),
+  ]);
+  return facts.systems.filter(({ id }) => ids.has(id));
+}
+
+/** The systems that the author has chosen. */
+export function systemsChosen({ facts }: AgreementParty, { answers }: AgreementRequest): Row<"system">[] {
+  return facts.systems.filter(({ id }) => answers.systems.includes(id));
+}

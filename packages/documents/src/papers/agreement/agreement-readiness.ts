@@ -1,0 +1,151 @@
+import { isFilled } from "@opis/model/is-filled";
+import { words } from "@opis/model/words";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import type { MissingAnswer, Readiness } from "../../paper.ts";
+import { companyAnswers } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+import {
+  type Asked,
+  labelOf,
+  messageNaming,
+  named,
+  type PartyLack,
+  partyAnswers,
+  simple,
+} from "../../readiness/missing.ts";
+import { levelsDetermined } from "../../readiness/systems.ts";
+import { countriesOf, transfersSpelt } from "../../readiness/transfers.ts";
+import {
+  type AgreementParty,
+  type AgreementRequest,
+  agreementParty,
+  networkOf,
+  processesOf,
+  systemsChosen,
+} from "./agreement-party.ts";
+
+/** What the agreement with one party needs, and what its author should know. */
+export function agreementReadiness(facts: CompanyFacts, request: AgreementRequest): Readiness {
+  const given = agreementParty(facts, request);
+  const missing = [
+    ...companyAnswers(facts, ["full_name", "inn", "ogrn", "legal_address"]),
+    ...dateInOrder(facts, request, "may be early"),
+  ];
+  if (!given) return { missing: [...missing, simple("E11", "process", "process_third_parties")], warnings: [] };
+  return { missing: [...missing, ...ofParty(given, request)], warnings: warningsOf(given) };
+}
+
+function ofParty(given: AgreementParty, request: AgreementRequest): MissingAnswer[] {
+  const { facts, party, transfers, keepsArchive, isByLaw, quality } = given;
+  if (transfers.length === 0 && !keepsArchive) return [nothingPassed(given)];
+  if (isByLaw) return [byLaw(given)];
+  return [
+    ...partyAnswers(requisitesLacking(given)),
+    ...(party.country === null && transfers.length === 0
+      ? named("E22", [{ form: "third_party", id: party.id, field: "country", name: party.name }])
+      : countriesOf(transfers)),
+    ...transfersSpelt(transfers),
+    ...networksSaid(given),
+    ...named("E21", waysLacking(given)),
+    ...(quality === "processor" && request.answers.actions.length === 0 ? [actionsLacking(given)] : []),
+    ...levelDemanded(given, request),
+    ...levelsDetermined(facts, systemsChosen(given, request)),
+    ...(given.isAbroad ? abroadSaid(given) : []),
+  ];
+}
+
+/** E11: the party only sends data. */
+function nothingPassed({ party }: AgreementParty): MissingAnswer {
+  const missing = simple("E11", "third_party", "name", party.id);
+  const told = words("Этому лицу данные не передаются.", "No data are passed to this party.");
+  const message = words(`${missing.message.ru} ${told.ru}`, `${missing.message.en} ${told.en}`);
+  return { ...missing, message, label: message };
+}
+
+/** E52: the law alone passes data to it. */
+function byLaw({ party }: AgreementParty): MissingAnswer {
+  const message = messageNaming("E52", [party.name]);
+  return { code: "E52", message, form: "third_party", id: party.id, field: "role", label: message };
+}
+
+/** E10: what the agreement names of the party; its number only where it is in Russia. */
+function requisitesLacking({ party, quality, isAbroad }: AgreementParty): PartyLack[] {
+  return [
+    ...(isFilled(party.address) ? [] : [{ party, field: "address" as const }]),
+    ...(isFilled(party.inn) || isAbroad ? [] : [{ party, field: "inn" as const }]),
+    ...(quality === null ? [{ party, field: "role" as const }] : []),
+  ];
+}
+
+/** E26: over which network each row of transfer or access goes. */
+function networksSaid(given: AgreementParty): MissingAnswer[] {
+  return named(
+    "E26",
+    given.transfers
+      .filter((transfer) => networkOf(given, transfer) === null)
+      .map(
+        ({ owner, row }): Asked => ({
+          form: owner.form,
+          id: owner.id,
+          field: `${row.collection}.network`,
+          row: row.id,
+          name: `${owner.name} — ${given.party.name}`,
+        }),
+      ),
+  );
+}
+
+function waysLacking(given: AgreementParty): Asked[] {
+  return processesOf(given)
+    .filter(({ processing_type: type }) => type === null)
+    .map(({ id, name }) => ({ form: "process", id, field: "processing_type", name }));
+}
+
+/** E29: what the processor may do. */
+function actionsLacking({ party }: AgreementParty): MissingAnswer {
+  const message = messageNaming("E29", [party.name]);
+  return { code: "E29", message, form: "wizard", id: null, field: "actions", label: message };
+}
+
+/** E47: neither systems nor a level; a party that only keeps paper has neither. */
+function levelDemanded(given: AgreementParty, request: AgreementRequest): MissingAnswer[] {
+  const { level } = request.answers;
+  if (systemsChosen(given, request).length > 0 || level !== null || given.transfers.length === 0) return [];
+  return [simple("E47", "wizard", "systems")];
+}
+
+const abroadFields = ["safety_assessment", "safety_assessment_date", "destroy_clause", "phone", "mail"] as const;
+
+/** E37: what article 12(4) and (5) of 152-FZ ask to know of a recipient abroad. */
+function abroadSaid({ party, isListed }: AgreementParty): MissingAnswer[] {
+  const fields = isListed ? abroadFields : [...abroadFields, "regulation_info" as const];
+  const lacking = fields.filter((field) => !isFilled(party[field]));
+  const labels = lacking.map((field) => labelOf("third_party", field));
+  const message = messageNaming(
+    "E37",
+    labels.map(({ ru, en }) => words(`${party.name} — ${ru}`, `${party.name} — ${en}`)),
+  );
+  return lacking.map((field, index) => {
+    const { ru, en } = labels[index] ?? message;
+    const label = words(`${party.name}: ${ru}`, `${party.name}: ${en}`);
+    return { code: "E37", message, form: "third_party", id: party.id, field, label };
+  });
+}
+
+function warningsOf({ party, quality, isAbroad }: AgreementParty) {
+  const isUnsigned = quality === "processor" && party.is_signed_order !== true;
+  return [
+    // WD13
+    ...(isUnsigned
+      ? [words(`С лицом ${party.name} нет поручения.`, `There is no entrustment with ${party.name}.`)]
+      : []),
+    ...(isAbroad && !isFilled(party.safety_assessment)
+      ? [
+          words(
+            "Получите сведения о мерах защиты (ст. 12 ч. 5).",
+            "Get to know the measures of protection (article 12(5)).",
+          ),
+        ]
+      : []),
+  ];
+}

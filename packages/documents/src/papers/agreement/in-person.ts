@@ -1,0 +1,87 @@
+import type { Row } from "@opis/model/row";
+import { isEntrepreneur, operatorName } from "../../facts/operator.ts";
+import { requisite } from "../../facts/requisites.ts";
+import { line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { declineName, genderOfName } from "../../language/person-name.ts";
+import { declinePosition, lowerFirst } from "../../language/position.ts";
+import type { Content, Inline, Provenance } from "../../model.ts";
+import type { AgreementText } from "./agreement-text.ts";
+
+/** Somebody who signs: position, name and by what right, each with its source. */
+interface Representative {
+  readonly position: string;
+  readonly name: string;
+  readonly basis: Inline;
+  readonly source: Provenance;
+}
+
+/** «в лице генерального директора Ромашкина Петра Ильича, действующего на основании Устава»; in doubt of a case, the nominative in a construction that takes it. */
+function represented({ position, name, basis, source }: Representative): Content {
+  if (name.trim() === "") return phrase`в лице ${line("name")}, действующего на основании ${basis}`;
+  const genitive = declineName(name, "genitive");
+  const of = position.trim() === "" ? "" : declinePosition(lowerFirst(position.trim()), "genitive");
+  const isSure = genitive !== name.trim() && of !== lowerFirst(position.trim());
+  if (!isSure) {
+    const nominative = [position.trim(), name.trim()].filter(Boolean).join(" ");
+    return phrase`в лице представителя: ${value(nominative, source)}, основание полномочий: ${basis}`;
+  }
+  const who = [of, genitive].filter(Boolean).join(" ");
+  return phrase`в лице ${value(who, source)}, ${text(acting(name))} на основании ${basis}`;
+}
+
+function acting(name: string): string {
+  const gender = genderOfName(name);
+  if (gender === null) return "действующего(ей)";
+  return gender === "male" ? "действующего" : "действующей";
+}
+
+/** The operator as the preamble names it. */
+export function operatorSide({ facts, request }: AgreementText): Content {
+  const { information } = facts;
+  const from = (field: string) => ({ form: "information", id: information.id, field }) as const;
+  const { in_person: edited, second_signatory: second } = request.answers;
+  if (isEntrepreneur(facts))
+    return phrase`${operatorName(facts)}, ${text(actingAlone(information.manager_name))} на основании записи в ЕГРИП, ОГРНИП ${requisite(facts, "ogrn")}`;
+  const ready = represented({
+    position: information.manager_position,
+    name: information.manager_name,
+    basis: value(information.signatory_basis, from("signatory_basis"), line("name")),
+    source: from("manager_name"),
+  });
+  const also =
+    second.name === ""
+      ? []
+      : phrase` и ${represented({
+          ...second,
+          basis: value(second.basis, ofWizard("second_signatory"), line("name")),
+          source: ofWizard("second_signatory"),
+        })}`;
+  const person = edited === "" ? phrase`${ready}${also}` : [value(edited, ofWizard("in_person"))];
+  return phrase`${operatorName(facts)}, ${person}`;
+}
+
+/** The other party as the preamble names it. */
+export function partySide({ party, request }: AgreementText): Content {
+  const from = (field: string) => ({ form: "third_party", id: party.id, field }) as const;
+  const name = value(party.name, from("name"), line("name"));
+  const { in_person_party: edited } = request.answers;
+  if (edited !== "") return phrase`${name}, ${value(edited, ofWizard("in_person_party"))}`;
+  if (isTrader(party)) return phrase`${name}, ${text(actingAlone(party.name))} на основании записи в ЕГРИП`;
+  return phrase`${name}, ${represented({
+    position: party.signatory_position,
+    name: party.signatory_name,
+    basis: value(party.signatory_basis, from("signatory_basis"), line("name")),
+    source: from("signatory_name"),
+  })}`;
+}
+
+/** Whether a party is a sole trader: by its numbers, or by its name. */
+export function isTrader({ inn, ogrn, name }: Pick<Row<"third_party">, "inn" | "ogrn" | "name">): boolean {
+  return inn.length === 12 || ogrn.length === 15 || /^(индивидуальный предприниматель|ип)\s/iu.test(name);
+}
+
+function actingAlone(name: string): string {
+  const gender = genderOfName(name.replace(/^(индивидуальный предприниматель|ип)\s+/iu, ""));
+  if (gender === null) return "действующий(ая)";
+  return gender === "male" ? "действующий" : "действующая";
+}

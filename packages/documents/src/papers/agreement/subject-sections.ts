@@ -1,0 +1,156 @@
+import { networkKinds } from "@opis/model/forms/network-kinds";
+import { clause, heading, table } from "../../block.ts";
+import { actionWords } from "../../facts/action-words.ts";
+import { waysOf } from "../../facts/networks.ts";
+import { ofTransfer, type Transfer } from "../../facts/transfers.ts";
+import { dash, joined, line, listed, ofWizard, phrase, text, value } from "../../inline.ts";
+import { countBands } from "../../language/numbers.ts";
+import { lowerFirst } from "../../language/position.ts";
+import type { Block, Content } from "../../model.ts";
+import { networkOf, processesOf } from "./agreement-party.ts";
+import { type AgreementText, rule } from "./agreement-text.ts";
+
+/** What the agreement is about, and the contract it goes with (documents 1.5, section 2). */
+export function subjectSection(given: AgreementText): Block[] {
+  const { called, request } = given;
+  const kind = request.answers.agreement_kind;
+  return [
+    heading(1, "Предмет соглашения"),
+    ...(called === "Обработчик"
+      ? [
+          ...rule(
+            given,
+            "Оператор поручает Обработчику обработку персональных данных, а Обработчик обрабатывает их от имени Оператора, не имеет самостоятельных целей обработки и обеспечивает безопасность данных",
+            ["FZ152 6(3)"],
+          ),
+        ]
+      : rule(
+          given,
+          "Оператор передаёт Получателю персональные данные без поручения обработки; каждая сторона является самостоятельным оператором и сама определяет цели своей обработки",
+          ["FZ152 3", "FZ152 6(1)"],
+        )),
+    clause(phrase`Договор, во исполнение которого передаются данные: ${contract(given)}.`),
+    ...(kind === null
+      ? []
+      : [
+          clause([
+            value(
+              kind === "separate"
+                ? "Соглашение является отдельным документом; в части персональных данных оно имеет приоритет перед договором."
+                : "Соглашение является приложением к договору; в части персональных данных оно имеет приоритет перед договором.",
+              ofWizard("agreement_kind"),
+            ),
+          ]),
+        ]),
+  ];
+}
+
+function contract({ party }: AgreementText): Content {
+  const from = (field: string) => ({ form: "third_party", id: party.id, field }) as const;
+  if (party.is_contract === false) return [value("отдельный договор не заключён", from("is_contract"))];
+  return [value(party.agreement_contracts, from("agreement_contracts"), line("name"))];
+}
+
+/** Table С.1: for what each row goes; the purposes of processes do not stand in for it. */
+export function purposesSection(given: AgreementText): Block[] {
+  const { transfers } = given;
+  if (transfers.length === 0) return [];
+  return [
+    heading(1, "Цели обработки"),
+    table(
+      [
+        { title: "№", kind: "number", width: 1, align: "center" },
+        { title: "Цель", kind: "address", width: 6 },
+        { title: "Процесс или система", kind: "name", width: 5 },
+        { title: "Основание", kind: "name", width: 5 },
+      ],
+      transfers.map((transfer, index): Content[] => [
+        [text(String(index + 1))],
+        [value(transfer.purpose, ofTransfer(transfer, "purpose"), line("name"))],
+        [owner(transfer)],
+        listed(transfer.bases, line("short")),
+      ]),
+      { caption: "Таблица С.1. Цели" },
+    ),
+  ];
+}
+
+function owner({ owner: { form, id, name }, kind }: Transfer) {
+  return value(kind === "system" ? `система «${name}»` : `процесс «${name}»`, { form, id, field: "name" });
+}
+
+const categories = [
+  ["other_personal_data", "иные"],
+  ["special_category_data", "специальные"],
+  ["biometric_personal_data", "биометрические"],
+] as const;
+
+/** Table С.2: whose data go, and which; special categories and biometrics on lines of their own. */
+export function dataSection(given: AgreementText): Block[] {
+  const rows = given.transfers.flatMap((transfer) => dataRows(given, transfer));
+  if (rows.length === 0) return [];
+  const hasBands = given.transfers.some(({ kind }) => kind === "system");
+  return [
+    heading(1, "Субъекты и персональные данные"),
+    table(
+      [
+        { title: "Субъекты", kind: "name", width: 4 },
+        { title: "Категория", kind: "figure", width: 3 },
+        { title: "Данные", kind: "enumeration", width: 7 },
+        ...(hasBands ? [{ title: "Количество", kind: "figure", width: 3 } as const] : []),
+      ],
+      hasBands ? rows : rows.map((row) => row.slice(0, -1)),
+      { caption: "Таблица С.2. Персональные данные" },
+    ),
+  ];
+}
+
+function dataRows({ facts }: AgreementText, transfer: Transfer): Content[][] {
+  return transfer.passed.flatMap(({ subject, group, data, items }) =>
+    categories.flatMap(([category, name]): Content[][] => {
+      const own = data.filter(
+        (_, index) => facts.index.row("directory_item", items[index] ?? 0)?.category === category,
+      );
+      if (own.length === 0) return [];
+      return [[[subject], [text(name)], joined(own, "; "), [countOf(facts, transfer, group)]]];
+    }),
+  );
+}
+
+/** The band of the system that the row gives access to; a row of a process has none. */
+function countOf(facts: AgreementText["facts"], { kind, owner: { id } }: Transfer, group: number | null) {
+  const row =
+    kind === "system" ? facts.childrenOf("system_subject", id).find(({ subject }) => subject === group) : undefined;
+  if (!row || row.count === null) return dash();
+  return value(countBands[row.count], { form: "system_subject", id: row.id, field: "count" });
+}
+
+/** What may be done, how, over which network and how long. */
+export function waysSection(given: AgreementText): Block[] {
+  const { called, request, transfers } = given;
+  const { actions, term } = request.answers;
+  const allowed = actionWords(actions, ofWizard("actions"));
+  const ways = waysOf(processesOf(given));
+  return [
+    heading(1, "Действия, способы и сроки"),
+    ...(called === "Обработчик"
+      ? [
+          clause(
+            phrase`Обработчику разрешены действия: ${allowed.length === 0 ? [line("address")] : joined(allowed, "; ")}; иное запрещено.`,
+          ),
+        ]
+      : []),
+    ...(ways.length === 0 ? [] : [clause(phrase`Способ обработки: ${joined(ways, "; ")}.`)]),
+    ...transfers.flatMap((transfer) => networkClause(given, transfer)),
+    clause(
+      phrase`Срок обработки и хранения: ${value(term, ofWizard("term"), line("name"))}. В течение тридцати дней после его окончания или по требованию Оператора данные возвращаются или уничтожаются.`,
+    ),
+  ];
+}
+
+function networkClause(given: AgreementText, transfer: Transfer): Block[] {
+  const network = networkOf(given, transfer);
+  if (network === null) return [];
+  const told = value(lowerFirst(networkKinds[network].ru), ofTransfer(transfer, "network"));
+  return [clause(phrase`Данные (${owner(transfer)}) передаются ${told}.`)];
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { dataActionOptions } from "../law/data-actions.ts";
+import { words } from "../words.ts";
+import { id, line, option, yesOrNo } from "./answer-kinds.ts";
+
+/** Whether an agreement stands by itself. */
+export const agreementKinds = {
+  separate: words("Отдельный документ", "Separate paper"),
+  annex: words("Приложение к договору", "Annex to the contract"),
+} as const;
+
+/** The level of protection that is demanded where no system tells it. */
+export const demandedLevels = {
+  "1": words("УЗ1", "Level 1"),
+  "2": words("УЗ2", "Level 2"),
+  "3": words("УЗ3", "Level 3"),
+  "4": words("УЗ4", "Level 4"),
+} as const;
+
+/** The level that the other party has confirmed. */
+export const confirmedLevels = { ...demandedLevels, none: words("Не подтверждён", "Not confirmed") } as const;
+
+/** Who carries a measure out. */
+export const measurePerformers = {
+  operator: words("Оператор", "Operator"),
+  processor: words("Обработчик", "Processor"),
+  both: words("Обе стороны", "Both"),
+} as const;
+
+/** Conditions of security that an agreement shares out (152-FZ, article 19(2)), in the order of printing. */
+export const securityConditions = {
+  threats: words("Определение угроз безопасности", "Determining the threats"),
+  level: words("Меры требуемого уровня защищённости", "Measures of the demanded level"),
+  assessed: words("Средства защиты с оценкой соответствия, если они нужны", "Assessed security tools where needed"),
+  media: words("Учёт машинных носителей", "Registering media"),
+  access: words("Разграничение доступа", "Access control"),
+  log: words("Регистрация действий с данными", "Logging what is done with data"),
+  intrusions: words("Обнаружение вторжений и утечек и устранение последствий", "Detecting intrusions and leaks"),
+  recovery: words("Восстановление данных", "Recovery of data"),
+  control: words("Контроль принятых мер", "Control of the measures"),
+  premises: words("Режим доступа в помещения", "Access to premises"),
+  channel: words("Шифрование канала передачи", "Encryption of the channel"),
+  destruction: words("Уничтожение с подтверждением", "Destruction with proof"),
+} as const;
+export type SecurityCondition = keyof typeof securityConditions;
+
+/** A condition of security, who carries it out and by when. */
+export const sharedMeasureSchema = z.strictObject({
+  condition: option(securityConditions),
+  performer: option(measurePerformers).nullable().default(null),
+  term: line.default(""),
+});
+
+/** Somebody whom the processor engages. */
+export const subprocessorSchema = z.strictObject({
+  name: line,
+  inn: line.default(""),
+  address: line.default(""),
+  what: line.default(""),
+});
+
+/** The second one who signs for the operator. */
+export const signatorySchema = z.strictObject({ name: line, position: line, basis: line });
+
+/** Whom to call when something has happened. */
+export const contactSchema = z.strictObject({ name: line, phone: line, mail: line });
+
+/** The agreement with one third party. */
+export const agreementAnswers = z.strictObject({
+  agreement_kind: option(agreementKinds).nullable().default(null),
+  actions: z.array(option(dataActionOptions)).max(30).default([]),
+  subprocessors: z.array(subprocessorSchema).max(100).default([]),
+  term: line.default(""),
+  systems: z.array(id).max(1_000).default([]),
+  level: option(demandedLevels).nullable().default(null),
+  level_confirmed: option(confirmedLevels).nullable().default(null),
+  measures: z.array(sharedMeasureSchema).max(12).default([]),
+  governing_law: line.default(""),
+  in_person: line.default(""),
+  in_person_party: line.default(""),
+  second_signatory: signatorySchema.default({ name: "", position: "", basis: "" }),
+  incident_contact: contactSchema.default({ name: "", phone: "", mail: "" }),
+  is_fines: yesOrNo,
+  liability_limit: line.default(""),
+});

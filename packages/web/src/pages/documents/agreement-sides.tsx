@@ -1,0 +1,65 @@
+import { Stack, Text } from "@mantine/core";
+import { contactSchema, signatorySchema } from "@opis/model/wizards/agreement-answers";
+import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
+import { useWords } from "../../words/define-words.ts";
+import { documentWizardsWords } from "../../words/document-wizards.ts";
+import { usePick } from "../../words/words.ts";
+import { AnswerFlag, AnswerText } from "./answer-field.tsx";
+import type { WizardProps } from "./wizard-props.ts";
+
+const contactParts = ["name", "phone", "mail"] as const;
+const phrases = ["in_person", "in_person_party"] as const;
+
+/** How the parties are named, whom to call, and what else they agree on. */
+export function AgreementSides({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const contact = contactSchema.safeParse(answers.incident_contact).data ?? { name: "", phone: "", mail: "" };
+  const second = signatorySchema.safeParse(answers.second_signatory).data ?? { name: "", position: "", basis: "" };
+  return (
+    <Stack gap={16}>
+      {phrases.map((phrase) => (
+        <AnswerText
+          key={phrase}
+          label={pick(questions[phrase].label)}
+          description={t("inPersonHint")}
+          value={answers[phrase]}
+          onSave={(typed) => onSave({ [phrase]: typed })}
+        />
+      ))}
+      <AnswerText
+        label={pick(questions.second_signatory.label)}
+        value={second.name}
+        onSave={(name) => onSave({ second_signatory: { ...second, name } })}
+      />
+      <Text fw={500} size="sm">
+        {pick(questions.incident_contact.label)}
+      </Text>
+      {contactParts.map((part) => (
+        <AnswerText
+          key={part}
+          label={t(`contact_${part}`)}
+          value={contact[part]}
+          onSave={(typed) => onSave({ incident_contact: { ...contact, [part]: typed } })}
+        />
+      ))}
+      <AnswerFlag
+        label={pick(questions.is_fines.label)}
+        value={answers.is_fines}
+        onSave={(is_fines) => onSave({ is_fines })}
+      />
+      <AnswerText
+        label={pick(questions.liability_limit.label)}
+        value={answers.liability_limit}
+        onSave={(liability_limit) => onSave({ liability_limit })}
+      />
+      {!offer.hidden.includes("governing_law") && (
+        <AnswerText
+          label={pick(questions.governing_law.label)}
+          value={answers.governing_law}
+          onSave={(governing_law) => onSave({ governing_law })}
+        />
+      )}
+    </Stack>
+  );
+}
