@@ -22,6 +22,26 @@ export interface PaperRequest<K extends string = string> {
   readonly previousDate: string | null;
   /** The day on which an answer changed last, by `form/id/field`; only of those that differ from what was filed. */
   readonly changedOn?: Readonly<Record<string, string>>;
+  /** What the risks of the company are judged by besides its answers; absent where nobody has looked. */
+  readonly risks?: RiskReview;
+}
+
+/** What risks are judged by besides the answers, and whose decision it is not to count one. */
+export interface RiskReview {
+  readonly systemsWithAct: readonly number[];
+  readonly ignored: readonly IgnoredDecision[];
+}
+
+/** Somebody's decision not to count a risk of an object. */
+export interface IgnoredDecision {
+  readonly code: string;
+  readonly form: FormName;
+  readonly object_id: number;
+  readonly comment: string;
+  /** Last ISO day on which it holds; null without an end. */
+  readonly until: string | null;
+  readonly ignored_by: string;
+  readonly ignored_at: string;
 }
 
 /** One unanswered question that keeps a paper from being made. */

@@ -13,6 +13,7 @@ import { organiserInstruction } from "./papers/organiser-instruction.ts";
 import { policy } from "./papers/policy.ts";
 import { processRegister } from "./papers/process-register.ts";
 import { protectionRegulations } from "./papers/protection-regulations.ts";
+import { riskReport } from "./papers/risk-report.ts";
 import { staffInstruction } from "./papers/staff-instruction.ts";
 import { systemRegister } from "./papers/system-register.ts";
 
@@ -25,6 +26,7 @@ export const papers: readonly Paper[] = [
   determiningAct,
   notifications,
   policy,
+  riskReport,
   appointmentOrder,
   operatorPolicy,
   protectionRegulations,

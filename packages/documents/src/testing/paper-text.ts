@@ -3,7 +3,7 @@ import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import { type CompanyFacts, companyFacts } from "../facts/company-facts.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import type { PaperDocument } from "../model.ts";
-import type { Paper, PaperRequest, WizardOffer } from "../paper.ts";
+import type { Paper, PaperRequest, RiskReview, WizardOffer } from "../paper.ts";
 import { paperOf } from "../papers.ts";
 import { renderHtml } from "../render/html.ts";
 import { noHarm, sampleAnswers } from "./sample-company.ts";
@@ -15,6 +15,9 @@ function paperNamed(key: string): Paper {
   if (!paper) throw new Error(`no paper ${key}`);
   return paper;
 }
+
+/** Risks were looked for, no system has its act, and each risk counts. */
+const risks: RiskReview = { systemsWithAct: [], ignored: [] };
 
 /** What is answered besides: of the process of a company with its rows. */
 const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => object) | undefined>> = {
@@ -34,7 +37,15 @@ function requestFor(asked: string, snapshot: CompanySnapshot, given: object = {}
   const { key } = paperNamed(asked);
   const { object, ...answers }: Readonly<Record<string, unknown>> = { ...given };
   const parsed = wizardSchemaOf(key).parse({ ...sampleByKey[key], ...samplesByCompany[key]?.(snapshot), ...answers });
-  const request = { date, number: "2026-1", answers: parsed, object: null, today: "2026-11-21", previousDate: null };
+  const request = {
+    date,
+    number: "2026-1",
+    answers: parsed,
+    object: null,
+    today: "2026-11-21",
+    previousDate: null,
+    risks,
+  };
   if (typeof object === "number") return { ...request, object };
   return { ...request, object: objectOf(paperNamed(key), companyFacts(snapshot), request) };
 }

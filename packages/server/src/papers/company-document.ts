@@ -37,7 +37,10 @@ export function approvedName({ paper, object }: CompanyDocument): string {
 }
 
 /** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
-export function requestOf(document: CompanyDocument, { stored, today, facts, changedOn }: DocumentsOf): PaperRequest {
+export function requestOf(
+  document: CompanyDocument,
+  { stored, today, facts, changedOn, risks }: DocumentsOf,
+): PaperRequest {
   const kept = stored.of(nameOf(document));
   const date = kept.date ?? today;
   return {
@@ -48,6 +51,7 @@ export function requestOf(document: CompanyDocument, { stored, today, facts, cha
     today,
     previousDate: previousVersion(facts, approvedName(document), date)?.date ?? null,
     changedOn,
+    risks,
   };
 }
 

@@ -1,9 +1,12 @@
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
+import type { RiskReview } from "@opis/documents/paper";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { VisibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
 import { todayIn } from "../records/today-in.ts";
+import { readIgnored } from "../risks/ignored-risks.ts";
+import { systemsWithAct } from "../risks/systems-with-act.ts";
 import { changedOn } from "./changed-on.ts";
 import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
 import { readStored, type StoredDocuments } from "./stored.ts";
@@ -15,6 +18,7 @@ export interface DocumentsOf extends VisibleSnapshot {
   /** When the answers that differ from what was filed changed last. */
   readonly changedOn: Readonly<Record<string, string>>;
   readonly changedSinceApproval: ChangedSinceApproval;
+  readonly risks: RiskReview;
   readonly today: string;
   readonly language: Language;
 }
@@ -27,10 +31,26 @@ export async function documentsOf(
 ): Promise<DocumentsOf> {
   const facts = factsOf(snapshot);
   return db.inCompany(snapshot.company.id, async (transaction) => {
-    const [stored, today] = await Promise.all([readStored(transaction), todayIn(transaction)]);
+    const [stored, today, acts, ignored] = await Promise.all([
+      readStored(transaction),
+      todayIn(transaction),
+      systemsWithAct(transaction),
+      readIgnored(transaction),
+    ]);
+    const risks = { systemsWithAct: [...acts], ignored };
     const changed = await changedOn(transaction, facts, { stored, today });
     const since = await changedSinceApproval(transaction, facts, snapshot);
-    return { snapshot, isWhole, facts, stored, changedOn: changed, changedSinceApproval: since, today, language };
+    return {
+      snapshot,
+      isWhole,
+      facts,
+      stored,
+      changedOn: changed,
+      changedSinceApproval: since,
+      risks,
+      today,
+      language,
+    };
   });
 }
 

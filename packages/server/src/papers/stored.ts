@@ -41,7 +41,7 @@ export const titles = JSON.stringify(Object.fromEntries(papers.map(({ key, title
  * company itself documents print the name; of the documents each its own requisites; its own approval or filing changes none.
  */
 export const isPrinted = `case h.form when 'comment' then false when 'user' then false
-  when 'document' then false when 'document_version' then false
+  when 'document' then false when 'document_version' then false when 'risk' then d.key = 'risk_report'
   when 'approved_document' then not starts_with(h.title, coalesce($3::jsonb ->> d.key, ''))
   when 'filing' then d.key <> '${filedKey}' when 'filing_value' then d.key <> '${filedKey}'
   when 'company' then h.changes ? 'name' when 'generated_document' then h.title = d.key and h.object_id in (0, d.object_id)

@@ -1,12 +1,12 @@
 import { checkRisks, listRisks, risksTotal, updateRisk } from "@opis/model/contract/risks";
 import { refused } from "@opis/model/errors";
+import { worstFirst } from "@opis/model/risks/worst-first";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { companyRisks, riskId } from "../../risks/company-risks.ts";
 import { isOpen, seenRisks } from "../../risks/seen-risks.ts";
 import { decideRisk } from "./decide-risk.ts";
-import { worstFirst } from "./in-order.ts";
 import { shownRisk } from "./shown-risk.ts";
 import { shownTotal } from "./shown-total.ts";
 

@@ -1,6 +1,6 @@
-import { fineOn } from "@opis/model/law/fines";
-import type { Risk } from "@opis/model/risks/find-risks";
-import { severities } from "@opis/model/risks/risk-rule";
+import { fineOn } from "../law/fines.ts";
+import type { Risk } from "./find-risks.ts";
+import { severities } from "./risk-rule.ts";
 
 /** The worst first, of the equally bad the dearest, as of a day. */
 export function worstFirst(risks: readonly Risk[], day: string): Risk[] {

@@ -1,0 +1,27 @@
+import { findRisks, type Risk } from "@opis/model/risks/find-risks";
+import { worstFirst } from "@opis/model/risks/worst-first";
+import type { IgnoredDecision, PaperRequest } from "../paper.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+
+/** The risks of a company on a paper's day, the worst first, and those that somebody has decided not to count. */
+export interface CompanyRisks {
+  readonly counted: readonly Risk[];
+  readonly ignored: readonly { readonly risk: Risk; readonly decision: IgnoredDecision }[];
+}
+
+/** Finds the risks; undefined where nobody has looked for them. */
+export function companyRisks(facts: CompanyFacts, { risks, date }: PaperRequest): CompanyRisks | undefined {
+  if (!risks) return undefined;
+  const circumstances = { day: date, systemsWithAct: new Set(risks.systemsWithAct) };
+  const all = worstFirst(findRisks(facts.snapshot, circumstances), date);
+  const holding = risks.ignored.filter(({ until }) => until === null || until >= date);
+  const decisions = new Map(holding.map((one) => [`${one.code} ${one.form} ${one.object_id}`, one]));
+  const decisionOn = ({ rule, object }: Risk) => decisions.get(`${rule.code} ${object.form} ${object.id}`);
+  return {
+    counted: all.filter((risk) => decisionOn(risk) === undefined),
+    ignored: all.flatMap((risk) => {
+      const decision = decisionOn(risk);
+      return decision ? [{ risk, decision }] : [];
+    }),
+  };
+}

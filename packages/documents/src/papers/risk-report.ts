@@ -1,0 +1,106 @@
+import { type Severity, severities } from "@opis/model/risks/risk-rule";
+import { riskTotal } from "@opis/model/risks/risk-total";
+import { words } from "@opis/model/words";
+import { paragraph, signatures, table, title } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { type CompanyRisks, companyRisks } from "../facts/company-risks.ts";
+import { isEntrepreneur, operatorName } from "../facts/operator.ts";
+import { paperPlace } from "../facts/paper-requisites.ts";
+import { organiser } from "../facts/requisites.ts";
+import { dash, text } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import { counted } from "../language/numbers.ts";
+import type { Block, Content, PaperDocument } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
+import { companyAnswers } from "../readiness/company.ts";
+import { dateInOrder } from "../readiness/dates.ts";
+import { rangeWords } from "./risks/price-words.ts";
+import { countedTable, ignoredTable, leakTable } from "./risks/tables.ts";
+
+/** The report on risks for the head of the company: what is found, on which rule, what it may cost and how to remove it. */
+export const riskReport: Paper<"risk_report"> = {
+  key: "risk_report",
+  title: words("Отчёт о рисках", "Report on risks"),
+  group: "main",
+  readiness: (facts, request) => ({
+    missing: [...companyAnswers(facts, ["short_name"]), ...dateInOrder(facts, request, "may be early")],
+    warnings: [],
+  }),
+  compose: (facts, request): PaperDocument => {
+    const risks = companyRisks(facts, request);
+    return {
+      title: "Отчёт о рисках",
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "portrait",
+          blocks: [
+            title("ОТЧЁТ О РИСКАХ в области персональных данных", operatorName(facts)),
+            paperPlace(facts, request),
+            ...(risks ? found(risks, request) : [paragraph("Проверка рисков не проводилась.")]),
+            ...leakTable(request.date),
+            paragraph(proviso(facts)),
+            signatures([organiser(facts)]),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+function found(risks: CompanyRisks, request: PaperRequest): Block[] {
+  const day = shortDate(request.date) ?? request.date;
+  const ignored = ignoredTable(risks.ignored);
+  if (risks.counted.length === 0)
+    return [paragraph(`На дату ${day} учтённых рисков нет (проверка ${day}).`), ...ignored];
+  return [
+    paragraph(
+      `На дату ${day} (проверка ${day}) учтено: ${counted(risks.counted.length, "риск", "риска", "рисков")}, не учитывается: ${risks.ignored.length}.`,
+    ),
+    summary(risks, request.date),
+    countedTable(risks.counted, request.date),
+    ...ignored,
+  ];
+}
+
+const worst: readonly Severity[] = ["critical", "high", "medium", "low"];
+
+/** How many risks there are of each severity, and what they may cost: a fine counts once for a part of the code and an object. */
+function summary({ counted: all }: CompanyRisks, day: string): Block {
+  const rows = worst.flatMap((severity): Content[][] => {
+    const own = all.filter(({ rule }) => rule.severity === severity);
+    if (own.length === 0) return [];
+    const { least, largest, lines } = riskTotal(own, day);
+    return [
+      [
+        [text(severities[severity].ru)],
+        [text(String(own.length))],
+        [lines.length === 0 ? dash() : text(rangeWords([least, largest]))],
+      ],
+    ];
+  });
+  const total = riskTotal(all, day);
+  return table(
+    [
+      { title: "Важность", kind: "name", width: 5 },
+      { title: "Количество", kind: "figure", width: 3, align: "center" },
+      { title: "Диапазон штрафов", kind: "name", width: 6 },
+    ],
+    [
+      ...rows,
+      [
+        [text("Всего")],
+        [text(String(all.length))],
+        [total.lines.length === 0 ? dash() : text(rangeWords([total.least, total.largest]))],
+      ],
+    ],
+    { caption: "Сводка" },
+  );
+}
+
+function proviso(facts: CompanyFacts): string {
+  return isEntrepreneur(facts)
+    ? "Сведения справочные: диапазон для юридического лица, первое нарушение; это не прогноз. Штраф за одно и то же нарушение в итоге учтён один раз."
+    : "Сведения справочные: первое нарушение юридического лица; это не прогноз. Штраф за одно и то же нарушение в итоге учтён один раз.";
+}

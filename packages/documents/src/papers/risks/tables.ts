@@ -1,0 +1,97 @@
+import { oneOf } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { leakFinesOn } from "@opis/model/law/leak-fines";
+import type { Risk } from "@opis/model/risks/find-risks";
+import { severities } from "@opis/model/risks/risk-rule";
+import { table } from "../../block.ts";
+import type { CompanyRisks } from "../../facts/company-risks.ts";
+import { dash, notSet, text, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { Block, Content, Inline } from "../../model.ts";
+import { priceWords, rangeWords } from "./price-words.ts";
+
+/** What a risk is found in: «Процесс «Продажи»», a form that a company has once by its title. */
+export function objectOf({ object: { form, name }, places }: Risk): Inline {
+  const declared = formNamed(form);
+  const [place] = places;
+  const words = name.trim() === "" ? declared.title.ru : `${oneOf(declared).ru} «${name}»`;
+  return place ? value(words, { form: place.form, id: place.id, field: place.field }) : text(words);
+}
+
+/** Table Р.1: the risks that are counted, the worst and dearest first; a landscape table. */
+export function countedTable(risks: readonly Risk[], day: string): Block {
+  return table(
+    [
+      { title: "№", kind: "number", width: 1, align: "center" },
+      { title: "Объект", kind: "name", width: 4 },
+      { title: "Риск", kind: "name", width: 4 },
+      { title: "Что не так", kind: "reasoning", width: 8 },
+      { title: "Норма", kind: "name", width: 4 },
+      { title: "Штраф", kind: "identifier", width: 4 },
+      { title: "Что изменить", kind: "reasoning", width: 7 },
+      { title: "Важность", kind: "figure", width: 2 },
+    ],
+    risks.map((risk, index): Content[] => {
+      const { name, text: told, law, remedy, fine, severity } = risk.rule;
+      const price = priceWords(fine, day);
+      return [
+        [text(String(index + 1))],
+        [objectOf(risk)],
+        [text(name.ru)],
+        [text(told.ru)],
+        [text(law.ru)],
+        [price === null ? dash() : text(price)],
+        [text(remedy.ru)],
+        [text(severities[severity].ru)],
+      ];
+    }),
+    { caption: "Таблица Р.1. Учтённые риски" },
+  );
+}
+
+/** Table Р.2: the risks that somebody has decided not to count; nothing where there are none. */
+export function ignoredTable(ignored: CompanyRisks["ignored"]): Block[] {
+  if (ignored.length === 0) return [];
+  return [
+    table(
+      [
+        { title: "№", kind: "number", width: 1, align: "center" },
+        { title: "Объект", kind: "name", width: 4 },
+        { title: "Риск", kind: "name", width: 5 },
+        { title: "Важность", kind: "figure", width: 3 },
+        { title: "Кто и когда отключил", kind: "name", width: 4 },
+        { title: "Комментарий", kind: "name", width: 5 },
+      ],
+      ignored.map(({ risk, decision }, index): Content[] => [
+        [text(String(index + 1))],
+        [objectOf(risk)],
+        [text(risk.rule.name.ru)],
+        [text(severities[risk.rule.severity].ru)],
+        [text([decision.ignored_by, shortDate(decision.ignored_at)].filter(Boolean).join(", ") || "—")],
+        [decision.comment.trim() === "" ? notSet() : text(decision.comment)],
+      ]),
+      { caption: "Таблица Р.2. Риски, которые не учитываются", upright: true },
+    ),
+  ];
+}
+
+/** What a leak would cost by its scale, on the paper's day. */
+export function leakTable(day: string): Block[] {
+  const fines = leakFinesOn(day);
+  if (fines.length === 0) return [];
+  return [
+    table(
+      [
+        { title: "Масштаб утечки", kind: "name", width: 6 },
+        { title: "Норма", kind: "name", width: 4 },
+        { title: "Штраф юридическому лицу", kind: "name", width: 6 },
+      ],
+      fines.map(({ scale, printed, company, share }): Content[] => [
+        [text(scale.ru)],
+        [text(printed)],
+        [company ? text(rangeWords(company)) : text(share ?? "—")],
+      ]),
+      { caption: "Если случится утечка" },
+    ),
+  ];
+}

@@ -1,0 +1,71 @@
+import { type Words, words } from "../words.ts";
+import type { RoubleRange } from "./fines.ts";
+import { type InForce, inForce } from "./in-force.ts";
+
+/** What a leak costs a company by its scale (CAO, article 13.11): told apart, in no total. */
+interface LeakFine extends InForce {
+  readonly scale: Words;
+  readonly printed: string;
+  /** Null where it is a share of the turnover. */
+  readonly company: RoubleRange | null;
+  /** Of a fine by the turnover. */
+  readonly share?: string;
+}
+
+/** State of 21.11.2026: article 13.11 as of 30.05.2025 (420-FZ), compared with public texts. */
+const leakFines: readonly LeakFine[] = [
+  {
+    scale: words("до 1 000 человек (10 000 идентификаторов)", "up to 1,000 people"),
+    printed: "ч. 1 ст. 13.11 КоАП",
+    company: [150_000, 300_000],
+    since: "2025-05-30",
+  },
+  {
+    scale: words("от 1 000 до 10 000 человек", "1,000 to 10,000 people"),
+    printed: "ч. 12 ст. 13.11 КоАП",
+    company: [3_000_000, 5_000_000],
+    since: "2025-05-30",
+  },
+  {
+    scale: words("от 10 000 до 100 000 человек", "10,000 to 100,000 people"),
+    printed: "ч. 13 ст. 13.11 КоАП",
+    company: [5_000_000, 10_000_000],
+    since: "2025-05-30",
+  },
+  {
+    scale: words("свыше 100 000 человек", "over 100,000 people"),
+    printed: "ч. 14 ст. 13.11 КоАП",
+    company: [10_000_000, 15_000_000],
+    since: "2025-05-30",
+  },
+  {
+    scale: words("специальные категории", "special categories"),
+    printed: "ч. 16 ст. 13.11 КоАП",
+    company: [10_000_000, 15_000_000],
+    since: "2025-05-30",
+  },
+  {
+    scale: words("биометрические данные", "biometrics"),
+    printed: "ч. 17 ст. 13.11 КоАП",
+    company: [15_000_000, 20_000_000],
+    since: "2025-05-30",
+  },
+  {
+    scale: words("повторная утечка", "another leak"),
+    printed: "ч. 15 и 18 ст. 13.11 КоАП",
+    company: null,
+    share: "1–3 % выручки, но не менее 20 (25) и не более 500 млн ₽",
+    since: "2025-05-30",
+  },
+  {
+    scale: words("об утечке не сообщили за 24 часа", "not told of within 24 hours"),
+    printed: "ч. 11 ст. 13.11 КоАП",
+    company: [1_000_000, 3_000_000],
+    since: "2025-05-30",
+  },
+];
+
+/** The fines for leaks that are in force on an ISO day. */
+export function leakFinesOn(day: string): readonly LeakFine[] {
+  return inForce(leakFines, day);
+}
