@@ -6,6 +6,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
+import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { type Archive, collectArchive } from "./collect-archive.ts";
 import { documentsQuery } from "./document-queries.ts";
@@ -25,6 +26,8 @@ interface ArchivePanelProps {
 /** All ready documents as one archive: which files, how far, cancel. */
 export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
   const t = useWords(documentsWords);
+  const wizards = useWords(documentWizardsWords);
+  const hint = of === undefined ? t("archiveHint", { count: ready }) : wizards("archiveEach", { count: ready });
   const client = useQueryClient();
   const [format, setFormat] = useState<Format>("docx");
   const [progress, setProgress] = useState<Pick<Archive, "done" | "total">>();
@@ -64,7 +67,7 @@ export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
       ) : (
         <Group justify="space-between">
           <Text size="sm" c="dimmed" flex="1 1 240px">
-            {ready > 0 ? t("archiveHint", { count: ready }) : t("archiveEmpty")}
+            {ready > 0 ? hint : t("archiveEmpty")}
           </Text>
           <SegmentedControl
             aria-label={t("archiveFormat")}

@@ -4,7 +4,7 @@ import type { documentWizardsRu } from "../ru/document-wizards.ts";
 export const documentWizardsEn: EnglishOf<typeof documentWizardsRu> = {
   partsReady: "Ready: {{ready}} of {{total}}",
   partsNone: "Nothing to write about yet: add processes and groups, third parties",
-  all: "All documents",
+  archiveEach: "A file for each ready document: {{count}}",
   notNeeded: "Not needed",
   notNeededHint: "The data are processed or passed on another basis. A document can be made for them all the same.",
   step: "Step {{number}} of {{count}}",
