@@ -11,7 +11,7 @@ import type { Block, Content, Inline } from "../../model.ts";
 import { priceWords, rangeWords } from "./price-words.ts";
 
 /** What a risk is found in: «Процесс «Продажи»», a form that a company has once by its title. */
-export function objectOf({ object: { form, name }, places }: Risk): Inline {
+function objectOf({ object: { form, name }, places }: Risk): Inline {
   const declared = formNamed(form);
   const [place] = places;
   const words = name.trim() === "" ? declared.title.ru : `${oneOf(declared).ru} «${name}»`;
