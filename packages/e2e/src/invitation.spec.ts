@@ -132,6 +132,61 @@ test("an owner opens a process to a user, makes a role by copying one, and gives
   await expect(dialog.getByText("Роль «Юрист» дана пользователям")).toBeVisible();
 });
 
+test("what a group user proposes waits for the administrator, who approves one and refuses another with a reason", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const login = `zoya-${process.pid}-${Date.now()}`;
+  await signIn(page, product);
+  const company = await createCompany(page, `Компания ${login}`);
+  await addUser(page, { company, username: login, role: "group" });
+  await page.goto(`/company/${company}/forms/`);
+
+  const newcomer = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
+  await signIn(newcomer, { ...product, username: login, password });
+  await newcomer.goto(`/company/${company}/forms/`);
+  await propose(newcomer, "Пропускной режим");
+  await propose(newcomer, "Учёт гостей");
+  const own = newcomer.getByRole("table", { name: "Ваши предложения" });
+  await expect(own.getByRole("row", { name: /Учёт гостей/ })).toContainText("Ждёт одобрения");
+  await expect(newcomer.getByRole("link", { name: "Учёт гостей", exact: true })).toHaveCount(0);
+  expect(await violations(newcomer)).toEqual([]);
+
+  const menu = page.getByRole("navigation", { name: "Меню" });
+  await expect(menu.getByRole("img", { name: "2 анкеты ждут одобрения" })).toBeVisible();
+  await menu.getByRole("link", { name: "Пользователи" }).click();
+  const waiting = page.getByRole("table", { name: "Ждут одобрения" });
+  await expect(waiting.getByRole("row", { name: /Учёт гостей/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await waiting.getByRole("button", { name: "Одобрить: Пропускной режим" }).click();
+  await expect(waiting.getByRole("row", { name: /Пропускной режим/ })).toHaveCount(0);
+  await waiting.getByRole("button", { name: "Отказать: Учёт гостей" }).click();
+  await page.getByRole("dialog").getByLabel("Причина").fill("Это часть пропускного режима");
+  await page.getByRole("dialog").getByRole("button", { name: "Отказать" }).click();
+  await expect(waiting).toHaveCount(0);
+
+  await expect(own.getByRole("row", { name: /Учёт гостей/ })).toContainText("Это часть пропускного режима");
+  await newcomer.getByRole("button", { name: "Убрать ответ: Учёт гостей" }).click();
+  await expect(own.getByRole("row", { name: /Учёт гостей/ })).toHaveCount(0);
+  await own.getByRole("link", { name: "Пропускной режим", exact: true }).click();
+  await answer(newcomer, newcomer, "responsible_person", { type: "Зоя Петрова" });
+  await allSaved(newcomer);
+});
+
+/** Adds a process that stays hidden until it is approved. */
+async function propose(page: Page, name: string) {
+  await page.getByRole("button", { name: "Добавить процесс" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Добавить процесс" });
+  await dialog.getByRole("textbox").fill(name);
+  await dialog.getByRole("button", { name: "Добавить" }).click();
+  const banner = page.getByRole("dialog", { name: "Скрыто до одобрения администратора" });
+  await expect(banner).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(banner).toHaveCount(0);
+}
+
 /** Makes an account whose owner has set their own password already, through the API. */
 async function addUser(page: Page, { company, username, role }: { company: number; username: string; role: string }) {
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));

@@ -85,6 +85,17 @@ export const errorCatalogue = {
     status: 400,
     text: words("Такой переход статуса невозможен", "This change of status is not possible"),
   },
+  no_longer_proposed: {
+    status: 400,
+    text: words("На это уже ответили, или такого предложения нет", "It is answered already, or was never proposed"),
+  },
+  author_has_left: {
+    status: 400,
+    text: words(
+      "Кто предложил анкету, в компании больше не работает: возьмите её себе или откажите",
+      "Whoever proposed the questionnaire has left the company: take it over or refuse it",
+    ),
+  },
   not_a_deletion: {
     status: 400,
     text: words("Вернуть можно только удалённое", "Only what was deleted can be restored"),

@@ -3,6 +3,7 @@ import { emptyValues } from "./field.ts";
 import { ownFields } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
 import { type FormName, formNames } from "./forms/names.ts";
+import { type KeptRow, keptIds, rowsOf, typedRows } from "./kept-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
 
 /** A company as somebody may see it. */
@@ -18,24 +19,7 @@ export interface VisibleSnapshot {
  */
 export function visibleSnapshot(snapshot: CompanySnapshot, actor: Actor): VisibleSnapshot {
   if (formNames.every((form) => seesAll(actor, form))) return { snapshot, isWhole: true };
-  const seen = new Map<FormName, ReadonlySet<number>>();
-  const seenIds = (form: FormName): ReadonlySet<number> => {
-    const known =
-      seen.get(form) ??
-      new Set(
-        rowsOf(snapshot, form)
-          .filter(isSeen(form))
-          .map(({ id }) => id),
-      );
-    seen.set(form, known);
-    return known;
-  };
-  const isSeen = (form: FormName): ((row: KeptRow) => boolean) => {
-    const { parent } = formNamed(form);
-    if (parent === undefined) return isOpen(actor, form);
-    const parents = seenIds(parent);
-    return (row) => parents.has(Number(row[parent]));
-  };
+  const seenIds = keptIds(snapshot, (form) => isOpen(actor, form));
   const rows = formNames.map((form) => {
     const [all, ids] = [rowsOf(snapshot, form), seenIds(form)];
     if (formNamed(form).scope === "singleton" && ids.size === 0) return [form, all.map((row) => unanswered(form, row))];
@@ -43,8 +27,6 @@ export function visibleSnapshot(snapshot: CompanySnapshot, actor: Actor): Visibl
   });
   return { snapshot: { ...snapshot, rows: typedRows(Object.fromEntries(rows)) }, isWhole: false };
 }
-
-type KeptRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 function seesAll(actor: Actor, form: FormName): boolean {
   return can(actor, "view", formNamed(form).scope === "singleton" ? { form, id: "only" } : { form });
@@ -59,13 +41,4 @@ function isOpen(actor: Actor, form: FormName): (row: KeptRow) => boolean {
 function unanswered(form: FormName, row: KeptRow): KeptRow {
   const answers = ownFields(formNamed(form)).map(([name, { kind }]) => [name, emptyValues[kind]]);
   return { ...row, ...Object.fromEntries(answers), percent: 0, form_status: "not_filled", missing: [] };
-}
-
-// A row of any form is its answers by name; what is left of the rows of a form are rows of that form.
-function rowsOf(snapshot: CompanySnapshot, form: FormName): readonly KeptRow[] {
-  return snapshot.rows[form] as unknown as readonly KeptRow[];
-}
-
-function typedRows(rows: Readonly<Record<string, readonly KeptRow[]>>): CompanySnapshot["rows"] {
-  return rows as unknown as CompanySnapshot["rows"];
 }

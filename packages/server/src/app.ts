@@ -17,6 +17,7 @@ import { registerImports } from "./features/imports/routes.ts";
 import { registerJobs } from "./features/jobs/routes.ts";
 import { registerLetters } from "./features/letters/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
+import { registerProposals } from "./features/proposals/routes.ts";
 import { registerReview } from "./features/review/routes.ts";
 import { registerRisks } from "./features/risks/routes.ts";
 import { registerSearch } from "./features/search/routes.ts";
@@ -88,6 +89,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerLetters,
   registerAuthentication,
   registerUsers,
+  registerProposals,
   registerCompanies,
   registerProcesses,
   registerWorkflow,

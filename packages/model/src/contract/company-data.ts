@@ -74,6 +74,8 @@ export const companyMeta = endpoint({
     /** Whether the caller's new questionnaires stay hidden until an administrator grants them. */
     may_propose: z.boolean(),
     counts: z.record(z.string(), z.int()),
+    /** Proposed questionnaires that wait for the caller's answer. */
+    proposals: z.int(),
   }),
   status: 200,
 });

@@ -18,8 +18,8 @@ const announcedChange = z.object({
 });
 export type AnnouncedChange = z.output<typeof announcedChange>;
 
-/** A change as its maker knows it; company and revision are added when it is told. */
-export type OwnChange = Omit<AnnouncedChange, "company" | "revision">;
+/** A change as its maker knows it: of the transaction's company, or of one that is named; the revision is added when it is told. */
+export type OwnChange = Omit<AnnouncedChange, "company" | "revision"> & { readonly company?: number };
 
 /** Who wants to know; `lost` says that changes may have been missed. */
 export interface Listener {

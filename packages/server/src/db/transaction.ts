@@ -14,7 +14,7 @@ export interface Transaction {
    */
   send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Tells all servers of a change of the company, once it is committed. */
+  /** Tells all servers of a change, once it is committed: of the transaction's company, or of another one that is named. */
   announce(change: OwnChange): void;
   /** Runs as soon as the commit is through, and not at all without one; it may not throw. */
   onCommit(then: () => void): void;

@@ -1,4 +1,5 @@
 import type { Actor } from "@opis/model/access";
+import { approvedSnapshot } from "@opis/model/approved-snapshot";
 import { refused } from "@opis/model/errors";
 import type { CompanySnapshot } from "@opis/model/row";
 import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/visible-snapshot";
@@ -16,7 +17,10 @@ export interface SnapshotWish {
   readonly actor: Actor;
 }
 
-/** Companies as papers, reviews, risks and dashboards look at them: whole, and kept until their revision moves. */
+/**
+ * Companies as papers, reviews, risks and dashboards look at them: whole but for what is only proposed, and kept until their
+ * revision moves.
+ */
 export interface CompanySnapshots {
   /** The company as the actor may see it. Shared by all who ask: nobody changes it. */
   seenBy(wish: SnapshotWish): Promise<VisibleSnapshot>;
@@ -31,11 +35,14 @@ const mostCompanies = 16;
 export function companySnapshots(db: Database): CompanySnapshots {
   const read = revisionCache<CompanySnapshot>(mostCompanies);
   const seen = revisionCache<VisibleSnapshot>(mostCompanies);
-  const wholeOf = (company: number, revision: number) =>
+  const approved = revisionCache<CompanySnapshot>(mostCompanies);
+  const storedOf = (company: number, revision: number) =>
     read(String(company), revision, async (before) => {
       const known = await before?.catch(() => undefined);
       return db.inCompany(company, (transaction) => readSince(transaction, known));
     });
+  const wholeOf = (company: number, revision: number) =>
+    approved(String(company), revision, async () => approvedSnapshot(await storedOf(company, revision)));
   return {
     seenBy: ({ company, revision, actor }) =>
       seen(JSON.stringify([company, viewOf(actor)]), revision, async () =>

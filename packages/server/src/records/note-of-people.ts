@@ -1,10 +1,10 @@
 import type { Transaction } from "../db/transaction.ts";
 import type { Editor } from "./editor.ts";
 
-/** What happened to somebody in a company, or to a role of it. */
+/** What happened to somebody in a company, or to a role or a group of it. */
 export interface PeopleNote {
   readonly company: number;
-  readonly form: "user" | "role";
+  readonly form: "user" | "role" | "group";
   readonly id: number;
   readonly title: string;
   readonly kind: "login" | "created" | "modified" | "deleted";
@@ -12,7 +12,10 @@ export interface PeopleNote {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** Notes in the history of a company what happened to its people and their roles; no data of the company changed. */
+/**
+ * Notes in the history of a company what happened to its people, their roles and groups, and tells those who are here, so that
+ * what somebody may do by now is in force at once. No data of the company changed.
+ */
 export function noteOfPeople(
   transaction: Transaction,
   { company, form, id, title, kind, editor, changes }: PeopleNote,
@@ -35,4 +38,5 @@ export function noteOfPeople(
       transaction.now,
     ],
   );
+  if (kind !== "login") transaction.announce({ company, form, id, kind, origin: editor.origin ?? editor.author });
 }

@@ -22,6 +22,7 @@ import { readShortRows } from "../../records/short-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { readTags } from "../../records/tags.ts";
 import { viewOf } from "../../records/view-of.ts";
+import { countWaiting } from "../../records/waiting-proposals.ts";
 import { companyOf } from "./read-companies.ts";
 
 /** The calls that feed a company's first screen. */
@@ -40,13 +41,17 @@ export function registerCompanyData(app: FastifyInstance): void {
   });
 
   route(app, companyMeta, async ({ company, context, actor }) => {
-    const counts = await context.db.inCompany(company, (transaction) => countQuestionnaires(transaction, actor));
+    const { counts, proposals } = await context.db.inCompany(company, async (transaction) => {
+      const [counts, proposals] = [countQuestionnaires(transaction, actor), countWaiting(transaction, actor)];
+      return { counts: await counts, proposals: await proposals };
+    });
     return answered(companyMeta.response, {
       access: accessOf(actor),
       editable_objects_ids: editableIds(actor),
       grants: actor.grants,
       may_propose: actor.traits.includes("proposes"),
       counts,
+      proposals,
     });
   });
 

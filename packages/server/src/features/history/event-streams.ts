@@ -3,14 +3,12 @@ import type { CompanyEvent, companyEvents } from "@opis/model/contract/history";
 import { numberMax } from "@opis/model/limits";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import { rightsIn } from "../../http/authenticate.ts";
 import type { Call } from "../../http/register.ts";
-import { type VisibleEntries, visibleEntries } from "./visible-entries.ts";
+import { readerRights } from "./reader-rights.ts";
+import type { VisibleEntries } from "./visible-entries.ts";
 
 /** How often a stream proves to be alive, and whether its caller may still read is looked at. */
 const heartbeatMilliseconds = 20_000;
-/** How long what a caller may read is believed to be so, while there is news to tell. */
-const beliefMilliseconds = 1_000;
 /** What may wait for a reader that does not take it, bytes: then the stream ends, and the reader comes anew. */
 const mostWaiting = 65_536;
 
@@ -54,22 +52,9 @@ function sendEvents(reply: FastifyReply, stream: PassThrough): void {
   pipeline(stream, raw, () => stream.destroy());
 }
 
-/** What the reader may see; looked up anew where that was done longer ago than told. Undefined once it is nothing. */
-function readerRights(context: Context, { actor, request, company }: Call<typeof companyEvents>) {
-  let visible: VisibleEntries | undefined = visibleEntries(actor);
-  let looked = Date.now();
-  return async (mostMilliseconds: number): Promise<VisibleEntries | undefined> => {
-    if (Date.now() - looked < mostMilliseconds) return visible;
-    const now = await rightsIn(context, request, company);
-    visible = now && visibleEntries(now);
-    looked = Date.now();
-    return visible;
-  };
-}
-
 async function follow(context: Context, call: Call<typeof companyEvents>, stream: PassThrough): Promise<void> {
-  const { company, editor } = call;
-  const rights = readerRights(context, call);
+  const { company, editor, user } = call;
+  const rights = readerRights(call);
   const untold: CompanyChange[] = [];
   let isTelling = false;
   const write = (frame: string) => {
@@ -80,11 +65,21 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   const tell = async () => {
     if (isTelling) return;
     isTelling = true;
-    const visible = await rights(beliefMilliseconds);
+    const seen = await rights.recent();
     isTelling = false;
-    if (!visible) stream.end();
-    else for (const change of untold.splice(0)) if (isVisible(visible, change)) write(frameOf(change));
+    if (!seen) {
+      stream.end();
+      return;
+    }
+    const { visible, isOther } = seen;
+    const news = untold.splice(0);
+    const latest = news.at(-1);
+    // Who may do something else by now has to ask for everything anew.
+    if (isOther && latest) write(frameOf({ type: "ready", revision: latest.revision }));
+    else for (const change of news) if (isOwn(change) || isVisible(visible, change)) write(frameOf(change));
   };
+  // What becomes of the reader, and of what they proposed, is theirs to hear.
+  const isOwn = ({ form, id }: CompanyChange) => form === "user" && id === user.id;
   let known = 0;
   let checked = 0;
   const heard = new Set<string>();
@@ -93,6 +88,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
       const { form, id, kind, revision } = change;
       if (change.company !== company) return;
       heard.add(`${form}/${id}`);
+      rights.hear(change);
       // News may come after the revision that has it already.
       if (change.origin === editor.origin || revision <= known) return;
       untold.push({ type: "change", revision, form, id, kind });
@@ -101,7 +97,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     lost: () => stream.end(),
   });
   const beat = async () => {
-    if (!(await rights(0))) return stream.end();
+    if (!(await rights.now())) return stream.end();
     const { revision, objects } = await changedSince(context, company, checked);
     // A server that died between its commit and the news has left a change untold.
     const isUntold = objects.some((object) => !heard.has(object));

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { signIn } from "@opis/model/contract/authentication";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { type CompanyEvent, companyEvent } from "@opis/model/contract/history";
+import { grantQuestionnaire, removeFromCompany } from "@opis/model/contract/users";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import {
   buildCompany,
@@ -167,6 +168,28 @@ test("what happens after the access is lost is not told, though the next sign of
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a stream ends the moment its reader is taken out of the company", async () => {
+  const user = await member("reader");
+  const heard = await eventsOf(user);
+  await heard.next();
+  await owner.call(removeFromCompany, { params: { id: user.id }, query: { company: company_id } });
+  expect(await heard.next()).toBeUndefined();
+});
+
+test("who may do something else by now is told to ask for everything anew", async () => {
+  const { id } = await owner.call(processes.create, { params, body: { name: "Открытый" } });
+  const user = await member("group");
+  const heard = await eventsOf(user);
+  const ready = await heard.next();
+  const grant = { form: "process" as const, object_id: id, level: "edit" as const };
+  await owner.call(grantQuestionnaire, { params: { id: user.id }, query: { company_id }, body: grant });
+  expect(await heard.next()).toEqual({ type: "ready", revision: (ready?.revision ?? 0) + 1 });
+  await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
+  expect(await heard.next()).toMatchObject({ type: "change", id });
+  await owner.call(removeFromCompany, { params: { id: user.id }, query: { company: company_id } });
+  expect(await heard.next()).toBeUndefined();
 });
 
 test("a change that its server could not tell of is told as a new revision with the next sign of life", async () => {

@@ -37,6 +37,9 @@ const memberLabels: Readonly<Record<string, Words>> = {
   last_name: words("Фамилия", "Last name"),
   email: words("Электронная почта", "E-mail"),
   grant: words("Открытая анкета", "Questionnaire opened"),
+  tag_grant: words("Открытая метка", "Tag opened"),
+  members: words("Участники", "Members"),
+  refusal: words("Причина отказа", "Reason of the refusal"),
   pending_approval: words("Ждёт одобрения", "Waits for approval"),
 };
 

@@ -95,6 +95,7 @@ const otherTitles: Readonly<Record<string, Words>> = {
   company: words("Компания", "Company"),
   user: words("Пользователь", "User"),
   role: words("Роль", "Role"),
+  group: words("Группа", "Group"),
   generated_document: words("Документ", "Document"),
   comment: words("Комментарий", "Comment"),
   risk: words("Риск", "Risk"),

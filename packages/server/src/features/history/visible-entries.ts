@@ -7,6 +7,7 @@ const sectionOfOther: Readonly<Record<string, Section>> = {
   company: "settings",
   user: "users",
   role: "users",
+  group: "users",
   generated_document: "documents",
 };
 

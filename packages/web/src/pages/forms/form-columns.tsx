@@ -47,7 +47,7 @@ export function formColumns({
       key: "name",
       title: t("form"),
       sortBy: ({ name }) => name,
-      cell: ({ tags = [], is_blocked, has_comments, status, ...row }) => (
+      cell: ({ tags = [], is_blocked, pending_approval, has_comments, status, ...row }) => (
         <Group gap={8}>
           <Anchor
             renderRoot={(props) => <Link to={addressOfListed(companyId, row)} {...props} />}
@@ -65,6 +65,11 @@ export function formColumns({
           {is_blocked && (
             <Badge color="red" variant="light" tt="none" size="sm">
               {formActionsWords.text("blocked")}
+            </Badge>
+          )}
+          {pending_approval && (
+            <Badge color="yellow" variant="light" tt="none" size="sm">
+              {formActionsWords.text("pending")}
             </Badge>
           )}
           {tags.map((tag) => (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -9,6 +10,10 @@ import { formsListWords } from "../../words/forms-list.ts";
 import { BulkLinks } from "./bulk-links.tsx";
 import { FormsLists } from "./forms-lists.tsx";
 import { FormsSkeleton } from "./forms-skeleton.tsx";
+
+const OwnProposals = lazy(() =>
+  import("../proposals/own-list.tsx").then(({ OwnList: component }) => ({ default: component })),
+);
 
 const route = getRouteApi("/signed-in/company/$companyId/forms");
 
@@ -26,6 +31,11 @@ export function FormsPage() {
         description={t("description")}
         actions={data && <BulkLinks companyId={companyId} access={data.company.access} />}
       />
+      {meta?.may_propose && (
+        <Suspense>
+          <OwnProposals company={companyId} />
+        </Suspense>
+      )}
       {data ? (
         <FormsLists companyId={companyId} data={data} actor={meta && actorOf(meta)} />
       ) : (

@@ -20,6 +20,8 @@ export interface ListedForm {
   readonly tags?: readonly string[];
   readonly is_active?: boolean;
   readonly is_blocked?: boolean;
+  /** Proposed by somebody and hidden from them until an administrator answers. */
+  readonly pending_approval?: boolean;
   readonly percent: number;
   readonly form_status: FillStatus;
   readonly modified: string;

@@ -28,6 +28,7 @@ export const formActionsEn: EnglishOf<typeof formActionsRu> = {
   reactivate: "Reactivate",
   block: "Block",
   unblock: "Unblock",
+  pending: "waits for approval",
   blocked: "blocked",
   delete: "Delete",
   search: "Find a questionnaire",

@@ -2,6 +2,8 @@ import type { EnglishOf } from "../english-of.ts";
 import type { frameRu } from "../ru/frame.ts";
 
 export const frameEn: EnglishOf<typeof frameRu> = {
+  waiting_one: "{{count}} questionnaire is waiting for approval",
+  waiting_other: "{{count}} questionnaires are waiting for approval",
   skip: "Skip to content",
   menu: "Menu",
   openMenu: "Open the menu",

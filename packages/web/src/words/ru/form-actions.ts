@@ -27,6 +27,7 @@ export const formActionsRu = {
   reactivate: "Вернуть в активные",
   block: "Заблокировать",
   unblock: "Разблокировать",
+  pending: "ждёт одобрения",
   blocked: "заблокирован",
   delete: "Удалить",
   search: "Найти анкету",

@@ -1,4 +1,8 @@
 export const frameRu = {
+  waiting_one: "{{count}} анкета ждёт одобрения",
+  waiting_few: "{{count}} анкеты ждут одобрения",
+  waiting_many: "{{count}} анкет ждут одобрения",
+  waiting_other: "{{count}} анкеты ждут одобрения",
   skip: "К содержанию",
   menu: "Меню",
   openMenu: "Открыть меню",

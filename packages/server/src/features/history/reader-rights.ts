@@ -1,0 +1,47 @@
+import type { companyEvents } from "@opis/model/contract/history";
+import type { AnnouncedChange } from "../../db/announced-changes.ts";
+import { rightsIn } from "../../http/authenticate.ts";
+import type { Call } from "../../http/register.ts";
+import { type VisibleEntries, visibleEntries } from "./visible-entries.ts";
+
+/** How long what a caller may read is believed to be so, while there is news to tell. */
+const beliefMilliseconds = 1_000;
+
+/** What a reader of a stream may see by now. */
+export interface SeenNow {
+  readonly visible: VisibleEntries;
+  /** Whether they may do something else than when it was looked at before. */
+  readonly isOther: boolean;
+}
+
+export interface ReaderRights {
+  /** Believed for a second, unless a change of theirs has been heard of; undefined once there is nothing to see. */
+  recent(): Promise<SeenNow | undefined>;
+  /** Looked up anew. */
+  now(): Promise<SeenNow | undefined>;
+  /** Hears of a change, which may be one of what the reader may do. */
+  hear(change: Pick<AnnouncedChange, "form" | "id">): void;
+}
+
+/** Keeps what the reader of a stream may see, for as long as nothing speaks against it. */
+export function readerRights({ actor, request, company, user, context }: Call<typeof companyEvents>): ReaderRights {
+  let known = { visible: visibleEntries(actor), told: JSON.stringify(actor), at: Date.now() };
+  const now = async (): Promise<SeenNow | undefined> => {
+    const at = Date.now();
+    const rights = await rightsIn(context, request, company);
+    if (!rights) return undefined;
+    const told = JSON.stringify(rights);
+    const isOther = told !== known.told;
+    known = { visible: isOther ? visibleEntries(rights) : known.visible, told, at };
+    return { visible: known.visible, isOther };
+  };
+  return {
+    now,
+    recent: async () =>
+      Date.now() - known.at < beliefMilliseconds ? { visible: known.visible, isOther: false } : now(),
+    hear: ({ form, id }) => {
+      const mayBeTheirs = form === "user" ? id === user.id : form === "role" || form === "group";
+      if (mayBeTheirs) known = { ...known, at: Number.NEGATIVE_INFINITY };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { companyMeta } from "@opis/model/contract/company-data";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listHistory } from "@opis/model/contract/history";
+import {
+  grantProposal,
+  listOwnProposals,
+  listProposals,
+  putAnswerAway,
+  refuseProposal,
+  takeProposalOver,
+} from "@opis/model/contract/proposals";
+import { listRisks } from "@opis/model/contract/risks";
+import { builtInRoles } from "@opis/model/roles";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const processes = collectionEndpoints("process");
+
+/** A company, its owner, and a group user who has proposed a process. */
+async function proposed(name = "Подбор") {
+  const owner = await buildUser(server);
+  const company_id = await buildCompany(owner);
+  const params = { company_id };
+  const author = await buildUser(server, { status: "Group", first_name: "Анна", last_name: "Ромашкина" });
+  await joinCompany(server, { user: author, company: company_id, role: "group" });
+  const { id } = await author.call(processes.create, { params, body: { name } });
+  return { owner, author, params, company_id, id, which: { form: "process" as const, object_id: id } };
+}
+
+const at = (company_id: number, id: number) => `/companies/${company_id}/processes/${id}/`;
+const waitingFor = async (user: TestUser, params: { company_id: number }) =>
+  (await user.call(companyMeta, { params })).proposals;
+
+test("what a group user proposes waits in one place, and is counted for who may answer", async () => {
+  const { owner, author, params, id } = await proposed();
+  const { results } = await owner.call(listProposals, { params, query: {} });
+  expect(results).toMatchObject([
+    {
+      form: "process",
+      object_id: id,
+      name: "Подбор",
+      author: { id: author.id, name: "Анна Ромашкина", is_member: true },
+      can_answer: true,
+    },
+  ]);
+  expect([await waitingFor(owner, params), await waitingFor(author, params)]).toEqual([1, 0]);
+  expect((await author.call(listOwnProposals, { params, query: {} })).results).toMatchObject([
+    { id: null, object_id: id, name: "Подбор", state: "waiting" },
+  ]);
+});
+
+test("a granted one is open to who proposed it at once, waits no more and is in the history", async () => {
+  const { owner, author, params, company_id, id, which } = await proposed();
+  expect(await owner.call(grantProposal, { params, body: which })).toMatchObject({ name: "Подбор", answer: "granted" });
+  expect(await author.send("PATCH", at(company_id, id), { purpose: "Найм" })).toMatchObject({
+    status: 200,
+    body: { pending_approval: false },
+  });
+  expect(await author.send("DELETE", at(company_id, id))).toMatchObject({ status: 403 });
+  expect(await waitingFor(owner, params)).toBe(0);
+  const { results } = await owner.call(listHistory, { params, query: { kind: "modified" } });
+  expect(results.map(({ form, changes }) => [form, changes.map(({ label, new: now }) => [label, now])])).toEqual([
+    ["process", [["Цель обработки", "Найм"]]],
+    ["user", [["Открытая анкета", "Подбор: Правка"]]],
+    ["process", [["Ждёт одобрения", "Нет"]]],
+  ]);
+});
+
+test("a refused one is gone, its author reads why and puts the answer away; it can be restored", async () => {
+  const { owner, author, params, company_id, id, which } = await proposed();
+  const refusal = { ...which, reason: "Такой процесс уже есть: «Наём»" };
+  expect(
+    await owner.send("POST", `/companies/${company_id}/proposals/refuse/`, { ...which, reason: " " }),
+  ).toMatchObject({ status: 400, body: { reason: [expect.any(String)] } });
+  await owner.call(refuseProposal, { params, body: refusal });
+  expect(await owner.send("GET", at(company_id, id))).toMatchObject({ status: 404 });
+  const own = () => author.call(listOwnProposals, { params, query: {} });
+  const [answer] = (await own()).results;
+  expect(answer).toMatchObject({ state: "refused", reason: refusal.reason, answered_by: owner.username });
+  expect(await owner.send("DELETE", `/companies/${company_id}/proposals/own/${answer?.id}/`)).toMatchObject({
+    status: 404,
+  });
+  await author.call(putAnswerAway, { params: { ...params, id: answer?.id ?? 0 } });
+  expect((await own()).results).toEqual([]);
+  const { results } = await owner.call(listHistory, { params, query: {} });
+  const [deletion, said] = results;
+  expect(said?.changes).toMatchObject([{ label: "Причина отказа", new: refusal.reason }]);
+  expect(
+    await owner.send("POST", `/companies/${company_id}/history/${deletion?.id}/restore/`, undefined),
+  ).toMatchObject({ status: 201 });
+  expect(await waitingFor(owner, params)).toBe(1);
+});
+
+test("one that is taken over is the company's, and closed to who proposed it", async () => {
+  const { owner, author, params, company_id, id, which } = await proposed();
+  await owner.call(takeProposalOver, { params, body: which });
+  expect(await owner.send("GET", at(company_id, id))).toMatchObject({ body: { pending_approval: false } });
+  expect(await author.send("GET", at(company_id, id))).toMatchObject({ status: 404 });
+  expect((await author.call(listOwnProposals, { params, query: {} })).results).toMatchObject([
+    { state: "taken_over", answered_by: owner.username },
+  ]);
+});
+
+test("two administrators answer at once, and one of them is told that it is answered", async () => {
+  const { owner, params, company_id, which } = await proposed();
+  const second = await buildUser(server);
+  await joinCompany(server, { user: second, company: company_id, role: "owner" });
+  const answers = await Promise.all(
+    [owner, second].map((by) => by.send("POST", `/companies/${company_id}/proposals/grant/`, which)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: "no_longer_proposed" });
+  expect(await waitingFor(owner, params)).toBe(0);
+});
+
+test("nobody opens more than they have, nor to somebody who has left", async () => {
+  const { owner, author, params, company_id, which } = await proposed();
+  const keeper = await buildUser(server);
+  await joinCompany(server, {
+    user: keeper,
+    company: company_id,
+    role: { ...builtInRoles.reader.levels, users: "manage", process: "edit" },
+  });
+  const watcher = await buildUser(server);
+  await joinCompany(server, {
+    user: watcher,
+    company: company_id,
+    role: { ...builtInRoles.reader.levels, users: "manage" },
+  });
+  const grant = (by: TestUser, level?: string) =>
+    by.send("POST", `/companies/${company_id}/proposals/grant/`, { ...which, level });
+  expect(await grant(keeper, "manage")).toMatchObject({ status: 403 });
+  expect(await grant(watcher, "view")).toMatchObject({ status: 403 });
+  expect(await waitingFor(watcher, params)).toBe(0);
+  expect((await watcher.call(listProposals, { params, query: {} })).results).toMatchObject([{ can_answer: false }]);
+  await server.asOwner("delete from memberships where user_id = $1", [author.id]);
+  expect(await grant(owner)).toMatchObject({ status: 400, body: { code: "author_has_left" } });
+  expect(await waitingFor(owner, params)).toBe(1);
+  expect(await owner.call(takeProposalOver, { params, body: which })).toMatchObject({ answer: "taken_over" });
+});
+
+test("risks count what is accepted alone", async () => {
+  const { owner, params, id, which } = await proposed();
+  await server.asOwner(
+    "update process set auto_decision = true, is_third_parties = true, is_systems = true where id = $1",
+    [id],
+  );
+  const found = async () => {
+    const { results } = await owner.call(listRisks, { params, query: { limit: 1000 } });
+    return results.filter(({ form, object_id }) => form === "process" && object_id === id).length;
+  };
+  expect(await found()).toBe(0);
+  await owner.call(takeProposalOver, { params, body: which });
+  expect(await found()).toBeGreaterThan(0);
+});
