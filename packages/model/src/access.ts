@@ -36,7 +36,7 @@ export type Grants = Partial<Readonly<Record<FormName, Readonly<Record<number, L
 /** Who acts in a company: what the database knows of the caller there. */
 export interface Actor {
   readonly is_superuser: boolean;
-  /** Levels of the role in this company; none where the caller is no member of it. */
+  /** Levels of the role and the groups in this company together; none where the caller is no member of it. */
   readonly levels: LevelBySection | undefined;
   /** What the role can besides. */
   readonly traits: readonly RoleTrait[];
@@ -48,7 +48,7 @@ export type Target =
   | { readonly section: Section }
   | { readonly form: FormName; readonly id?: number | "only" | undefined };
 
-/** The one place that decides: the highest of superuser, company role and a grant for this very row (decisions 3). */
+/** The one place that decides: the highest of superuser, company role, groups and a grant for this very row (decisions 3). */
 export function can(actor: Actor, needed: Level, target: Target): boolean {
   return isAtLeast(levelOf(actor, target), needed);
 }
@@ -98,6 +98,14 @@ function isAtLeast(level: Level, needed: Level): boolean {
 /** The levels up to one, from the lowest: what somebody who has it may give. */
 export function levelsUpTo(most: Level): readonly Level[] {
   return levels.filter((level) => isAtLeast(most, level));
+}
+
+/** What several tables of levels give together: in each section the highest. One that is older than a section gives nothing there. */
+export function mergedLevels(tables: readonly Partial<LevelBySection>[]): LevelBySection {
+  const merged = sections.map(
+    (section) => [section, highest(tables.map((table) => table[section] ?? "none"))] as const,
+  );
+  return Object.fromEntries(merged) as Record<Section, Level>;
 }
 
 /** The highest of several levels; of none, no access. */

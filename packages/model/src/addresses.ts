@@ -10,6 +10,7 @@ export type CompanyScreen =
   | "users"
   | "users/add"
   | "users/roles"
+  | "users/groups"
   | "history"
   | "import"
   | "copy_from";

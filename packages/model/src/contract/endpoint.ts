@@ -75,7 +75,7 @@ export interface Endpoint {
   readonly upload?: FileType;
   /** A program may make it with a token though it is about no company; those about a company it may anyway. */
   readonly programs?: true;
-  /** It changes something though its method says that it only reads (specification 7.7). */
+  /** It changes something though its method says that it only reads (specification 7.7): no page of another origin can make a browser call it. */
   readonly writes?: true;
   /** The answer is a file and no JSON. */
   readonly binary?: true;

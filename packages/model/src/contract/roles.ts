@@ -22,9 +22,22 @@ const companyRole = z.object({
   can_give: z.boolean(),
 });
 
-/** Who may do what in a company: its roles as a matrix of levels, and what the caller has themselves. */
-const permissions = z.object({
+/** A group of the company's people, as a row of the matrix. */
+const companyGroup = z.object({
+  group_id: z.int(),
+  name: z.string(),
+  /** Its level in each section. */
+  levels: z.record(z.enum(sections), level),
+  /** How many are in it. */
+  used: z.int(),
+  /** Whether the caller may say who is in it. */
+  can_give: z.boolean(),
+});
+
+/** Who may do what in a company: its roles and groups as a matrix of levels, and what the caller has themselves. */
+export const permissions = z.object({
   roles: z.array(companyRole),
+  groups: z.array(companyGroup),
   own: z.record(z.enum(sections), level),
 });
 

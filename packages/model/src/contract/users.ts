@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { levels, sections } from "../access.ts";
-import { isCollection, questionnaireNames } from "../forms/questionnaires.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { emailText, oneLine } from "../text-schemas.ts";
 import { userStatuses } from "../user-status.ts";
 import { words } from "../words.ts";
 import { idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { openedForm } from "./opened-form.ts";
 import { roleInCompany, toldRole } from "./role-in-company.ts";
 
 const tag = "users";
@@ -14,8 +14,9 @@ const personName = oneLine(textMaxCharacters.name).trim();
 const inQuery = { in: "query", name: "company_id" } as const;
 const companyQuery = z.strictObject({ company_id: idParam });
 const level = z.enum(levels);
-/** Questionnaires of which a company has many: each is opened to a person by itself. */
-const grantedForm = z.enum(questionnaireNames.filter(isCollection));
+
+const groupName = z.object({ id: z.int(), name: z.string() });
+const levelBySection = z.partialRecord(z.enum(sections), level);
 
 /** A person as those see them who work in one company with them. */
 const companyUser = z.object({
@@ -29,9 +30,13 @@ const companyUser = z.object({
   date_joined: z.string(),
   last_seen: z.string().nullable(),
   ...toldRole.shape,
+  /** Their groups in the company, by name. */
+  groups: z.array(groupName),
   /** Whether the caller may change their role or take them out. */
   can_change: z.boolean(),
 });
+
+const opened = { form: openedForm, object_id: z.int(), name: z.string(), level };
 
 const ofOne = { tag, params: z.object({ id: idParam }), query: companyQuery } as const;
 
@@ -54,9 +59,13 @@ const userPage = companyUser.extend({
   /** Whether they sign in in two steps. */
   second_step: z.boolean(),
   /** Their level by section, as their role gives it. */
-  levels: z.partialRecord(z.enum(sections), level),
+  levels: levelBySection,
+  /** Their groups, with the levels by section that each gives. */
+  groups: z.array(groupName.extend({ levels: levelBySection })),
   /** Questionnaires that are open to them beyond the role. */
-  grants: z.array(z.object({ form: grantedForm, object_id: z.int(), name: z.string(), level })),
+  grants: z.array(z.object(opened)),
+  /** Questionnaires that their groups open to them, one by one or by a tag (null of one that is opened by itself). */
+  group_grants: z.array(z.object({ ...opened, group: groupName, tag: z.string().nullable() })),
   /** Their companies, those among them whose people the caller manages; this one is always there. */
   companies: z.array(z.object({ id: z.int(), name: z.string(), ...toldRole.shape })),
 });
@@ -90,7 +99,7 @@ export const grantQuestionnaire = endpoint({
   path: "/users/:id/grants/",
   summary: words("Открыть анкету пользователю", "Open a questionnaire to a user"),
   access: { section: "users", level: "manage", company: inQuery },
-  body: z.strictObject({ form: grantedForm, object_id: idParam, level }),
+  body: z.strictObject({ form: openedForm, object_id: idParam, level }),
   response: userPage,
   status: 200,
 });
@@ -129,21 +138,25 @@ const moving = {
   tag,
   params: z.object({ id: idParam }),
   access: { section: "users", level: "manage", company: { in: "query", name: "company" } },
-  query: z.strictObject({ company: idParam }),
   status: 200,
 } as const;
 
-/** Take somebody out of a company. It answers to GET since clients send that; a foreign page cannot send the credential along. */
+/** Take somebody out of a company. It answers to GET since clients send that, and to no page of another origin. */
 export const removeFromCompany = endpoint({
   ...moving,
+  query: z.strictObject({ company: idParam }),
   path: "/users/:id/remove_from_company/",
   summary: words("Убрать пользователя из компании", "Remove a user from a company"),
   response: z.object({ id: z.int(), companies: z.array(z.int()) }),
 });
 
-/** Bring somebody whom the caller works with elsewhere into a company too, in the same role. */
+/**
+ * Bring somebody whose other companies' people the caller manages into a company too, in the same role: the one that they have in
+ * the company `from`, else in the caller's chosen company, else in the first of them. A company's own role comes as a copy.
+ */
 export const addToCompany = endpoint({
   ...moving,
+  query: z.strictObject({ company: idParam, from: idParam.optional() }),
   path: "/users/:id/add_to_company/",
   summary: words("Добавить пользователя в компанию", "Add a user to a company"),
   response: companyUser,

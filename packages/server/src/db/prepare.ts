@@ -14,6 +14,7 @@ import { grantsTo } from "./grants.ts";
 import { createKeyAccess, dropKeyAccess } from "./key-access.ts";
 import { createNaturalOrder } from "./natural-order.ts";
 import { refuseNewer } from "./refuse-newer.ts";
+import { createTagAccess, dropTagAccess } from "./tag-access.ts";
 
 /** Where the migrations of this edition lie. */
 export const migrationsFolder = path.join(import.meta.dirname, "migrations");
@@ -36,9 +37,17 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
     await refuseNewer(client, migrationsFolder);
-    for (const drop of [dropCompanyCards, dropCompanyNames, dropFileBlobs, dropKeyAccess]) await client.query(drop);
+    for (const drop of [dropCompanyCards, dropCompanyNames, dropFileBlobs, dropKeyAccess, dropTagAccess])
+      await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
-    for (const create of [createNaturalOrder, createCompanyCards, createCompanyNames, createFileBlobs, createKeyAccess])
+    for (const create of [
+      createNaturalOrder,
+      createCompanyCards,
+      createCompanyNames,
+      createFileBlobs,
+      createKeyAccess,
+      createTagAccess,
+    ])
       await client.query(create);
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);

@@ -1,12 +1,11 @@
-import type { Actor, Grants, LevelBySection } from "@opis/model/access";
+import type { Actor } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
-import type { RoleTrait } from "@opis/model/role-traits";
-import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/roles";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
 import { tokenPrefix, tokenWorks } from "../identity/api-tokens.ts";
 import { mayHaveSession } from "../identity/may-have-session.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights.ts";
 import { hasSecondStep } from "../identity/second-step.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { programEditor, userEditor } from "../records/editor.ts";
@@ -15,20 +14,16 @@ import { authenticateKey } from "./authenticate-key.ts";
 import type { Caller, Program } from "./caller.ts";
 
 /** What the database tells of a caller. */
-export interface CallerRow {
-  id: number;
-  username: string;
-  is_superuser: boolean;
-  default_company: number | null;
-  idle: boolean;
-  lacks_second_step: boolean;
-  revision: number | null;
-  role: string | null;
-  levels: LevelBySection | null;
-  traits: RoleTrait[] | null;
-  grants: Grants | null;
+interface CallerRow extends RightsRow {
+  readonly id: number;
+  readonly username: string;
+  readonly is_superuser: boolean;
+  readonly default_company: number | null;
+  readonly idle: boolean;
+  readonly lacks_second_step: boolean;
+  readonly revision: number | null;
   /** What calls for them, by a token; null where they call themselves. */
-  program: (Program & { readonly companies: number[] | null }) | null;
+  readonly program: (Program & { readonly companies: number[] | null }) | null;
 }
 
 /** By what a caller is known: the session of an access token, or a token of a program. */
@@ -57,18 +52,14 @@ const byToken: Credential = {
     array(select o.company_id from api_token_companies o where o.token_id = t.id) end)`,
 };
 
-// One round trip of a prepared statement: what calls, the user, the role in the company and the rows granted there.
+// One round trip of a prepared statement: what calls, the user, and all their rights in the company.
 const findCaller = ({ from, isIdle, opens, program }: Credential) => `
     select u.id, u.username, u.is_superuser, u.default_company, ${isIdle} as idle, ${program} as program, c.revision,
       ($6::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} as lacks_second_step,
-      m.role, r.levels, r.traits,
-      (select jsonb_object_agg(g.form, g.levels) from
-        (select form, jsonb_object_agg(object_id, level) as levels from object_grants
-          where user_id = u.id and company_id = c.id group by form) g) as grants
+      ${rightsColumns("u.id", "c.id")}
     from ${from}
     left join companies c on c.id = $3 and ${opens}
-    left join memberships m on m.user_id = u.id and m.company_id = c.id
-    left join roles r on r.company_id = m.company_id and r.id = m.role_id
+    ${rightsJoins("u.id", "c.id")}
     where ${mayHaveSession("$5")}`;
 
 const findBySession = findCaller(bySession);
@@ -95,7 +86,7 @@ export async function authenticate(
     user: program?.companies ? { ...user, onlyCompanies: program.companies } : user,
     ...(program && { program }),
     company,
-    actor: actorOf(row),
+    actor: actorIn(row),
     lacksSecondStep: row.lacks_second_step,
     revision: row.revision ?? 0,
   };
@@ -107,7 +98,7 @@ export async function authenticate(
  */
 export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
   const found = await findRow(context, request, company);
-  return found && !found.row.lacks_second_step ? actorOf(found.row) : undefined;
+  return found && !found.row.lacks_second_step ? actorIn(found.row) : undefined;
 }
 
 interface Found {
@@ -148,22 +139,8 @@ function credential(scheme: "Bearer" | "Privacy", { headers }: FastifyRequest): 
   return said?.toLowerCase() === scheme.toLowerCase() && more.length === 0 ? token : undefined;
 }
 
-function actorOf(row: CallerRow): Actor | undefined {
-  if (row.revision === null) return undefined;
-  const role = roleOf(row);
-  if (!row.is_superuser && !role && row.grants === null) return undefined;
-  return {
-    is_superuser: row.is_superuser,
-    levels: role?.levels,
-    traits: role?.traits ?? [],
-    grants: row.grants ?? {},
-  };
-}
-
-/** The role of a membership: a built-in one by its name, or the company's own; undefined without membership. */
-export function roleOf({ role, levels, traits }: Pick<CallerRow, "role" | "levels" | "traits">): Role | undefined {
-  if (levels) return { levels, traits: traits ?? [] };
-  return role !== null && isBuiltInRole(role) ? builtInRoles[role] : undefined;
+function actorIn(row: CallerRow): Actor | undefined {
+  return row.revision === null ? undefined : actorOf(row);
 }
 
 const noteOfSession = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz), address = $3 where id = $1 returning user_id)

@@ -1,6 +1,7 @@
 import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access";
 import { createToken } from "@opis/model/contract/api-tokens";
 import { type CompanyAccess, type Endpoint, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
+import { removeFromCompany } from "@opis/model/contract/users";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { apiClient } from "../testing/api-client.ts";
@@ -13,8 +14,11 @@ const owner = await buildUser(server, { is_superuser: true });
 const company = await buildCompany(owner);
 const outsider = await buildUser(server);
 const member = await buildUser(server);
+const gone = await buildUser(server);
 const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
 await joinCompany(server, { user: member, company, role: nothing });
+await joinCompany(server, { user: gone, company, role: "owner" });
+await owner.call(removeFromCompany, { params: { id: gone.id }, query: { company } });
 
 // It opens a tag that nothing carries.
 const key = (await buildKey(server, { company, opens: { tags: ["nothing"] } })).as("anna@romashka.ru");
@@ -109,6 +113,13 @@ test.each(guarded)("%s without a credential is 401", async (_name, endpoint) => 
 
 test.each(inCompany)("%s of a company that is not one's own is 404", async (_name, endpoint) => {
   expect(await outsider.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
+    status: 404,
+    body: { code: "not_found" },
+  });
+});
+
+test.each(inCompany)("%s is not there for an owner who was taken out a moment ago", async (_name, endpoint) => {
+  expect(await gone.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 404,
     body: { code: "not_found" },
   });

@@ -13,6 +13,7 @@ import { authenticate } from "./authenticate.ts";
 import { authorize } from "./authorize.ts";
 import type { Caller, CurrentUser } from "./caller.ts";
 import { companyOf, isNamedInBody, membersOf } from "./company-of.ts";
+import { refuseForeignPage } from "./foreign-page.ts";
 import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
 import { claimingDatabase } from "./idempotency/claiming-database.ts";
 import { languageOf } from "./language.ts";
@@ -90,6 +91,7 @@ export function route<E extends Endpoint>(
     // Before the body is read: a stranger's body is nobody's concern.
     onRequest: async (request) => {
       if (endpoint.access === "anyone") return;
+      if (endpoint.writes) refuseForeignPage(request);
       if (isNamedInBody(endpoint.access)) request.caller = await authenticate(context, request, undefined);
       else request.caller = await letIn(context, request, endpoint);
     },

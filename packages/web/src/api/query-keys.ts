@@ -23,7 +23,13 @@ export const queryKeys = {
   companyUsers: (companyId: number) => ["company", companyId, "people", "users"],
   companyUser: (companyId: number, user: number) => ["company", companyId, "people", "users", user],
   companyInvitations: (companyId: number) => ["company", companyId, "people", "invitations"],
+  companyGroups: (companyId: number) => ["company", companyId, "people", "groups"],
+  companyGroup: (companyId: number, group: number) => ["company", companyId, "people", "groups", group],
+  groupMembers: (companyId: number, group: number) => ["company", companyId, "people", "groups", group, "members"],
   companyPermissions: (companyId: number) => ["company", companyId, "people", "permissions"],
+  /** What waits for an answer; whoever proposed it reads their own. */
+  companyProposals: (companyId: number) => ["company", companyId, "proposals"],
+  ownProposals: (companyId: number) => ["company", companyId, "proposals", "own"],
   /** One room for all files of a company, whichever questionnaire's call told it. */
   fileRoom: (companyId: number) => ["company", companyId, "file-room"],
 } as const;

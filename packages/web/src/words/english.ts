@@ -13,6 +13,7 @@ import { formEn } from "./en/form.ts";
 import { formActionsEn } from "./en/form-actions.ts";
 import { formsListEn } from "./en/forms-list.ts";
 import { frameEn } from "./en/frame.ts";
+import { groupsEn } from "./en/groups.ts";
 import { helpEn } from "./en/help.ts";
 import { historyEn } from "./en/history.ts";
 import { importsEn } from "./en/imports.ts";
@@ -20,6 +21,7 @@ import { instructionEn } from "./en/instruction.ts";
 import { lettersEn } from "./en/letters.ts";
 import { loginEn } from "./en/login.ts";
 import { pagesEn } from "./en/pages.ts";
+import { proposalsEn } from "./en/proposals.ts";
 import { risksEn } from "./en/risks.ts";
 import { statusEn } from "./en/status.ts";
 import { uploadsEn } from "./en/uploads.ts";
@@ -44,6 +46,7 @@ export const english = {
   form: formEn,
   formsList: formsListEn,
   frame: frameEn,
+  groups: groupsEn,
   help: helpEn,
   history: historyEn,
   imports: importsEn,
@@ -51,6 +54,7 @@ export const english = {
   letters: lettersEn,
   login: loginEn,
   pages: pagesEn,
+  proposals: proposalsEn,
   risks: risksEn,
   status: statusEn,
   uploads: uploadsEn,

@@ -1,4 +1,4 @@
-import { can, levelOf, sections } from "@opis/model/access";
+import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access";
 import type { companySchema } from "@opis/model/contract/companies";
 import { refused } from "@opis/model/errors";
 import { isFormName } from "@opis/model/forms/names";
@@ -7,17 +7,13 @@ import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { prepared } from "../../db/prepared.ts";
-import { type CallerRow, roleOf } from "../../http/authenticate.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights.ts";
 
 type Company = z.output<typeof companySchema>;
 
-interface CompanyRow extends Omit<Company, "access" | "percent">, Pick<CallerRow, "role" | "levels" | "traits"> {
-  /** Questionnaires that are open to the caller beyond the role. */
-  granted_processes: number;
-  granted_systems: number;
-}
+type CompanyRow = Omit<Company, "access" | "percent"> & RightsRow;
 
 const orderings = { id: "c.id", name: naturally("c.name_key"), created: "c.created", modified: "c.modified" };
 
@@ -28,14 +24,11 @@ const own = `($2 or exists (select from memberships m where m.user_id = $1 and m
 const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.second_step_required, c.time_zone, c.revision, c.created, c.modified,
     array(select user_id from memberships where company_id = c.id order by user_id) as users,
     k.percents, k.processes_count, k.systems_count,
-    (select count(*)::int from object_grants g where g.user_id = $1 and g.company_id = c.id and g.form = 'process') as granted_processes,
-    (select count(*)::int from object_grants g where g.user_id = $1 and g.company_id = c.id and g.form = 'system') as granted_systems,
-    m.role, r.levels, r.traits, u.default_company is not distinct from c.id as is_default
+    ${rightsColumns("u.id", "c.id")}, u.default_company is not distinct from c.id as is_default
   from companies c
   join company_cards k on k.company_id = c.id
   join users u on u.id = $1
-  left join memberships m on m.user_id = u.id and m.company_id = c.id
-  left join roles r on r.company_id = m.company_id and r.id = m.role_id`;
+  ${rightsJoins("u.id", "c.id")}`;
 
 // Those that the program opens which calls for them.
 const reached = "($4::int[] is null or c.id = any($4))";
@@ -72,12 +65,9 @@ export async function companyOf({ db }: Context, user: CurrentUser, id: number):
 }
 
 // What the caller may not view as a whole is told of nowhere: of it, they count what is open to them.
-function shown(
-  { role, levels, traits, granted_processes, granted_systems, ...row }: CompanyRow,
-  { is_superuser }: CurrentUser,
-): Company {
-  const own = roleOf({ role, levels, traits });
-  const actor = { is_superuser, levels: own?.levels, traits: own?.traits ?? [], grants: {} };
+function shown({ role, levels, traits, group_levels, grants, ...row }: CompanyRow, user: CurrentUser): Company {
+  const { is_superuser } = user;
+  const actor = actorOf({ role, levels, traits, group_levels, grants, is_superuser }) ?? nobody;
   const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
   const views = (form: string) => isFormName(form) && can(actor, "view", { form });
   const percents = Object.fromEntries(Object.entries(row.percents).filter(([form]) => views(form)));
@@ -85,11 +75,13 @@ function shown(
     ...row,
     percents,
     percent: mean(Object.values(percents)),
-    processes_count: views("process") ? row.processes_count : granted_processes,
-    systems_count: views("system") ? row.systems_count : granted_systems,
+    processes_count: openIds(actor, "process")?.length ?? row.processes_count,
+    systems_count: openIds(actor, "system")?.length ?? row.systems_count,
     access,
   };
 }
+
+const nobody: Actor = { is_superuser: false, levels: undefined, traits: [], grants: {} };
 
 // The mean of the kinds, rounded down: a hundred systems must not hide an empty commission.
 function mean(percents: number[]): number {

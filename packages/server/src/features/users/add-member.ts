@@ -9,6 +9,7 @@ import { noteOfMember } from "../../records/note-of-user.ts";
 import type { Administrator } from "./change-member.ts";
 import { type CompanyUser, userOf } from "./find-users.ts";
 import { managesPeople } from "./manages-people.ts";
+import { type RoleElsewhere, sameRole } from "./same-role.ts";
 
 /** Brings somebody into a company by their login; one that nobody has is refused by its field. */
 export function addKnown(
@@ -50,20 +51,28 @@ export function addNew(
   });
 }
 
-/** Brings somebody into a company in the role that they have in another one where the caller manages the people. */
-export function addColleague({ db }: Context, administrator: Administrator, id: number): Promise<CompanyUser> {
+/**
+ * Brings somebody into a company in the role that they have in another one where the caller manages the people: in the company
+ * that is named, else in the caller's chosen one, else in the first.
+ */
+export function addColleague(
+  { db }: Context,
+  administrator: Administrator,
+  { id, from }: { readonly id: number; readonly from: number | undefined },
+): Promise<CompanyUser> {
   return db.outsideCompanies(async (transaction) => {
     const { actor, user, company } = administrator;
-    const [known] = await transaction.query<Person & { role: "reader" | "client" | "analyst" | null }>(
-      `select u.id, u.username, case when bool_or(m.role in ('owner', 'analyst')) then 'analyst'
-           when bool_or(m.role = 'client') then 'client' else 'reader' end as role
-       from users u join memberships m on m.user_id = u.id
+    const [known] = await transaction.query<Person & RoleElsewhere>(
+      `select u.id, u.username, m.role, r.name, r.levels, r.traits, c.name as company_name
+       from users u join memberships m on m.user_id = u.id join companies c on c.id = m.company_id
+       left join roles r on r.company_id = m.company_id and r.id = m.role_id
        where u.id = $1 and u.is_active and m.company_id <> $4 and ($3 or ${managesPeople("$2", "m.company_id")})
-       group by u.id`,
-      [id, user.id, actor.is_superuser, company],
+         and ($5::int is null or m.company_id = $5)
+       order by (m.company_id is not distinct from $6::int) desc, m.company_id limit 1`,
+      [id, user.id, actor.is_superuser, company, from ?? null, user.default_company],
     );
     if (!known) throw refused("not_found");
-    await join(transaction, administrator, known, { role: known.role ?? "reader" });
+    await join(transaction, administrator, known, await sameRole(transaction, administrator, known));
     return userOf(transaction, administrator, id);
   });
 }

@@ -6,22 +6,22 @@ import { isBuiltInRole } from "@opis/model/roles";
 import type { Queries } from "../../db/database.ts";
 import { naturally } from "../../db/natural-order.ts";
 import type { Transaction } from "../../db/transaction.ts";
-import { type CallerRow, roleOf } from "../../http/authenticate.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights.ts";
 
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
 
 /** A member as the database tells them. */
-export interface MemberRow
-  extends Omit<CompanyUser, "role" | "can_change">,
-    Pick<CallerRow, "role" | "levels" | "traits"> {}
+export type MemberRow = Omit<CompanyUser, "role" | "can_change"> & RightsRow;
 
 const select = `select u.id, u.username, u.email, u.first_name, u.last_name, u.status, u.is_active, u.date_joined, u.last_seen,
-    m.role, m.role_id, coalesce(r.name, '') as role_name, r.levels, r.traits
-  from memberships m
-  join users u on u.id = m.user_id
-  left join roles r on r.company_id = m.company_id and r.id = m.role_id
+    m.role_id, coalesce(r.name, '') as role_name, ${rightsColumns("u.id", "$1")},
+    (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name_key), '[]') from group_members gm
+      join user_groups g on g.company_id = gm.company_id and g.id = gm.group_id
+      where gm.user_id = u.id and gm.company_id = $1) as groups
+  from users u
+  ${rightsJoins("u.id", "$1")}
   where m.company_id = $1`;
 
 const orderings = {
@@ -76,13 +76,16 @@ export async function memberOf(transaction: Transaction, company: number, id: nu
 }
 
 /** Whether the caller may change what a member may do: not their own, and of nobody who may do more than they. */
-export function mayChange({ actor, user }: Omit<Looker, "company">, member: MemberRow): boolean {
-  const role = roleOf(member);
-  return member.id !== user.id && (role === undefined || mayGiveRole(actor, role));
+export function mayChange(
+  { actor, user }: Omit<Looker, "company">,
+  member: RightsRow & { readonly id: number },
+): boolean {
+  const theirs = actorOf({ ...member, is_superuser: false });
+  return member.id !== user.id && (!theirs?.levels || mayGiveRole(actor, { ...theirs, levels: theirs.levels }));
 }
 
 function shown(member: MemberRow, looker: Looker): CompanyUser {
-  const { levels: _levels, traits: _traits, ...row } = member;
+  const { levels: _levels, traits: _traits, group_levels: _groups, grants: _grants, ...row } = member;
   const role = row.role !== null && isBuiltInRole(row.role) ? row.role : null;
   return { ...row, role, can_change: mayChange(looker, member) };
 }

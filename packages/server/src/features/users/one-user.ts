@@ -2,26 +2,38 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readUser } from "@opis/model/contract/users";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
-import { roleOf } from "../../http/authenticate.ts";
+import { roleOf } from "../../identity/rights.ts";
 import { hasSecondStep } from "../../identity/second-step.ts";
 import { type Looker, memberOf, userOf } from "./find-users.ts";
-import { grantsOf } from "./grants.ts";
+import { grantsOf, groupGrantsOf } from "./grants.ts";
 import { managesPeople } from "./manages-people.ts";
 
 type UserPage = AnswerOf<typeof readUser>;
 
-/** One member, with the levels that their role gives, the questionnaires granted to them and their companies. */
+/** One member, with what their role, their groups and grants give them, and their companies. */
 export function oneUser({ db }: Context, looker: Looker, id: number): Promise<UserPage> {
   return db.inCompany(looker.company, async (transaction) => {
     const user = await userOf(transaction, looker, id);
-    const [member, account, grants, companies] = [
-      await memberOf(transaction, looker.company, id),
-      await accountOf(transaction, id),
-      await grantsOf(transaction, looker, id),
-      await companiesOf(transaction, looker, id),
-    ];
-    return { ...user, ...account, levels: { ...roleOf(member)?.levels }, grants, companies };
+    const member = await memberOf(transaction, looker.company, id);
+    return {
+      ...user,
+      ...(await accountOf(transaction, id)),
+      levels: { ...roleOf(member)?.levels },
+      groups: await groupsOfMember(transaction, looker, id),
+      grants: await grantsOf(transaction, looker, id),
+      group_grants: await groupGrantsOf(transaction, looker, id),
+      companies: await companiesOf(transaction, looker, id),
+    };
   });
+}
+
+function groupsOfMember(transaction: Transaction, { company }: Looker, id: number): Promise<UserPage["groups"]> {
+  return transaction.query<UserPage["groups"][number]>(
+    `select g.id, g.name, g.levels from group_members gm
+     join user_groups g on g.company_id = gm.company_id and g.id = gm.group_id
+     where gm.company_id = $1 and gm.user_id = $2 order by g.name_key`,
+    [company, id],
+  );
 }
 
 async function accountOf(transaction: Transaction, id: number) {

@@ -7,10 +7,10 @@ import {
   setPermission,
   setPermissionOfCompany,
 } from "@opis/model/contract/roles";
-import { addByLogin } from "@opis/model/contract/users";
+import { addByLogin, addToCompany } from "@opis/model/contract/users";
 import { builtInRoles } from "@opis/model/roles";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -114,4 +114,24 @@ test("what becomes of a role is in the history, in words", async () => {
     ["created", "Роль", "Юрист"],
   ]);
   expect(results[2]?.changes).toEqual([{ field: "process", label: "Процессы", old: "Просмотр", new: "Правка" }]);
+});
+
+test("a company's own role comes along as a copy, once; the company that it comes from can be named", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const second = await buildCompany(owner);
+  const [lawyer, other] = [await buildUser(server), await buildUser(server)];
+  for (const user of [lawyer, other])
+    await joinCompany(server, { user, company: company_id, role: builtInRoles.client.levels });
+  const third = await buildCompany(owner);
+  await joinCompany(server, { user: lawyer, company: third, role: "reader" });
+  const add = (user: TestUser, from?: number) =>
+    owner.call(addToCompany, { params: { id: user.id }, query: { company: second, ...(from && { from }) } });
+  const [one, another] = [await add(lawyer, company_id), await add(other)];
+  expect(one.role_id).toBe(another.role_id);
+  const { roles } = await owner.call(readPermissions, { params: { company_id: second } });
+  expect(roles.filter(({ is_custom }) => is_custom)).toMatchObject([{ levels: builtInRoles.client.levels, used: 2 }]);
+  expect(await owner.send("GET", `/users/${lawyer.id}/remove_from_company/?company=${second}`)).toMatchObject({
+    status: 200,
+  });
+  expect((await add(lawyer, third)).role).toBe("reader");
 });

@@ -17,6 +17,7 @@ import type { RoleOfMember } from "../../identity/put-membership.ts";
 import { roleToGive } from "../../identity/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfPeople, type PeopleNote } from "../../records/note-of-people.ts";
+import { groupsOf } from "./groups/find-groups.ts";
 
 type Permissions = AnswerOf<typeof readPermissions>;
 type CompanyRole = Permissions["roles"][number];
@@ -37,12 +38,23 @@ interface OwnRole extends Role {
   readonly name: string;
 }
 
-/** The roles of a company as a matrix, the built-in ones first. */
+/** The roles of a company as a matrix, the built-in ones first, and its groups. */
 export async function permissionsOf({ db }: Context, { company, actor }: Asker): Promise<Permissions> {
-  return db.outsideCompanies(async (transaction) => {
+  return db.inCompany(company, async (transaction) => {
     const roles = await rolesOf(transaction, { company, actor });
+    const groups = await groupsOf(transaction, { company, actor });
     const own = new Map(sections.map((section) => [section, levelOf(actor, { section })] as const));
-    return { roles, own: { ...builtInRoles.reader.levels, ...Object.fromEntries(own) } };
+    return {
+      roles,
+      groups: groups.map(({ id, name, levels, members, can_change }) => ({
+        group_id: id,
+        name,
+        levels,
+        used: members,
+        can_give: can_change,
+      })),
+      own: { ...builtInRoles.reader.levels, ...Object.fromEntries(own) },
+    };
   });
 }
 

@@ -27,17 +27,19 @@ import { addColleague, addKnown, addNew } from "./add-member.ts";
 import { changePerson, changeRole, takeOut } from "./change-member.ts";
 import { userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
+import { registerGroups } from "./groups/routes.ts";
 import { invitationsOf, invite, inviteAgain, withdraw } from "./invitations.ts";
 import { oneUser } from "./one-user.ts";
 import { resetSecondStep } from "./reset-second-step.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
 import { endTokenOfMember, tokensOfMember } from "./tokens-of-member.ts";
 
-/** The people of a company: members, invitations, roles (specification 7.7). */
+/** The people of a company: members, invitations, roles, groups (specification 7.7). */
 export function registerUsers(app: FastifyInstance): void {
   registerMembers(app);
   registerInvitations(app);
   registerRoles(app);
+  registerGroups(app);
 }
 
 function registerMembers(app: FastifyInstance): void {
@@ -75,7 +77,9 @@ function registerMembers(app: FastifyInstance): void {
     const companies = await takeOut(context, administrator, params.id);
     return { id: params.id, companies };
   });
-  route(app, addToCompany, ({ context, params, ...administrator }) => addColleague(context, administrator, params.id));
+  route(app, addToCompany, ({ context, params, query, ...administrator }) =>
+    addColleague(context, administrator, { id: params.id, from: query.from }),
+  );
   route(app, addByLogin, ({ context, body, ...administrator }) => addKnown(context, administrator, body));
   route(app, createUser, ({ context, body: { company_id: _company, ...person }, ...administrator }) =>
     addNew(context, administrator, person),

@@ -81,6 +81,13 @@ const rolesRoute = createRoute({
   component: lazyPage(() => import("../../pages/users/roles/roles-page.tsx"), "RolesPage"),
 });
 
+const groupsRoute = createRoute({
+  getParentRoute,
+  path: "/users/groups",
+  validateSearch: ({ group }): { group?: number } => (typeof group === "number" ? { group } : {}),
+  component: lazyPage(() => import("../../pages/users/groups/groups-page.tsx"), "GroupsPage"),
+});
+
 const userRoute = createRoute({
   getParentRoute,
   path: "/users/$userId",
@@ -110,6 +117,7 @@ export const companyRoutes = [
   usersRoute,
   addUserRoute,
   rolesRoute,
+  groupsRoute,
   userRoute,
   historyRoute,
   importRoute,

@@ -4,7 +4,7 @@ import { IconSearch, IconSearchOff, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { currentUserQuery } from "../../api/queries.ts";
+import { companyMetaQuery, currentUserQuery } from "../../api/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -20,6 +20,9 @@ import { type CompanyUser, invitationsQuery, permissionsQuery, usersQuery } from
 
 const InvitationList = lazy(() =>
   import("./invitation-list.tsx").then(({ InvitationList: component }) => ({ default: component })),
+);
+const WaitingList = lazy(() =>
+  import("../proposals/waiting-list.tsx").then(({ WaitingList: component }) => ({ default: component })),
 );
 const UserDialogs = lazy(() =>
   import("./user-dialogs.tsx").then(({ UserDialogs: component }) => ({ default: component })),
@@ -38,6 +41,7 @@ export function UsersPage() {
   const { data: users, isError, refetch } = useQuery(usersQuery(companyId));
   const { data: invitations } = useQuery(invitationsQuery(companyId));
   const { data: permissions } = useQuery(permissionsQuery(companyId));
+  const { data: meta } = useQuery(companyMetaQuery(companyId));
   const changes = useUserChanges(companyId);
   if (isError && !users) return <LoadFailed onRetry={() => void refetch()} />;
   const mayManage = permissions?.own.users === "manage";
@@ -55,6 +59,12 @@ export function UsersPage() {
             >
               {t("roles")}
             </Button>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to={screenAddress(companyId, "users/groups")} {...props} />}
+            >
+              {t("groups")}
+            </Button>
             {mayManage && (
               <Button
                 leftSection={<IconUserPlus size={18} />}
@@ -66,6 +76,11 @@ export function UsersPage() {
           </>
         }
       />
+      {meta !== undefined && meta.proposals > 0 && (
+        <Suspense>
+          <WaitingList company={companyId} />
+        </Suspense>
+      )}
       <TextInput
         mb="md"
         maw={360}

@@ -35,6 +35,7 @@ export const usersEn: EnglishOf<typeof usersRu> = {
   withdraw: "Withdraw",
   withdrawn: "Invitation withdrawn",
   invitedBy: "Invited by {{name}}",
+  groups: "Groups",
   roles: "Roles",
   about_owner: "Everything, including users and deleting the company",
   about_analyst: "Everything but users",

@@ -31,6 +31,7 @@ export const usersRu = {
   withdraw: "Отозвать",
   withdrawn: "Приглашение отозвано",
   invitedBy: "Пригласил(а): {{name}}",
+  groups: "Группы",
   roles: "Роли",
   about_owner: "Всё, включая пользователей и удаление компании",
   about_analyst: "Всё, кроме пользователей",

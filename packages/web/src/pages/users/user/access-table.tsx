@@ -40,28 +40,65 @@ export function AccessTable({ user }: { readonly user: UserDetails }) {
   );
 }
 
-function grantsIn({ grants }: UserDetails, section: Section) {
-  return grants.filter(({ form }) => form === section);
+interface OpenedIn {
+  readonly level: Level;
+  /** By which group and tag; undefined of what is opened to the person themself. */
+  readonly group?: string;
+  readonly tag?: string | null;
 }
 
-// Where the role gives nothing, what is opened by itself is all there is.
+function sourceKey({ group = "", tag }: OpenedIn): string {
+  return JSON.stringify([group, tag ?? ""]);
+}
+
+function openedIn({ grants, group_grants }: UserDetails, section: Section): OpenedIn[] {
+  const own = grants.filter(({ form }) => form === section).map(({ level }) => ({ level }));
+  const byGroups = group_grants.filter(({ form }) => form === section);
+  return [...own, ...byGroups.map(({ level, group, tag }) => ({ level, group: group.name, tag }))];
+}
+
+/** What gives somebody a level in a whole section. */
+function wholeIn({ levels, groups }: UserDetails, section: Section): readonly Level[] {
+  return [levels[section] ?? "none", ...groups.map((group) => group.levels[section] ?? "none")];
+}
+
+// Where neither role nor groups give anything, what is opened by itself is all there is.
 function levelIn(user: UserDetails, section: Section): Level {
-  const byRole = user.is_superuser ? "manage" : (user.levels[section] ?? "none");
-  return byRole === "none" ? highest(grantsIn(user, section).map(({ level }) => level)) : byRole;
+  const whole = user.is_superuser ? "manage" : highest(wholeIn(user, section));
+  return whole === "none" ? highest(openedIn(user, section).map(({ level }) => level)) : whole;
 }
 
 function Source({ user, section }: { readonly user: UserDetails; readonly section: Section }) {
   const t = useWords(userPageWords);
   const pick = usePick();
   if (user.is_superuser) return <Text c="dimmed">{t("fromSuperuser")}</Text>;
-  const opened = grantsIn(user, section);
-  const isByRole = (user.levels[section] ?? "none") !== "none";
-  const level = pick(levelTitles[highest(opened.map((grant) => grant.level))]);
-  if (!isByRole && opened.length === 0) return <Text c="dimmed">—</Text>;
-  return (
-    <>
-      {isByRole && <Text c="dimmed">{t("fromRole", { role: roleName(user) })}</Text>}
-      {opened.length > 0 && <Text>{t(isByRole ? "andGrants" : "onlyGrants", { count: opened.length, level })}</Text>}
-    </>
-  );
+  const lines = sourcesOf(user, section, t, (level) => pick(levelTitles[level]));
+  if (lines.length === 0) return <Text c="dimmed">—</Text>;
+  return lines.map((line) => <Text key={line}>{line}</Text>);
+}
+
+// In words, the whole section's first.
+function sourcesOf(
+  user: UserDetails,
+  section: Section,
+  t: typeof userPageWords.text,
+  nameOf: (level: Level) => string,
+): string[] {
+  const role = user.levels[section] ?? "none";
+  const groups = user.groups.flatMap(({ name, levels }) => {
+    const level = levels[section] ?? "none";
+    return level === "none" ? [] : [t("fromGroup", { group: name, level: nameOf(level) })];
+  });
+  const whole = [...(role === "none" ? [] : [t("fromRole", { role: roleName(user), level: nameOf(role) })]), ...groups];
+  const opened = openedIn(user, section);
+  const single = [...new Set(opened.map(sourceKey))].flatMap((key) => {
+    const several = opened.filter((one) => sourceKey(one) === key);
+    const [first] = several;
+    const values = { count: several.length, level: nameOf(highest(several.map(({ level }) => level))) };
+    if (!first) return [];
+    if (first.group === undefined) return [t(whole.length === 0 ? "onlyGrants" : "andGrants", values)];
+    const by = { ...values, group: first.group };
+    return [first.tag ? t("fromTag", { ...by, tag: first.tag }) : t("fromGroupGrants", by)];
+  });
+  return [...whole, ...single];
 }

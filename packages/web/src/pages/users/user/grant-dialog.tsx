@@ -11,7 +11,7 @@ import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { usePick } from "../../../words/words.ts";
 import type { UserDetails } from "../user-queries.ts";
-import type { useUserPageChanges } from "./use-user-page-changes.ts";
+import type { GrantChanges } from "./use-user-page-changes.ts";
 
 const kinds = questionnaireNames.filter(isCollection);
 
@@ -19,11 +19,11 @@ interface GrantDialogProps {
   readonly company: number;
   readonly grants: UserDetails["grants"];
   readonly own: LevelBySection;
-  readonly changes: ReturnType<typeof useUserPageChanges>;
+  readonly changes: GrantChanges;
   readonly onClose: () => void;
 }
 
-/** Chooses a questionnaire that is to be open to somebody, and how far. */
+/** Chooses a questionnaire that is to be open to somebody or to a group, and how far. */
 export function GrantDialog({ company, grants, own, changes, onClose }: GrantDialogProps) {
   const t = useWords(userPageWords);
   const access = useWords(accessWords);

@@ -12,7 +12,7 @@ import { userPageWords } from "../../../words/user-page.ts";
 import { usePick } from "../../../words/words.ts";
 import { LevelChoice } from "../level-choice.tsx";
 import type { UserDetails } from "../user-queries.ts";
-import type { useUserPageChanges } from "./use-user-page-changes.ts";
+import type { GrantChanges } from "./use-user-page-changes.ts";
 
 type Grant = UserDetails["grants"][number];
 
@@ -22,12 +22,14 @@ interface GrantListProps {
   /** The user's own levels: nobody opens more than they have. */
   readonly own: LevelBySection | undefined;
   readonly mayChange: boolean;
-  readonly changes: ReturnType<typeof useUserPageChanges>;
+  readonly changes: GrantChanges;
+  /** What is said under the heading. */
+  readonly hint: string;
   readonly onGrant: () => void;
 }
 
-/** Questionnaires that are open to somebody beyond their role. */
-export function GrantList({ company, grants, own, mayChange, changes, onGrant }: GrantListProps) {
+/** Questionnaires that are opened one by one, to somebody or to a group. */
+export function GrantList({ company, grants, own, mayChange, changes, hint, onGrant }: GrantListProps) {
   const t = useWords(userPageWords);
   const access = useWords(accessWords);
   const common = useWords(commonWords);
@@ -88,7 +90,7 @@ export function GrantList({ company, grants, own, mayChange, changes, onGrant }:
       <Group justify="space-between" align="end" mb="sm">
         <div>
           <Title order={2}>{t("grants")}</Title>
-          <Text c="dimmed">{t(grants.length === 0 ? "noGrants" : "grantsHint")}</Text>
+          <Text c="dimmed">{hint}</Text>
         </div>
         {mayChange && (
           <Button variant="default" onClick={onGrant}>

@@ -24,6 +24,14 @@ export interface WishedGrant {
   readonly level: Level;
 }
 
+/** How questionnaires are opened to somebody, or to a group. */
+export interface GrantChanges {
+  readonly grant: {
+    readonly isPending: boolean;
+    readonly mutate: (wish: WishedGrant, options?: { readonly onSuccess?: () => void }) => void;
+  };
+}
+
 /** What one can do on the page of a user besides giving them a role. */
 export function useUserPageChanges(company: number, id: number) {
   const cache = useQueryClient();
@@ -55,7 +63,10 @@ export function useUserPageChanges(company: number, id: number) {
     }),
     addTo: useSingleMutation({
       mutationFn: ({ company: to }: { readonly company: number; readonly name: string }) =>
-        call<typeof addToCompany>("GET /users/:id/add_to_company/", { params: { id }, query: { company: to } }),
+        call<typeof addToCompany>("GET /users/:id/add_to_company/", {
+          params: { id },
+          query: { company: to, from: company },
+        }),
       onSuccess: (_, { name }) => done(t("addedTo", { name })),
     }),
   };

@@ -81,6 +81,7 @@ function OpenedUser({ companyId, userId }: OpenedUserProps) {
           own={permissions?.own}
           mayChange={mayChange}
           changes={pageChanges}
+          hint={t(user.grants.length === 0 ? "noGrants" : "grantsHint")}
           onGrant={() => setDialog({ kind: "grant" })}
         />
         <UserCompanies user={user} changes={pageChanges} />

@@ -1,0 +1,65 @@
+import { type Actor, type Grants, type LevelBySection, levels, mergedLevels } from "@opis/model/access";
+import type { RoleTrait } from "@opis/model/role-traits";
+import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/roles";
+
+/** What the database knows of somebody's rights in one company. */
+export interface RightsRow {
+  /** A built-in role; null of one of the company's own, and without membership. */
+  readonly role: string | null;
+  /** Levels and traits of one of the company's own roles. */
+  readonly levels: LevelBySection | null;
+  readonly traits: RoleTrait[] | null;
+  /** Levels of each of their groups. */
+  readonly group_levels: LevelBySection[] | null;
+  /** Single questionnaires open to them: by a grant of their own, of a group, or by a tag of a group. */
+  readonly grants: Grants | null;
+}
+
+const inOrder = `array[${levels.map((level) => `'${level}'`).join(", ")}]::text[]`;
+
+/**
+ * SQL columns of a `RightsRow`; user and company are named by columns or parameters, and `rightsJoins` stand in the same
+ * query. One query tells all that somebody may do.
+ */
+export function rightsColumns(user: string, company: string): string {
+  const inGroup = (table: string) => `from group_members gm
+      join ${table} g on g.company_id = gm.company_id and g.group_id = gm.group_id
+      where gm.user_id = ${user} and gm.company_id = ${company}`;
+  return `m.role, r.levels, r.traits,
+    (select jsonb_agg(g.levels) from group_members gm
+      join user_groups g on g.company_id = gm.company_id and g.id = gm.group_id
+      where gm.user_id = ${user} and gm.company_id = ${company}) as group_levels,
+    (select jsonb_object_agg(form, opened) from
+      (select form, jsonb_object_agg(object_id, (${inOrder})[level]) as opened from
+        (select form, object_id, max(array_position(${inOrder}, level)) as level from
+          (select form, object_id, level from object_grants where user_id = ${user} and company_id = ${company}
+           union all select g.form, g.object_id, g.level ${inGroup("group_grants")}
+           union all select t.form, t.object_id, t.level
+             from (select ${inGroup("group_tag_grants")} limit 1) any_tag, granted_by_tag(${company}, ${user}) t) each_grant
+         group by form, object_id) highest
+       group by form) by_form) as grants`;
+}
+
+/** The joins that `rightsColumns` stand on. */
+export function rightsJoins(user: string, company: string): string {
+  return `left join memberships m on m.user_id = ${user} and m.company_id = ${company}
+    left join roles r on r.company_id = m.company_id and r.id = m.role_id`;
+}
+
+/** Somebody as the rules of access see them; undefined of whom nothing in the company is open to. */
+export function actorOf(row: RightsRow & { readonly is_superuser: boolean }): Actor | undefined {
+  const role = roleOf(row);
+  if (!row.is_superuser && !role && row.grants === null) return undefined;
+  return {
+    is_superuser: row.is_superuser,
+    levels: role && mergedLevels([role.levels, ...(row.group_levels ?? [])]),
+    traits: role?.traits ?? [],
+    grants: row.grants ?? {},
+  };
+}
+
+/** The role of a membership: a built-in one by its name, or the company's own; undefined without membership. */
+export function roleOf({ role, levels, traits }: Pick<RightsRow, "role" | "levels" | "traits">): Role | undefined {
+  if (levels) return { levels, traits: traits ?? [] };
+  return role !== null && isBuiltInRole(role) ? builtInRoles[role] : undefined;
+}

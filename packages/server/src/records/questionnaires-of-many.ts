@@ -1,0 +1,35 @@
+import { type Actor, can } from "@opis/model/access";
+import { formNamed } from "@opis/model/forms/index";
+import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import type { Transaction } from "../db/transaction.ts";
+import { quoted, tableOf } from "./form-sql.ts";
+
+/** SQL of the names of all questionnaires that are opened to people one by one: `form`, `company_id`, `id`, `name`. */
+export const questionnairesOfMany = questionnaireNames
+  .filter(isCollection)
+  .map((form) => `select '${form}' as form, company_id, id, name from ${tableOf(formNamed(form))}`)
+  .join(" union all ");
+
+/** A questionnaire that is opened by itself. */
+interface OpenedQuestionnaire {
+  readonly form: CollectionName;
+  readonly object_id: number;
+  readonly name: string;
+}
+
+/** How a questionnaire is called to somebody: of one that they may not see, its number. */
+export function nameSeen(actor: Actor, { form, object_id, name }: OpenedQuestionnaire): string {
+  return can(actor, "view", { form, id: object_id }) ? name : `№ ${object_id}`;
+}
+
+/** The name of a questionnaire, which stays until the transaction ends; undefined of one that is not there. */
+export async function nameOfQuestionnaire(
+  transaction: Transaction,
+  { form, id }: { readonly form: CollectionName; readonly id: number },
+): Promise<string | undefined> {
+  const [row] = await transaction.query<{ name: string }>(
+    `select ${quoted("name")} from ${tableOf(formNamed(form))} where company_id = $1 and id = $2 for share`,
+    [transaction.company, id],
+  );
+  return row?.name;
+}

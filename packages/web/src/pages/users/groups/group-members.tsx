@@ -1,0 +1,113 @@
+import { Button, Group, Select, Text, Title } from "@mantine/core";
+import { userAddress } from "@opis/model/addresses";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { commonWords } from "../../../words/common.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { groupsWords } from "../../../words/groups.ts";
+import { personName } from "../role-name.ts";
+import { usersQuery } from "../user-queries.ts";
+import { groupMembersQuery } from "./group-queries.ts";
+import type { useGroupChanges } from "./use-group-changes.ts";
+
+interface GroupMembersProps {
+  readonly company: number;
+  readonly group: number;
+  readonly mayChange: boolean;
+  readonly changes: ReturnType<typeof useGroupChanges>;
+}
+
+/** Who is in a group. */
+export function GroupMembers({ company, group, mayChange, changes }: GroupMembersProps) {
+  const t = useWords(groupsWords);
+  const common = useWords(commonWords);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data: members } = useQuery(groupMembersQuery(company, group));
+  const { data: users } = useQuery(usersQuery(company));
+  const inside = new Set(members?.results.map(({ id }) => id));
+  const outside = (users?.results ?? []).filter(({ id, can_change }) => can_change && !inside.has(id));
+  const person = outside.find(({ id }) => String(id) === chosen);
+  return (
+    <section>
+      <Title order={3}>{t("members")}</Title>
+      <Text c="dimmed" mb="sm">
+        {t("membersHint")}
+      </Text>
+      {members && members.count > 0 && (
+        <DataTable
+          label={t("members")}
+          rows={members.results}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "person",
+              title: t("person"),
+              sortBy: personName,
+              cell: (member) => (
+                <div style={{ overflowWrap: "anywhere" }}>
+                  <HrefLink href={userAddress(company, member.id)} fw={500}>
+                    {personName(member)}
+                  </HrefLink>
+                  {member.source === "directory" && (
+                    <Text size="xs" c="dimmed">
+                      {t("byDirectory")}
+                    </Text>
+                  )}
+                </div>
+              ),
+            },
+            {
+              key: "actions",
+              title: common("actions"),
+              titleHidden: true,
+              width: "8rem",
+              align: "right",
+              cell: (member) =>
+                mayChange &&
+                member.can_change && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="red"
+                    aria-label={t("removeOf", { name: personName(member) })}
+                    onClick={() => changes.removeMember.mutate({ id: member.id, name: personName(member) })}
+                  >
+                    {t("remove")}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {mayChange && (
+        <Group mt="sm" align="end" gap="xs">
+          <Select
+            label={t("addMember")}
+            searchable
+            data={outside.map((user) => ({ value: String(user.id), label: personName(user) }))}
+            value={chosen}
+            onChange={setChosen}
+            nothingFoundMessage={common("nothingFound")}
+            w={{ base: "100%", xs: 280 }}
+          />
+          <Button
+            variant="default"
+            disabled={!person}
+            loading={changes.addMember.isPending}
+            onClick={() =>
+              person &&
+              changes.addMember.mutate(
+                { id: person.id, name: personName(person) },
+                { onSuccess: () => setChosen(null) },
+              )
+            }
+          >
+            {t("addPerson")}
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}

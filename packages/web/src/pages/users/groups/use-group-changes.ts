@@ -1,0 +1,98 @@
+import type { Level, Section } from "@opis/model/access";
+import type {
+  addGroupMembers,
+  createGroup,
+  deleteGroup,
+  grantTagToGroup,
+  grantToGroup,
+  removeGroupMember,
+  renameGroup,
+  setGroupPermission,
+} from "@opis/model/contract/groups";
+import type { TagLevel } from "@opis/model/group-access";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { fieldError } from "../../../api/field-error.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { notify } from "../../../ui/notify.ts";
+import { reactToError } from "../../../ui/react-to-error.ts";
+import { groupsWords } from "../../../words/groups.ts";
+import type { WishedGrant } from "../user/use-user-page-changes.ts";
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What one can do to the groups of a company; `id` is the group that is shown. */
+export function useGroupChanges(company: number, id: number) {
+  const cache = useQueryClient();
+  const t = groupsWords.text;
+  const params = { company_id: company, id };
+  const done = async (message: string) => {
+    notify("success", message);
+    await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
+  };
+  // What is wrong with a name is said at its input.
+  const onError = (error: Error) => {
+    if (fieldError(error, "name") === undefined) reactToError(error);
+  };
+  return {
+    make: useSingleMutation({
+      meta: { quiet: true },
+      mutationFn: (name: string) =>
+        call<typeof createGroup>("POST /companies/:company_id/users_groups/ 201", {
+          params: { company_id: company },
+          body: { name },
+        }),
+      onError,
+      onSuccess: (_, name) => done(t("made", { name })),
+    }),
+    rename: useSingleMutation({
+      meta: { quiet: true },
+      mutationFn: (name: string) =>
+        call<typeof renameGroup>("PATCH /companies/:company_id/users_groups/:id/", { params, body: { name } }),
+      onError,
+      onSuccess: () => done(t("renamed")),
+    }),
+    remove: useSingleMutation({
+      mutationFn: (_name: string) =>
+        call<typeof deleteGroup>("DELETE /companies/:company_id/users_groups/:id/ 204", { params }),
+      onSuccess: (_, name) => done(t("deleted", { name })),
+    }),
+    setLevel: useSingleMutation({
+      mutationFn: (cell: { readonly section: Section; readonly level: Level }) =>
+        call<typeof setGroupPermission>("POST /companies/:company_id/groups_permissions/set_perm/", {
+          params: { company_id: company },
+          body: { group_id: id, ...cell },
+        }),
+      onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) }),
+    }),
+    grant: useSingleMutation({
+      mutationFn: ({ name: _name, ...body }: WishedGrant) =>
+        call<typeof grantToGroup>("POST /companies/:company_id/users_groups/:id/grants/", { params, body }),
+      onSuccess: (_, { name, level }) => done(t(level === "none" ? "closed" : "opened", { name })),
+    }),
+    openTag: useSingleMutation({
+      mutationFn: (body: { readonly tag: string; readonly level: TagLevel }) =>
+        call<typeof grantTagToGroup>("POST /companies/:company_id/users_groups/:id/tag_grants/", { params, body }),
+      onSuccess: (_, { tag, level }) => done(t(level === "none" ? "closed" : "opened", { name: tag })),
+    }),
+    addMember: useSingleMutation({
+      mutationFn: (person: Person) =>
+        call<typeof addGroupMembers>("POST /companies/:company_id/users_groups/:id/members/", {
+          params,
+          body: { users: [person.id] },
+        }),
+      onSuccess: (_, { name }) => done(t("added", { name })),
+    }),
+    removeMember: useSingleMutation({
+      mutationFn: (person: Person) =>
+        call<typeof removeGroupMember>("DELETE /companies/:company_id/users_groups/:id/members/:user_id/ 204", {
+          params: { ...params, user_id: person.id },
+        }),
+      onSuccess: (_, { name }) => done(t("removed", { name })),
+    }),
+  };
+}
