@@ -5,6 +5,7 @@ import { firstBuild } from "./bundling/first-build.ts";
 import { screenChunks } from "./bundling/screen-chunks.ts";
 import { serviceWorker } from "./bundling/service-worker.ts";
 import { shell } from "./bundling/shell.ts";
+import { signInStyles } from "./bundling/sign-in-styles.ts";
 import { usedStyles } from "./bundling/used-styles.ts";
 
 const target = "es2023";
@@ -14,7 +15,7 @@ export default defineConfig(({ mode }) => {
   const { OPIS_SERVER } = loadEnv(mode, ".", "OPIS_");
   const first = firstBuild({ plugins: [react()], build: { target } });
   return {
-    plugins: [react(), shell(), screenChunks(first), usedStyles(first), serviceWorker(), compress()],
+    plugins: [react(), shell(), screenChunks(first), usedStyles(first), signInStyles(), serviceWorker(), compress()],
     // One stylesheet: rules keep their order, whatever screens a file's code is shared by.
     build: { outDir: "dist", emptyOutDir: true, manifest: true, cssCodeSplit: false, target },
     server: { proxy: { "/api": { target: OPIS_SERVER ?? "http://127.0.0.1:8080" } } },

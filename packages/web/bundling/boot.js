@@ -10,15 +10,21 @@
 
   const access = stored("accessToken");
   const isSignedIn = stored("refreshToken") !== null;
-  const [, company, area = ""] = /^\/company\/(\d+)\/(\w*)/.exec(location.pathname) ?? [];
+  const [, company, area = "", id] = /^\/company\/(\d+)\/(\w*)\/?(\d*)/.exec(location.pathname) ?? [];
   root.dataset.shell = isSignedIn ? "frame" : "sign-in";
   const screen = screenOf();
   const ofLanguage = root.lang === "en" ? [built.english] : [];
   for (const file of [...(built.screens[screen] ?? []), ...ofLanguage]) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: `/${file}` }));
   }
+  window.styles = {
+    whole: `/${built.styles.whole}`,
+    loaded: load(screen === "login" ? built.styles.signIn : built.styles.whole),
+  };
   if (isSignedIn && access !== null) {
-    window.askedAtFirst = new Map([...built.first, ...(built.firstOfScreen[screen] ?? [])].map(ask));
+    const ofScreen = built.firstOfScreen[screen] ?? [];
+    const ofForm = screen === "questionnaire" && area in built.firstOfForm ? [built.firstOfForm[area]] : [];
+    window.askedAtFirst = new Map([...built.first, ...ofScreen, ...ofForm].map(ask));
   }
 
   function screenOf() {
@@ -28,8 +34,18 @@
     return company && name !== "" ? "questionnaire" : "home";
   }
 
+  // Drawn without it where it does not come: what is there can still be read.
+  function load(file) {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/${file}` });
+    document.head.append(link);
+    return new Promise((resolve) => {
+      link.onload = resolve;
+      link.onerror = resolve;
+    });
+  }
+
   function ask(path) {
-    const url = path.replace(":company_id", company);
+    const url = path.replace(":company_id", company).replace(":id", id);
     const headers = { Authorization: `Bearer ${access}`, "Accept-Language": root.lang };
     const answer = fetch(url, { headers }).then(whole);
     // Whoever asks for it meets the failure; where nobody does, it is none.

@@ -4,13 +4,16 @@ import { fileURLToPath } from "node:url";
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 import { schemeTokens } from "../src/app/tokens.ts";
 import { chunksOf, fileOf, screenFiles } from "./screen-files.ts";
+import { styleFiles } from "./sign-in-styles.ts";
 
 /** Calls that some screens of a company make at first. */
-const initData = "/api/v2/companies/:company_id/init_data/";
-const withMeta = [initData, "/api/v2/companies/:company_id/meta/"];
+const company = "/api/v2/companies/:company_id/";
+const initData = `${company}init_data/`;
+const withMeta = [initData, `${company}meta/`];
 const firstOfScreen = {
   forms: withMeta,
   questionnaire: withMeta,
+  documents: [`${company}generated_documents/`],
   directory: [initData],
   import: [initData],
   "copy-from": [initData],
@@ -23,8 +26,8 @@ const byLetter = ["recovery", "password-reset", "registration", "invite"];
 const englishTexts = "src/words/english.ts";
 
 /**
- * Makes the page show its frame as soon as it is there: its few styles and the script that asks for code and data stand in it,
- * and the stylesheet, for which the browser would wait, stands after what is shown.
+ * Makes the page show its frame as soon as it is there: its few styles and the script that asks for code, stylesheet and data
+ * stand in it; the browser, which would wait for a stylesheet that stands in the page, shows it meanwhile.
  */
 export function shell(): Plugin {
   return {
@@ -36,16 +39,19 @@ export function shell(): Plugin {
         const screens = screenFiles(chunks);
         const english = fileOf(chunks, englishTexts);
         const files = Object.fromEntries([...screens].map(([screen, loaded]) => [screen, [...loaded]]));
-        const first = await firstCalls();
-        const [styles, script] = await Promise.all(["shell.css", "boot.js"].map(read));
+        const [first, firstOfForm] = await Promise.all([firstCalls(), firstOfForms()]);
+        const styles = styleFiles(bundle ?? {});
+        const [shellStyles, script] = await Promise.all(["shell.css", "boot.js"].map(read));
         return {
-          html: stylesheetAfterShell(html),
+          html: html.replace(/\s*<link rel="stylesheet"[^>]*>/, ""),
           tags: [
-            inHead("style", tokens() + styles),
+            inHead("style", tokens() + shellStyles),
             inHead(
               "script",
-              script?.replace("BUILT", JSON.stringify({ screens: files, first, firstOfScreen, byLetter, english })) ??
-                "",
+              script?.replace(
+                "BUILT",
+                JSON.stringify({ screens: files, styles, first, firstOfScreen, firstOfForm, byLetter, english }),
+              ) ?? "",
             ),
           ],
         };
@@ -56,10 +62,25 @@ export function shell(): Plugin {
 
 /** Calls that every screen of a signed-in person makes at first. */
 async function firstCalls(): Promise<string[]> {
-  // The model is TypeScript, which the reader of this configuration takes in our own files only.
-  const limits = fileURLToPath(import.meta.resolve("@opis/model/limits"));
-  const { pageRows } = (await runnerImport<typeof import("@opis/model/limits")>(limits)).module;
+  const { pageRows } = await model<typeof import("@opis/model/limits")>("@opis/model/limits");
   return ["/api/v2/users/me/", `/api/v2/companies/?limit=${pageRows.most}`];
+}
+
+/** The call that a questionnaire's screen makes for its answers, by its part of the address. */
+async function firstOfForms(): Promise<Record<string, string>> {
+  const name = "@opis/model/forms/questionnaires";
+  const { questionnaires } = await model<typeof import("@opis/model/forms/questionnaires")>(name);
+  return Object.fromEntries(
+    Object.values(questionnaires).map(({ scope, page, path: called }) => [
+      page,
+      `${company}${called}/${scope === "collection" ? ":id/" : ""}init_data/`,
+    ]),
+  );
+}
+
+// The model is TypeScript, which the reader of this configuration takes in our own files only.
+async function model<M>(name: string): Promise<M> {
+  return (await runnerImport<M>(fileURLToPath(import.meta.resolve(name)))).module;
 }
 
 function read(file: string): Promise<string> {
@@ -79,11 +100,4 @@ function tokens(): string {
       return `[data-mantine-color-scheme="${scheme}"]{${own}}`;
     })
     .join("");
-}
-
-/** After the shell and before the application: scripts that are modules wait for it, what stands above it does not. */
-function stylesheetAfterShell(html: string): string {
-  const link = /\s*<link rel="stylesheet"[^>]*>/;
-  const root = '<div id="root">';
-  return html.replace(link, "").replace(root, `${link.exec(html)?.[0].trim() ?? ""}\n    ${root}`);
 }

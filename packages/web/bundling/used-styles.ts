@@ -15,24 +15,24 @@ export function usedStyles(first: FirstBuild): Plugin {
     async transform(css, id) {
       if (!libraryStyles.test(id)) return null;
       const code = [...(await first()).values()].map((chunk) => chunk.code).join("\n");
-      return withoutUnused(css, (name) => code.includes(name));
+      return withoutUnused(css, libraryClass, (name) => code.includes(name));
     },
   };
 }
 
-/** The stylesheet without the rules that can match nothing, for want of one of the library's classes they ask for. */
-function withoutUnused(css: string, isUsed: (libraryClass: string) => boolean): string {
+/** The stylesheet without the rules that can match nothing, for want of one of these classes that they ask for. */
+export function withoutUnused(css: string, classes: RegExp, isUsed: (name: string) => boolean): string {
   const sheet = postcss.parse(css);
-  sheet.walkRules((rule) => keepUsed(rule, isUsed));
+  sheet.walkRules((rule) => keepUsed(rule, classes, isUsed));
   sheet.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
   return sheet.toString();
 }
 
-function keepUsed(rule: Rule, isUsed: (name: string) => boolean): void {
+function keepUsed(rule: Rule, classes: RegExp, isUsed: (name: string) => boolean): void {
   const used = rule.selectors.filter((selector) =>
-    [...selector.matchAll(libraryClass)].every(([, name = ""]) => isUsed(name)),
+    [...selector.matchAll(classes)].every(([, name = ""]) => isUsed(name)),
   );
   if (used.length === 0) rule.remove();
   else if (used.length < rule.selectors.length) rule.selectors = used;

@@ -4,6 +4,7 @@ import "./app/global.css";
 import { createRoot, type Root } from "react-dom/client";
 import { isSignedIn } from "./api/session.ts";
 import { keepApplication } from "./app/keep-application.ts";
+import { firstStyles } from "./ui/styles.ts";
 import { loadLanguage } from "./words/words.ts";
 
 const container = document.getElementById("root");
@@ -16,9 +17,9 @@ keepApplication();
 async function start(root: Root): Promise<void> {
   await loadLanguage();
   if (!isSignedIn() && /^\/(login\/?)?$/.test(location.pathname)) {
-    const { showSignIn } = await import("./app/sign-in-first.tsx");
+    const [{ showSignIn }] = await Promise.all([import("./app/sign-in-first.tsx"), firstStyles()]);
     return showSignIn(root);
   }
-  const { showApplication } = await import("./app/application.tsx");
+  const [{ showApplication }] = await Promise.all([import("./app/application.tsx"), firstStyles()]);
   await showApplication(root);
 }

@@ -1,11 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { lazy, type ReactNode, Suspense } from "react";
 import { overlaysNeeded } from "../ui/overlays-needed.ts";
+import { styled } from "../ui/styles.ts";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
 const Overlays = lazy(async () => {
   await overlaysNeeded;
-  const { Overlays: component } = await import("../ui/overlays.tsx");
+  const { Overlays: component } = await styled(import("../ui/overlays.tsx"));
   return { default: component };
 });
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });

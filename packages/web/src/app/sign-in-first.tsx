@@ -3,11 +3,12 @@ import type { Root } from "react-dom/client";
 import { ConnectionError } from "../api/api-error.ts";
 import { WithoutCode } from "../pages/errors/without-code.tsx";
 import { LoginPage } from "../pages/login/login-page.tsx";
+import { styled } from "../ui/styles.ts";
 import { ownPath } from "./own-path.ts";
 import { Providers } from "./providers.tsx";
 
 const loadApplication = () =>
-  import("./application.tsx").catch((error: unknown) => {
+  styled(import("./application.tsx")).catch((error: unknown) => {
     throw new ConnectionError(error);
   });
 

@@ -2,6 +2,7 @@ import { Box, Button, PasswordInput, Stack, TextInput, Title } from "@mantine/co
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { useCrumbs } from "../../ui/crumbs.ts";
+import { styled } from "../../ui/styles.ts";
 import { useWords } from "../../words/define-words.ts";
 import { loginWords } from "../../words/login.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -12,10 +13,10 @@ import { useSending } from "./use-sending.ts";
 const loadSignIn = () => import("../../api/sign-in.ts");
 
 const LoginLinks = lazy(() =>
-  import("./login-links.tsx").then(({ LoginLinks: component }) => ({ default: component })),
+  styled(import("./login-links.tsx")).then(({ LoginLinks: component }) => ({ default: component })),
 );
 const ReplacePassword = lazy(() =>
-  import("./replace-password.tsx").then(({ ReplacePassword: component }) => ({ default: component })),
+  styled(import("./replace-password.tsx")).then(({ ReplacePassword: component }) => ({ default: component })),
 );
 
 const CodeStep = lazy(() => import("./code-step.tsx").then(({ CodeStep: component }) => ({ default: component })));

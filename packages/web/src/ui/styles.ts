@@ -1,0 +1,44 @@
+declare global {
+  interface Window {
+    /** What `bundling/boot.js` has asked for: the stylesheet of the first screen, and the address of the whole one. */
+    styles?: { readonly whole: string; readonly loaded: Promise<unknown> };
+  }
+}
+
+/** Waits for the stylesheet of the first screen; in development styles come with the code. */
+export async function firstStyles(): Promise<void> {
+  await window.styles?.loaded;
+}
+
+let whole: Promise<void> | undefined;
+
+/**
+ * Code that is loaded when it is needed, with the stylesheet of all screens, which sign-in goes without. Rejects where either
+ * does not come.
+ */
+export async function styled<M>(code: Promise<M>): Promise<M> {
+  const [module] = await Promise.all([code, wholeStyles()]);
+  return module;
+}
+
+function wholeStyles(): Promise<void> {
+  whole ??= firstStyles().then(addWhole);
+  whole.catch(() => {
+    whole = undefined;
+  });
+  return whole;
+}
+
+async function addWhole(): Promise<void> {
+  const href = window.styles?.whole;
+  if (href === undefined || document.head.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} did not come`));
+    };
+    document.head.append(link);
+  });
+}
