@@ -6,6 +6,7 @@ import { isFormName } from "@opis/model/forms/names";
 import { directoryNames } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -15,7 +16,9 @@ import { usePick } from "../../words/words.ts";
 import { DirectoryList } from "./directory-list.tsx";
 import classes from "./directory-page.module.css";
 import { directoryRows } from "./directory-rows.ts";
-import { TagsList } from "./tags-list.tsx";
+
+// Its dialog stands on much that the directories show without.
+const TagsList = lazy(() => import("./tags-list.tsx").then(({ TagsList: component }) => ({ default: component })));
 
 const tagsTab = "tags";
 
@@ -85,7 +88,9 @@ export function DirectoryPage() {
           </Tabs.Panel>
         ))}
         <Tabs.Panel value={tagsTab}>
-          <TagsList company={company} />
+          <Suspense>
+            <TagsList company={company} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>
