@@ -5,6 +5,8 @@ import { companyFacts } from "./facts/company-facts.ts";
 import { faults } from "./faults.ts";
 import { papers } from "./papers.ts";
 import { unfinished } from "./readiness/unfinished.ts";
+import { inventory } from "./set/inventory.ts";
+import { paperReasons, stepOf } from "./set/paper-reasons.ts";
 import { composed, lacking, textOf } from "./testing/paper-text.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
 
@@ -106,4 +108,20 @@ describe("every paper", () => {
       );
     },
   );
+});
+
+test("every paper has its place in the order of a new company, and says what it is for and by which norm", () => {
+  expect(papers.filter(({ key }) => stepOf(key) === 0).map(({ key }) => key)).toEqual([]);
+  for (const { purpose, law } of Object.values(paperReasons)) {
+    expect([purpose.ru, law.ru]).toEqual([expect.stringMatching(/[а-я]/u), expect.stringMatching(/\d/u)]);
+    expect(`${purpose.en} ${law.en}`).not.toMatch(/[а-яё]/iu);
+  }
+});
+
+test("an inventory numbers each file and tells its checksum", () => {
+  const sha256 = "0123456789abcdef".repeat(4);
+  const file = { title: "Приказ", filename: "order.docx", requisites: "01.11.2026 № 5", sha256 };
+  const told = JSON.stringify(inventory({ company: "ООО «Ромашка»", day: "2026-11-22", files: [file, file] }));
+  for (const said of ["Документов: 2", "ноября", "0123456789abcdef 0123456789abcdef", "order.docx"])
+    expect(told).toContain(said);
 });

@@ -37,6 +37,11 @@ export const generatedDocument = z.object({
   parts: z.object({ ready: z.int(), total: z.int() }).nullable(),
   title: z.string(),
   group: z.enum(["main", "threat_model", "internal"]),
+  /** What it is for, and by which norm. */
+  purpose: z.string(),
+  law: z.string(),
+  /** Its place in the order in which a new company goes through its papers; 0 for one that has none. */
+  step: z.int(),
   state: z.enum(documentStates),
   ready: z.boolean(),
   /** Each question once; in the list of all documents only the first ones. */

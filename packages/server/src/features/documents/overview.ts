@@ -1,5 +1,6 @@
 import type { MissingAnswer } from "@opis/documents/paper";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
+import { paperReasons, stepOf } from "@opis/documents/set/paper-reasons";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/generated-documents";
 import { hasWizard } from "@opis/model/wizards/answers";
@@ -36,6 +37,9 @@ export function overviewOf(
     parts: null,
     title: paper.title[given.language],
     group: paper.group,
+    purpose: paperReasons[paper.key]?.purpose[given.language] ?? "",
+    law: paperReasons[paper.key]?.law[given.language] ?? "",
+    step: stepOf(paper.key),
     state,
     ready: state !== "not_ready",
     missing: questions.slice(0, missingMost).map((answer) => shownMissing(answer, document, given)),

@@ -1,15 +1,18 @@
 import { SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
+import { uploadsWords } from "../../words/uploads.ts";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { DocumentParts } from "./document-parts.tsx";
 import { type DocumentCard, documentsQuery } from "./document-queries.ts";
 import { DocumentTile } from "./document-tile.tsx";
+import { isWished, PaperFilter, type PaperWish } from "./paper-filter.tsx";
+import { PaperOrder } from "./paper-order.tsx";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
 const DocumentView = lazy(() =>
@@ -30,6 +33,8 @@ export function DocumentsPage() {
   const { companyId } = useParams({ strict: false });
   const { open, object, part, document } = useSearch({ strict: false });
   const company = Number(companyId);
+  const u = useWords(uploadsWords);
+  const [wish, setWish] = useState<PaperWish>({ search: "", state: "all" });
   const { data, isError, refetch } = useQuery({ ...documentsQuery(company), enabled: part !== "uploaded" });
   if (open) {
     // Of a paper that there are many of one is chosen first; which papers those are the gallery tells.
@@ -62,13 +67,16 @@ export function DocumentsPage() {
       <PageHeader title={t("title")} description={t("description")} />
       <DocumentParts company={company} part="papers" />
       <ArchivePanel company={company} ready={data?.filter(({ ready }) => ready).length ?? 0} />
+      <PaperFilter wish={wish} onWish={setWish} />
+      {data && <PaperOrder company={company} cards={data} />}
+      {data && !data.some((card) => isWished(card, wish)) && <Text mt={16}>{u("nothingFound")}</Text>}
       {data ? (
         groups.map((group) => (
           <DocumentGroup
             key={group}
             company={company}
             group={group}
-            cards={data.filter((card) => card.group === group)}
+            cards={data.filter((card) => card.group === group && isWished(card, wish))}
           />
         ))
       ) : (

@@ -74,6 +74,13 @@ export const uploadsEn = {
   deleteAnyway: "Delete anyway",
   uploadScan: "Upload the signed one",
   uploadScanHint: "A scan or a photo of the signed copy: it becomes evidence, and the document is marked as signed.",
+  searchPapers: "Name or number of a document",
+  papersReady: "Ready",
+  papersMissing: "Answers missing",
+  papersStale: "Stale",
+  papersSigned: "Signed",
+  orderShow: "In which order to make them",
+  orderHide: "Hide the order",
   scan: "Signed copy: {{name}}",
   scanBy: "signed by: {{name}}",
 } as const satisfies EnglishOf<typeof uploadsRu>;

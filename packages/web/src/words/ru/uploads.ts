@@ -71,6 +71,13 @@ export const uploadsRu = {
   uploadScan: "Загрузить подписанный",
   uploadScanHint:
     "Скан или фото подписанного экземпляра: он станет доказательством, а документ будет отмечен подписанным.",
+  searchPapers: "Название или номер документа",
+  papersReady: "Готовы",
+  papersMissing: "Не хватает ответов",
+  papersStale: "Устарели",
+  papersSigned: "Подписаны",
+  orderShow: "В каком порядке их готовить",
+  orderHide: "Скрыть порядок",
   scan: "Подписанный экземпляр: {{name}}",
   scanBy: "подписал: {{name}}",
 } as const;

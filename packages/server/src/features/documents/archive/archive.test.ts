@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { papers } from "@opis/documents/papers";
+import { unzipEntry } from "@opis/documents/render/unzip-entry";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/document-archives";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -81,9 +83,16 @@ test("all ready documents come in one zip with their names, and the making of ea
   expect(answer.headers["content-type"]).toBe("application/zip");
   const files = unzipSync(answer.rawPayload);
   const names = Object.keys(files);
-  expect(names).toHaveLength(archive.total);
+  expect(names).toHaveLength(archive.total + 1);
   expect(names[0]).toMatch(/^perechen_processov_ООО «Ромашка»_\d{4}-\d{2}-\d{2}\.docx$/u);
   for (const bytes of Object.values(files)) expect(Object.keys(unzipSync(bytes))).toContain("word/document.xml");
+  // The last one tells of all others, with the checksum of each.
+  expect(names.at(-1)).toMatch(/^opis_ООО «Ромашка»_.*\.docx$/u);
+  const inventory = unzipEntry(files[names.at(-1) ?? ""] ?? new Uint8Array(), "word/document.xml");
+  const checksum = createHash("sha256")
+    .update(files[names[0] ?? ""] ?? "")
+    .digest("hex");
+  for (const quarter of checksum.match(/.{16}/gu) ?? []) expect(inventory).toContain(quarter);
   expect((await owner.send("GET", `${at}/generated_documents/perechen_processov/`)).body).toMatchObject({
     made_by: owner.username,
     is_stale: false,

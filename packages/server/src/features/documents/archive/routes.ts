@@ -16,6 +16,7 @@ import { visiblePapers } from "../../../papers/visible-papers.ts";
 import { nameOfFile } from "../name-of-file.ts";
 import { sendFile } from "../send-file.ts";
 import { dropArchiveJob } from "./drop-archive.ts";
+import { inventoryOf } from "./inventory-of.ts";
 import { makeArchiveJob } from "./make-archive.ts";
 import { noteMakings } from "./note-makings.ts";
 import { planArchive } from "./plan-archive.ts";
@@ -70,8 +71,10 @@ export function registerArchives(app: FastifyInstance): void {
     if (can(actor, "edit", { section: "documents" }))
       await context.db.inCompany(company, (transaction) => noteMakings(transaction, archive, editor));
     const seen = await context.snapshots.seenBy({ company, revision, actor });
-    const name = nameOfFile(await documentsOf(context, seen, language), "documents", "zip");
-    return sendFile(reply, name, "zip", streamArchive(context.db, company, id));
+    const given = await documentsOf(context, seen, language);
+    const inventory = inventoryOf(context, given, archive.format);
+    const content = streamArchive(context.db, { company, archive: id, inventory });
+    return sendFile(reply, nameOfFile(given, "documents", "zip"), "zip", content);
   });
 }
 

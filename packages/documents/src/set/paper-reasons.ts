@@ -1,0 +1,106 @@
+import { type Words, words } from "@opis/model/words";
+
+/** Why a company has a paper: what it is for, and by which norm. */
+export interface PaperReason {
+  readonly purpose: Words;
+  readonly law: Words;
+}
+
+function reason(purpose: Words, law: Words): PaperReason {
+  return { purpose, law };
+}
+
+const of152 = (ru: string, en: string) => words(`${ru} 152-ФЗ`, `152-FZ, ${en}`);
+
+/**
+ * What each paper is for, in the order in which a new company goes through them: first who answers for it, then what is
+ * processed, how far it is protected, what is told outside, what staff are told, and what is done year by year.
+ */
+export const paperReasons: Readonly<Record<string, PaperReason>> = {
+  appointment_order: reason(
+    words("Назначает ответственных: без них остальное некому подписать", "Appoints those who answer for the rest"),
+    of152("п. 1 ч. 1 ст. 18.1", "article 18.1(1)(1)"),
+  ),
+  company_protocol: reason(
+    words("Фиксирует, что обследовано и чего не хватает", "Records what was surveyed and what is lacking"),
+    of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
+  ),
+  perechen_processov: reason(
+    words("Описывает, чьи данные, зачем и на каком основании обрабатываются", "Says whose data are processed and why"),
+    of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
+  ),
+  perechen_system: reason(
+    words("Описывает системы, в которых лежат данные", "Says in which systems the data are"),
+    of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
+  ),
+  damage_assessment_act: reason(
+    words("Оценивает вред, который может быть причинён людям", "Assesses the harm that people may suffer"),
+    words("п. 5 ч. 1 ст. 18.1 152-ФЗ, приказ № 178", "152-FZ, article 18.1(1)(5), order No. 178"),
+  ),
+  act_opredeleniya_zashishennosty: reason(
+    words("Определяет уровень защищённости и меры", "Sets the security level and the measures"),
+    words("п. 2 ч. 2 ст. 19 152-ФЗ, Требования № 1119", "152-FZ, article 19(2)(2), Requirements No. 1119"),
+  ),
+  uvedomleniya: reason(
+    words("Сообщает Роскомнадзору об обработке до её начала", "Tells Roskomnadzor of the processing before it begins"),
+    of152("ч. 1 ст. 22, ч. 3 ст. 12", "articles 22(1) and 12(3)"),
+  ),
+  operator_policy: reason(
+    words("Излагает политику внутри компании", "Sets out the policy within the company"),
+    of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
+  ),
+  politika_konfidencialnosti: reason(
+    words("Публикуется на сайте до сбора данных", "Is published on the site before data are collected"),
+    of152("ч. 2 ст. 18.1", "article 18.1(2)"),
+  ),
+  soglasie_na_obrabotku: reason(
+    words("Даёт право обрабатывать то, на что нет иного основания", "Allows what has no other legal basis"),
+    of152("ст. 9, п. 1 ч. 1 ст. 6", "articles 9 and 6(1)(1)"),
+  ),
+  soglashenie_o_bezopasnosti: reason(
+    words("Обязывает тех, кому передаются данные, защищать их", "Binds those who receive the data to protect them"),
+    of152("ч. 3 ст. 6", "article 6(3)"),
+  ),
+  protection_regulations: reason(
+    words("Устанавливает порядок обработки и защиты", "Rules how data are processed and protected"),
+    of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
+  ),
+  instructions_responsible: reason(
+    words("Говорит ответственному за организацию, что он делает", "Tells the organiser what to do"),
+    of152("ч. 4 ст. 22.1", "article 22.1(4)"),
+  ),
+  instructions_admin: reason(
+    words("Говорит администратору безопасности, что он делает", "Tells the security administrator what to do"),
+    words("п. 14 Требований № 1119", "Requirements No. 1119, point 14"),
+  ),
+  instructions_employees: reason(
+    words("С ней знакомят работников под подпись", "Employees sign that they know it"),
+    of152("п. 6 ч. 1 ст. 18.1", "article 18.1(1)(6)"),
+  ),
+  destruction_act: reason(
+    words("Подтверждает, что ненужные данные уничтожены", "Confirms that data no longer needed are destroyed"),
+    words("ч. 7 ст. 21 152-ФЗ, приказ № 179", "152-FZ, article 21(7), order No. 179"),
+  ),
+  event_plan: reason(
+    words("Расписывает контроль и меры на год", "Plans control and measures of the year"),
+    of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
+  ),
+  risk_report: reason(
+    words(
+      "Показывает, за что могут оштрафовать и что исправить первым",
+      "Shows what may be fined and what to mend first",
+    ),
+    words("ст. 13.11 КоАП РФ", "Code of administrative offences, article 13.11"),
+  ),
+  otchet: reason(
+    words("Рассказывает заказчику, что найдено и что сделать", "Tells the client what was found and what to do"),
+    of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
+  ),
+};
+
+const order = Object.keys(paperReasons);
+
+/** Which place a paper has in the order of a new company, from 1. */
+export function stepOf(key: string): number {
+  return order.indexOf(key) + 1;
+}
