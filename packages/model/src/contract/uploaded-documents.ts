@@ -66,11 +66,9 @@ export const uploadedDocument = z.object({
   modified: z.string(),
   /** Grows with each change, for `If-Unmodified-Since-Version`. */
   version: z.int(),
-  /** Of a search: the words around what was found inside the file; null where its name or comment has it. */
-  excerpt: z.string().nullable(),
 });
 
-/** The documents that the caller may see, newest first; every word of the search stands in the name, number, comment or contents. */
+/** The documents that the caller may see, newest first; every word of the search stands in the name, number or comment. */
 export const listUploadedDocuments = endpoint({
   method: "GET",
   path: "/documents/",

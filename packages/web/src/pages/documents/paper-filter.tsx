@@ -29,7 +29,9 @@ export interface PaperWish {
 /** Whether a paper is one of those looked for. */
 export function isWished(card: DocumentCard, { search, state }: PaperWish): boolean {
   const wanted: readonly DocumentCard["state"][] = states[state];
-  return (state === "all" || wanted.includes(card.state)) && matches({ name: `${titleOf(card)} ${card.number}` }, search);
+  return (
+    (state === "all" || wanted.includes(card.state)) && matches({ name: `${titleOf(card)} ${card.number}` }, search)
+  );
 }
 
 interface PaperFilterProps {

@@ -17,7 +17,7 @@ export function PaperOrder({ company, cards }: PaperOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const steps = cards.filter(({ step }) => step > 0).toSorted((one, other) => one.step - other.step);
   return (
-    <div>
+    <div style={{ marginBlockStart: 8 }}>
       <Button variant="transparent" size="compact-sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? "orderHide" : "orderShow")}
       </Button>

@@ -7,7 +7,7 @@ export const uploadsEn = {
   view: "Which documents to show",
   intro:
     "Signed papers, contracts, certificates, letters from Roskomnadzor. You see what is to be kept, what is there and whose term ends.",
-  search: "Name, number, comment or text of a document",
+  search: "Name, number or comment",
   nothingFound: "Nothing found. Check the words or take the filter away.",
   filter: "Show",
   all: "All",
@@ -25,7 +25,6 @@ export const uploadsEn = {
   badge_repealed: "No longer in force",
   lacking: "What is not there yet ({{count}})",
   hide: "Hide",
-  noneYet: "There are no uploaded documents yet",
   uploadKind: "Upload: {{name}}",
   upload: "Upload",
   choose: "Choose files",
@@ -46,7 +45,6 @@ export const uploadsEn = {
   openLink: "Open the link",
   signedCopy: "Signed copy: {{title}}",
   belongsTo: "Belongs to:",
-  foundInside: "In the text: {{excerpt}}",
   name: "Name",
   group: "Type of document",
   kind: "What document it is",
@@ -65,7 +63,6 @@ export const uploadsEn = {
   versions: "Versions",
   versionOf: "{{name}}, {{size}}, {{date}}",
   saved: "The document is saved",
-  saveFailed: "The document could not be saved",
   deleteTitle: "Delete the document?",
   deleteText:
     "“{{name}}” and all its versions will be deleted. They can be restored from the history for {{days}} days.",

@@ -14,7 +14,7 @@ import { readFileRoom } from "../../../files/file-room.ts";
 import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { sendFile } from "../../../http/send-file.ts";
-import { searchUploads } from "./search-uploads.ts";
+import { isFound } from "./is-found.ts";
 import { seenUpload, seenUploads } from "./seen-uploads.ts";
 import { shownUpload } from "./shown-upload.ts";
 
@@ -28,10 +28,9 @@ export function registerReadUploads(app: FastifyInstance): void {
   route(app, listUploadedDocuments, async (call) => {
     const { group, kind, state, search } = call.query;
     const { documents, looking } = await seenUploads(call);
-    const found = search ? await searchUploads(call, documents, search) : undefined;
     const shown = documents
-      .filter(({ id }) => !found || found.has(id))
-      .map((document) => shownUpload(document, looking, found?.get(document.id) ?? null))
+      .filter((document) => !search || isFound(document, search))
+      .map((document) => shownUpload(document, looking))
       .filter((one) => (!group || one.group === group) && (!kind || one.kind === kind))
       .filter((one) => !state || one.state === state);
     return pageOfRows(call.request, call.query, shown, ["filename", "group", "kind", "date", "expires", "created"]);

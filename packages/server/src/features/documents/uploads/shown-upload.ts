@@ -21,7 +21,7 @@ export interface Looking {
 }
 
 /** A document with its files, what it belongs to, and what the one who looks may do with it. */
-export function shownUpload(document: Row<"document">, looking: Looking, excerpt: string | null = null): ShownUpload {
+export function shownUpload(document: Row<"document">, looking: Looking): ShownUpload {
   const { snapshot, actor, today, language } = looking;
   const { id, uuid, filename, group, kind, date, number, comment, link, expires, signed_by } = document;
   return {
@@ -50,7 +50,6 @@ export function shownUpload(document: Row<"document">, looking: Looking, excerpt
     created: document.created,
     modified: document.modified,
     version: document.row_version,
-    excerpt,
   };
 }
 

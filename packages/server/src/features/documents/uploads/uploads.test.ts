@@ -151,6 +151,15 @@ test("a file over the limit is refused in words, a body that breaks off is not v
   expect(await storedFiles()).toBe(before);
 });
 
+test("a document is found by words of its name, number and comment, and by its group", async () => {
+  const { uuid } = await added({ filename: "Приёмка работ", number: "А-77", comment: "Подписан зимой" });
+  const found = async (search: string, more: object = {}) =>
+    (await owner.call(listUploadedDocuments, { query: { ...query, search, ...more } })).results.map((one) => one.uuid);
+  expect(await found("приемка а-77 ЗИМОЙ")).toEqual([uuid]);
+  expect(await found("приёмка летом")).toEqual([]);
+  expect(await found("приёмка", { group: "2.1" })).toEqual([]);
+});
+
 test("how much room is left is told before anything is sent", async () => {
   await added();
   const { free_bytes, most_bytes } = await owner.call(documentFileRoom, { query });

@@ -23,7 +23,7 @@ interface UploadItemProps {
 /** One document: what it is, how long it holds, what it belongs to, and what can be done with it. */
 export function UploadItem({ company, document, onReplace, onEdit, onDelete }: UploadItemProps) {
   const t = useWords(uploadsWords);
-  const { filename: name, links, paper, excerpt, comment } = document;
+  const { filename: name, links, paper, comment } = document;
   return (
     <Card withBorder padding={12} component="article" aria-label={name} data-upload={document.uuid}>
       <Group justify="space-between" align="flex-start" gap={8}>
@@ -38,11 +38,6 @@ export function UploadItem({ company, document, onReplace, onEdit, onDelete }: U
             </Text>
           )}
           {comment !== "" && <Text size="sm">{comment}</Text>}
-          {excerpt && (
-            <Text size="sm" c="dimmed">
-              {t("foundInside", { excerpt })}
-            </Text>
-          )}
           {links.length > 0 && (
             <Group gap={8} mt={4}>
               <Text size="sm" c="dimmed">
