@@ -42,6 +42,7 @@ function filled(route: string, company: number, questionnaires: readonly string[
   const path = route
     .replace("$companyId", String(company))
     .replace("$token", "token-of-no-letter")
+    .replace("$table", "processes")
     .replace("$slug", "organising-the-processing");
   const [list, rest] = path.split("$formId");
   if (rest === undefined || list === undefined) return [path.endsWith("/") ? path : `${path}/`];

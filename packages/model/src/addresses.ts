@@ -6,6 +6,7 @@ export type CompanyScreen =
   | "forms"
   | "directory"
   | "documents"
+  | "review"
   | "risks"
   | "users"
   | "users/add"
@@ -39,6 +40,11 @@ export interface Place {
 /** The address of a company's screen within the application. */
 export function screenAddress(company: number, screen: CompanyScreen, query: Query = {}): string {
   return withQuery(`/company/${company}/${screen}/`, query);
+}
+
+/** The address of a review table. */
+export function reviewAddress(company: number, table: string): string {
+  return `${screenAddress(company, "review")}${table}/`;
 }
 
 /** The address of the page of a company's user. */

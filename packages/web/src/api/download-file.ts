@@ -1,11 +1,17 @@
 import { ApiError } from "./api-error.ts";
 import { request } from "./request.ts";
 
+/** Who waits for a file: hears how many bytes have come, and may give it up. */
+interface Waiting {
+  readonly signal: AbortSignal;
+  readonly onBytes: (bytes: number) => void;
+}
+
 /** Downloads a file under the name that the server gives it, or under this one. */
-export async function downloadFile(url: string, otherwise: string): Promise<void> {
-  const response = await fetchFile(url);
+export async function downloadFile(url: string, otherwise: string, waiting?: Waiting): Promise<void> {
+  const response = await fetchFile(url, waiting?.signal);
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  const address = URL.createObjectURL(await response.blob());
+  const address = URL.createObjectURL(await (waiting ? watched(response, waiting) : response).blob());
   const link = document.createElement("a");
   link.href = address;
   link.download = named ? decodeURIComponent(named) : otherwise;
@@ -14,8 +20,20 @@ export async function downloadFile(url: string, otherwise: string): Promise<void
 }
 
 /** Fetches what is no JSON. @throws ApiError when it is refused; ConnectionError when there is no answer */
-export async function fetchFile(url: string): Promise<Response> {
-  const response = await request(url);
+export async function fetchFile(url: string, signal?: AbortSignal): Promise<Response> {
+  const response = await request(url, signal && { signal });
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined));
   return response;
+}
+
+function watched(response: Response, { onBytes }: Waiting): Response {
+  let bytes = 0;
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (piece, controller) => {
+      bytes += piece.byteLength;
+      onBytes(bytes);
+      controller.enqueue(piece);
+    },
+  });
+  return new Response(response.body?.pipeThrough(count));
 }

@@ -9,6 +9,7 @@ export type StoredKey =
   | "defaultCompanyId"
   | "recentCompanies"
   | "companyViews"
+  | "reviewViews"
   | "inactivitySeconds";
 
 /** Reads a stored value; none where it was never stored. */

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconHistory,
   IconList,
+  IconTable,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -23,6 +24,7 @@ export interface MenuEntry {
 /** The main menu of a company, in order (specification 2.2); a screen joins it with its page. */
 const menuEntries: readonly MenuEntry[] = [
   { screen: "forms", icon: IconClipboardList },
+  { screen: "review", icon: IconTable },
   { screen: "directory", icon: IconList, sections: ["directory"] },
   { screen: "documents", icon: IconFileText, sections: ["documents"] },
   { screen: "risks", icon: IconAlertTriangle },

@@ -22,6 +22,7 @@ import { lettersEn } from "./en/letters.ts";
 import { loginEn } from "./en/login.ts";
 import { pagesEn } from "./en/pages.ts";
 import { proposalsEn } from "./en/proposals.ts";
+import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
 import { statusEn } from "./en/status.ts";
 import { uploadsEn } from "./en/uploads.ts";
@@ -55,6 +56,7 @@ export const english = {
   login: loginEn,
   pages: pagesEn,
   proposals: proposalsEn,
+  review: reviewEn,
   risks: risksEn,
   status: statusEn,
   uploads: uploadsEn,

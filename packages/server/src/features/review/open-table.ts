@@ -4,6 +4,7 @@ import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewRow, ReviewTable } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
+import { worstFirst } from "@opis/model/risks/worst-first";
 import type { SnapshotIndex } from "@opis/model/snapshot";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
@@ -47,7 +48,8 @@ export function tableOpener(context: Pick<Context, "db" | "snapshots">) {
         context.snapshots.seenBy({ company, revision, actor }),
         context.db.inCompany(company, openComments),
       ]);
-      const risks = seenRisks(actor, given.risks).map((risk) => ({ risk, ignored: given.ignored(risk)?.comment }));
+      const seen = worstFirst(seenRisks(actor, given.risks), given.day);
+      const risks = seen.map((risk) => ({ risk, ignored: given.ignored(risk)?.comment }));
       const source = reviewSource({ snapshot, circumstances: given.circumstances, language, risks, comments });
       const table = reviewTables[name];
       return { name, table, rows: table.rows(source), index: source.company.index };

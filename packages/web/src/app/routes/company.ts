@@ -101,6 +101,20 @@ const historyRoute = createRoute({
   component: lazyPage(() => import("../../pages/history/history-page.tsx"), "HistoryPage"),
 });
 
+const reviewStartRoute = createRoute({
+  getParentRoute,
+  path: "/review",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/company/$companyId/review/$table/", params: { ...params, table: "processes" } });
+  },
+});
+
+const reviewRoute = createRoute({
+  getParentRoute,
+  path: "/review/$table",
+  component: lazyPage(() => import("../../pages/review/review-page.tsx"), "ReviewPage"),
+});
+
 const risksRoute = createRoute({
   getParentRoute,
   path: "/risks",
@@ -113,6 +127,8 @@ export const companyRoutes = [
   formsRoute,
   directoryRoute,
   documentsRoute,
+  reviewStartRoute,
+  reviewRoute,
   risksRoute,
   usersRoute,
   addUserRoute,

@@ -20,6 +20,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   documents: "Documents",
   users: "Users",
   history: "History",
+  review: "Review",
   risks: "Risks",
   find: "Find",
   findAnything: "Process, system, document, third party, company",

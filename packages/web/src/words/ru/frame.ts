@@ -19,6 +19,7 @@ export const frameRu = {
   documents: "Документы",
   users: "Пользователи",
   history: "История",
+  review: "Обзор",
   risks: "Риски",
   find: "Найти",
   findAnything: "Процесс, система, документ, третье лицо, компания",

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { blockText, isWithin, steppedPlace } from "./cell-range.ts";
+
+const range = { from: { row: 2, column: 1 }, to: { row: 1, column: 0 } };
+
+test("a block is the same whichever corner it was begun at", () => {
+  expect(isWithin(range, { row: 1, column: 1 })).toBe(true);
+  expect(isWithin(range, { row: 0, column: 1 })).toBe(false);
+  expect(blockText(range, ({ row, column }) => `${row}${column}`)).toBe("10\t11\n20\t21");
+});
+
+test("a text of several lines or with quotes stays in its cell", () => {
+  const one = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } };
+  expect(blockText(one, () => 'a\n"b"')).toBe('"a\n""b"""');
+});
+
+test("keys lead to the cells beside, and not beyond the table", () => {
+  const size = { rows: 5, columns: 3 };
+  expect(steppedPlace("ArrowDown", { row: 0, column: 0 }, size)).toEqual({ row: 1, column: 0 });
+  expect(steppedPlace("End", { row: 4, column: 0 }, size)).toEqual({ row: 4, column: 2 });
+  expect(steppedPlace("PageDown", { row: 1, column: 1 }, size)).toEqual({ row: 4, column: 1 });
+  expect(steppedPlace("a", { row: 1, column: 1 }, size)).toBeUndefined();
+});

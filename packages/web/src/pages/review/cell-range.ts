@@ -1,0 +1,67 @@
+/** A cell by the place of its row and of its column among those that are shown. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Cells chosen as a block: from the one where it was begun to the one that moves. */
+export interface CellRange {
+  readonly from: CellPlace;
+  readonly to: CellPlace;
+}
+
+/** Whether a cell is of the block. */
+export function isWithin({ from, to }: CellRange, { row, column }: CellPlace): boolean {
+  return isBetween(row, from.row, to.row) && isBetween(column, from.column, to.column);
+}
+
+/** The block as table programs take it from the clipboard: tabs between cells, a line for each row. */
+export function blockText({ from, to }: CellRange, textOf: (place: CellPlace) => string): string {
+  return between(from.row, to.row)
+    .map((row) =>
+      between(from.column, to.column)
+        .map((column) => cellText(textOf({ row, column })))
+        .join("\t"),
+    )
+    .join("\n");
+}
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  PageDown: [10, 0],
+  PageUp: [-10, 0],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
+};
+
+/** The cell to which a key leads within a table of so many rows and columns; undefined for other keys. */
+export function steppedPlace(
+  key: string,
+  { row, column }: CellPlace,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): CellPlace | undefined {
+  const step = steps[key];
+  if (!step) return undefined;
+  return { row: within(row + step[0], rows), column: within(column + step[1], columns) };
+}
+
+function within(wanted: number, count: number): number {
+  return Math.min(Math.max(0, count - 1), Math.max(0, wanted));
+}
+
+function isBetween(value: number, one: number, other: number): boolean {
+  return value >= Math.min(one, other) && value <= Math.max(one, other);
+}
+
+function between(one: number, other: number): number[] {
+  const first = Math.min(one, other);
+  return Array.from({ length: Math.abs(one - other) + 1 }, (_, index) => first + index);
+}
+
+// As table programs write it themselves: a text of several lines stays in its cell.
+function cellText(text: string): string {
+  return /[\t\n"]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,111 @@
+import { Button, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { reviewWords } from "../../words/review.ts";
+import { type ReviewWish, reviewTextsQuery } from "./review-queries.ts";
+import type { ColumnFilter, ShownColumn } from "./review-view.ts";
+
+interface FilterFormProps {
+  readonly wish: ReviewWish;
+  readonly column: ShownColumn;
+  readonly filter: ColumnFilter | undefined;
+  readonly onChange: (filter: ColumnFilter | undefined) => void;
+}
+
+/** What the cells of a column must be like, by the kind of the column. */
+export function ColumnFilterForm(props: FilterFormProps) {
+  const say = useWords(reviewWords);
+  const { column, filter, onChange } = props;
+  const Kind = forms[column.kind];
+  return (
+    <Stack gap={8} w={240}>
+      <Kind {...props} />
+      <Button variant="default" size="xs" disabled={!filter} onClick={() => onChange(undefined)}>
+        {say("clearFilter")}
+      </Button>
+    </Stack>
+  );
+}
+
+function HasText({ column, filter, onChange }: FilterFormProps) {
+  const say = useWords(reviewWords);
+  const [typed, setTyped] = useState(filter?.has ?? "");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(typed.trim() === "" ? undefined : { has: typed.trim() });
+      }}
+    >
+      <TextInput
+        label={say("has")}
+        aria-label={`${column.title}: ${say("has")}`}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        data-autofocus
+      />
+      <Button type="submit" size="xs" mt={8} fullWidth>
+        {say("apply")}
+      </Button>
+    </form>
+  );
+}
+
+function AnyText({ wish, column, filter, onChange }: FilterFormProps) {
+  const say = useWords(reviewWords);
+  const { data } = useQuery(reviewTextsQuery(wish, column.key));
+  const chosen = filter?.any ?? [];
+  const toggle = (value: string) => {
+    const any = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+    onChange(any.length === 0 ? undefined : { any });
+  };
+  if (!data) return <Loader size="sm" />;
+  return (
+    <ScrollArea.Autosize mah={280} type="auto">
+      <Stack gap={8}>
+        {data.texts.map(({ value, count }) => (
+          <Checkbox
+            key={value}
+            size="xs"
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+            label={`${value === "" ? say("nothing") : value} · ${count}`}
+          />
+        ))}
+      </Stack>
+    </ScrollArea.Autosize>
+  );
+}
+
+function FromTo({ column, filter, onChange }: FilterFormProps) {
+  const say = useWords(reviewWords);
+  const isDate = column.kind === "date";
+  const bound = (name: "from" | "to", text: string) => {
+    const { [name]: _before, ...others } = filter ?? {};
+    const value = text === "" ? undefined : isDate ? text : Number(text);
+    const next = value === undefined ? others : { ...others, [name]: value };
+    onChange(Object.keys(next).length === 0 ? undefined : next);
+  };
+  return (
+    <Group gap={8} wrap="nowrap">
+      {(["from", "to"] as const).map((name) => (
+        <TextInput
+          key={name}
+          type={isDate ? "date" : "number"}
+          label={<Text size="xs">{say(name)}</Text>}
+          value={filter?.[name] ?? ""}
+          onChange={({ currentTarget }) => bound(name, currentTarget.value)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+const forms = {
+  text: HasText,
+  lines: HasText,
+  choices: AnyText,
+  number: FromTo,
+  date: FromTo,
+} as const satisfies Record<ShownColumn["kind"], (props: FilterFormProps) => ReactNode>;

@@ -1,0 +1,105 @@
+import { ActionIcon, Popover, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { reviewWords } from "../../words/review.ts";
+import { ColumnEdge } from "./column-edge.tsx";
+import type { DrawnColumns } from "./grid-row.tsx";
+import classes from "./review-grid.module.css";
+import type { ReviewWish } from "./review-queries.ts";
+import { nextOrder, type ReviewView, type ShownColumn } from "./review-view.ts";
+
+const ColumnFilterForm = lazy(() =>
+  import("./column-filter-form.tsx").then(({ ColumnFilterForm: component }) => ({ default: component })),
+);
+
+interface GridHeadingProps {
+  readonly wish: ReviewWish;
+  readonly view: ReviewView;
+  readonly columns: readonly ShownColumn[];
+  readonly across: DrawnColumns;
+  readonly firstWidth: number;
+  readonly width: number;
+  readonly onChange: (part: Partial<ReviewView>) => void;
+}
+
+/** Titles of the columns: a click sorts, the funnel filters, the edge changes the width. */
+export function GridHeading({ wish, view, columns, across, firstWidth, width, onChange }: GridHeadingProps) {
+  const common = { wish, view, onChange };
+  return (
+    <thead className={classes.head} style={{ width }}>
+      <tr aria-rowindex={1} className={classes.headRow}>
+        {columns[0] && <Heading {...common} column={columns[0]} place={0} before={0} width={firstWidth} />}
+        {across.items.map(({ index, size }, drawn) => {
+          const column = columns[index + 1];
+          const before = drawn === 0 ? across.before : 0;
+          return (
+            column && <Heading key={column.key} {...common} {...{ column, before }} place={index + 1} width={size} />
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadingProps extends Pick<GridHeadingProps, "wish" | "view" | "onChange"> {
+  readonly column: ShownColumn;
+  readonly place: number;
+  /** Pixels of the columns that are not drawn before it. */
+  readonly before: number;
+  readonly width: number;
+}
+
+function Heading({ wish, view, column, place, before, width, onChange }: HeadingProps) {
+  const say = useWords(reviewWords);
+  const { key, title } = column;
+  const sorted = view.sort.find((one) => one.key === key);
+  const Arrow = sorted?.descending ? IconArrowDown : IconArrowUp;
+  const filter = view.filters[key];
+  const setFilter = (next: typeof filter) => {
+    const { [key]: _before, ...others } = view.filters;
+    onChange({ filters: next ? { ...others, [key]: next } : others });
+  };
+  return (
+    <th
+      scope="col"
+      aria-colindex={place + 1}
+      aria-sort={sorted ? (sorted.descending ? "descending" : "ascending") : "none"}
+      className={classes.heading}
+      data-pinned={place === 0 || undefined}
+      style={{ width, marginInlineStart: before }}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        title={say("sortHint", { title })}
+        onClick={(event) => onChange({ sort: nextOrder(view.sort, key, event.shiftKey) })}
+      >
+        <span className={classes.title}>{title}</span>
+        {sorted && <Arrow size={14} aria-hidden />}
+        {sorted && view.sort.length > 1 && <small>{view.sort.indexOf(sorted) + 1}</small>}
+      </UnstyledButton>
+      <Popover position="bottom-end" trapFocus withinPortal shadow="md">
+        <Popover.Target>
+          <ActionIcon
+            variant={filter ? "light" : "subtle"}
+            color={filter ? undefined : "gray"}
+            size={24}
+            aria-label={say(filter ? "filtered" : "filter", { title })}
+          >
+            {filter ? <IconFilterFilled size={14} /> : <IconFilter size={14} />}
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Suspense>
+            <ColumnFilterForm {...{ wish, column, filter }} onChange={setFilter} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <ColumnEdge
+        title={title}
+        width={width}
+        onWidth={(next) => onChange({ widths: { ...view.widths, [key]: next } })}
+      />
+    </th>
+  );
+}

@@ -1,0 +1,91 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { IconTableOff } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { reviewWords } from "../../words/review.ts";
+import { useLanguage } from "../../words/words.ts";
+import { ReviewGrid } from "./review-grid.tsx";
+import { ReviewToolbar } from "./review-toolbar.tsx";
+import {
+  filtersOf,
+  isShown,
+  keepView,
+  keptView,
+  orderedColumns,
+  orderingOf,
+  type ReviewView,
+  type ShownRow,
+} from "./review-view.ts";
+import { useReviewRows } from "./use-review-rows.ts";
+
+const RowPanel = lazy(() => import("./row-panel.tsx").then(({ RowPanel: component }) => ({ default: component })));
+
+interface OpenReviewProps {
+  readonly company: number;
+  readonly table: string;
+  /** Whose view of the table is kept. */
+  readonly person: number;
+}
+
+const searchMilliseconds = 300;
+
+/** One review table with its search, filters and columns; how it is looked at is kept for its person. */
+export function OpenReview({ company, table, person }: OpenReviewProps) {
+  const say = useWords(reviewWords);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [view, setView] = useState(() => keptView(person, table));
+  const [typed, setTyped] = useState("");
+  const [search] = useDebouncedValue(typed.trim(), searchMilliseconds);
+  const [inSight, setInSight] = useState<readonly [number, number]>([0, 0]);
+  const [opened, setOpened] = useState<ShownRow>();
+  const wish = { company, table, language, search, ordering: orderingOf(view), filters: filtersOf(view) };
+  const { head, count, rowAt } = useReviewRows(wish, ...inSight);
+  const change = (part: Partial<ReviewView>) => {
+    const next = { ...view, ...part };
+    setView(next);
+    keepView(person, table, next);
+  };
+  // A directory's row is looked at in its directory, where it is changed as well.
+  const open = (row: ShownRow) => {
+    if (isQuestionnaire(row.root_form)) setOpened(row);
+    else void navigate({ href: row.url });
+  };
+  if (head.isError && !head.data) return <LoadFailed onRetry={() => void head.refetch()} />;
+  const columns = orderedColumns(head.data?.columns ?? [], view);
+  const shown = columns.filter((column) => isShown(column, view));
+  const isEmpty = head.data?.total === 0;
+  return (
+    <>
+      <ReviewToolbar
+        {...{ wish, view, columns, count, typed }}
+        total={head.data?.total}
+        onType={setTyped}
+        onChange={change}
+      />
+      {isEmpty ? (
+        <EmptyState icon={IconTableOff} title={say("empty")} text={say("emptyText")} />
+      ) : (
+        <ReviewGrid
+          {...{ wish, view, count, rowAt }}
+          columns={shown}
+          isLoading={!head.data}
+          onChange={change}
+          onOpen={open}
+          onSight={(first, last) => {
+            if (first !== inSight[0] || last !== inSight[1]) setInSight([first, last]);
+          }}
+        />
+      )}
+      {opened && (
+        <Suspense>
+          <RowPanel company={company} row={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { reviewWords } from "../../words/review.ts";
+import { blockText, type CellPlace, type CellRange, steppedPlace } from "./cell-range.ts";
+import { GridHeading } from "./grid-heading.tsx";
+import { GridRow } from "./grid-row.tsx";
+import classes from "./review-grid.module.css";
+import type { ReviewWish } from "./review-queries.ts";
+import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./review-view.ts";
+
+interface ReviewGridProps {
+  readonly wish: ReviewWish;
+  readonly view: ReviewView;
+  readonly columns: readonly ShownColumn[];
+  readonly count: number;
+  readonly rowAt: (index: number) => ShownRow | undefined;
+  readonly isLoading: boolean;
+  readonly onChange: (part: Partial<ReviewView>) => void;
+  readonly onOpen: (row: ShownRow) => void;
+  /** Which rows are in sight. */
+  readonly onSight: (first: number, last: number) => void;
+}
+
+const skeletonRows = 12;
+
+/** Widest first column, pixels, where the others would have no room beside it. */
+const narrowPinned = 150;
+
+/** The cells of a table, of which those in sight are drawn; its head and its first column stay in place. */
+export function ReviewGrid({
+  wish,
+  view,
+  columns,
+  count,
+  rowAt,
+  isLoading,
+  onChange,
+  onOpen,
+  onSight,
+}: ReviewGridProps) {
+  const say = useWords(reviewWords);
+  const surface = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState<CellRange>();
+  const isNarrow = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const [pinned, ...others] = columns;
+  const height = rowHeights[view.height];
+  const rows = useVirtualizer({
+    count: isLoading ? skeletonRows : count,
+    getScrollElement: () => surface.current,
+    estimateSize: () => height ?? rowHeights.standard,
+    overscan: 6,
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: others.length,
+    getScrollElement: () => surface.current,
+    estimateSize: (index) => widthOfColumn(others[index], view),
+    overscan: 2,
+  });
+  const layout = `${view.height} ${columns.map((column) => `${column.key} ${widthOf(column, view)}`).join()}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew when the layout is another one
+  useEffect(() => {
+    rows.measure();
+    across.measure();
+  }, [layout]);
+  const items = rows.getVirtualItems();
+  const [first, last] = [items.at(0)?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => onSight(first, last));
+  if (!pinned) return null;
+
+  const firstWidth = isNarrow ? Math.min(narrowPinned, widthOf(pinned, view)) : widthOf(pinned, view);
+  const visible = across.getVirtualItems();
+  const drawn = { items: visible, before: visible.at(0)?.start ?? 0, total: across.getTotalSize() };
+  const width = firstWidth + drawn.total;
+  const choose = (to: CellPlace, isExtended: boolean) => setRange({ from: isExtended && range ? range.from : to, to });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const at = range?.to ?? { row: 0, column: 0 };
+    const row = rowAt(at.row);
+    if (event.key === "Enter" && range && row) return onOpen(row);
+    const to = steppedPlace(event.key, at, { rows: count, columns: columns.length });
+    if (!to) return;
+    event.preventDefault();
+    choose(range ? to : at, event.shiftKey);
+    rows.scrollToIndex(to.row);
+    if (to.column > 0) across.scrollToIndex(to.column - 1);
+  };
+  const textAt = ({ row, column }: CellPlace) => rowAt(row)?.cells[columns[column]?.key ?? ""] ?? "";
+  return (
+    <div ref={surface} className={classes.surface}>
+      <table
+        className={classes.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen as those of a grid
+        role="grid"
+        aria-label={say("table")}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-busy={isLoading}
+        aria-activedescendant={range && `cell-${range.to.row}-${range.to.column}`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onCopy={(event) => {
+          if (!range) return;
+          event.clipboardData.setData("text/plain", blockText(range, textAt));
+          event.preventDefault();
+        }}
+      >
+        <GridHeading {...{ wish, view, columns, onChange, width, firstWidth }} across={drawn} />
+        <tbody className={classes.rows} style={{ height: rows.getTotalSize(), width }}>
+          {items.map(({ index, start, key }) => (
+            <GridRow
+              key={key}
+              ref={height === null ? rows.measureElement : undefined}
+              row={rowAt(index)}
+              {...{ index, start, height, columns, firstWidth, width, range, onOpen }}
+              search={wish.search}
+              across={drawn}
+              onChoose={choose}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function widthOfColumn(column: ShownColumn | undefined, view: ReviewView): number {
+  return column ? widthOf(column, view) : 0;
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { reviewWords } from "../../words/review.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/review/$table");
+
+// The table comes together with the data that it shows.
+const ReviewScreen = lazy(() =>
+  import("./review-screen.tsx").then(({ ReviewScreen: component }) => ({ default: component })),
+);
+
+/** A company seen whole, table by table. */
+export function ReviewPage() {
+  const say = useWords(reviewWords);
+  const { companyId, table } = route.useParams();
+  return (
+    <>
+      <PageHeader title={say("title")} />
+      <Suspense fallback={<Skeleton height={420} radius="md" />}>
+        <ReviewScreen company={companyId} table={table} />
+      </Suspense>
+    </>
+  );
+}

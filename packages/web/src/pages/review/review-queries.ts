@@ -1,0 +1,56 @@
+import type { readReview, readReviewTexts } from "@opis/model/contract/review";
+import type { Language } from "@opis/model/words";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** Rows that are asked for at once. */
+export const pageSize = 100;
+
+/** Which table of which company, and which of its rows. */
+export interface ReviewWish {
+  readonly company: number;
+  readonly table: string;
+  readonly language: Language;
+  readonly search: string;
+  readonly ordering: string | undefined;
+  readonly filters: string | undefined;
+}
+
+/** All that is known of a company's review tables begins so. */
+export function reviewKey(company: number) {
+  return ["company", company, "review"] as const;
+}
+
+/** What a call is told of the wanted rows. */
+export function wishedRows({ search, ordering, filters }: ReviewWish) {
+  return { ...(search !== "" && { search }), ...(ordering && { ordering }), ...(filters && { filters }) };
+}
+
+/** One page of the wanted rows. */
+export function reviewPageQuery(wish: ReviewWish, page: number) {
+  const { company, table, language, search, ordering, filters } = wish;
+  return queryOptions({
+    queryKey: [...reviewKey(company), table, language, { search, ordering, filters }, page],
+    queryFn: ({ signal }) =>
+      call<typeof readReview>("GET /companies/:company_id/review/:table/", {
+        params: { company_id: company, table },
+        query: { ...wishedRows(wish), limit: pageSize, offset: page * pageSize },
+        signal,
+      }),
+    ...(page === 0 && { placeholderData: keepPreviousData }),
+    refetchOnMount: "always",
+  });
+}
+
+/** The texts of a column, for its filter. */
+export function reviewTextsQuery({ company, table, language }: ReviewWish, column: string) {
+  return queryOptions({
+    queryKey: [...reviewKey(company), table, language, "texts", column],
+    queryFn: ({ signal }) =>
+      call<typeof readReviewTexts>("GET /companies/:company_id/review/:table/texts/", {
+        params: { company_id: company, table },
+        query: { column },
+        signal,
+      }),
+  });
+}

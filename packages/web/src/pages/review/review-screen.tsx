@@ -1,0 +1,40 @@
+import { Tabs } from "@mantine/core";
+import { reviewAddress } from "@opis/model/addresses";
+import { isReviewName, reviewNames, reviewTitles } from "@opis/model/review/table-names";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { currentUserQuery } from "../../api/queries.ts";
+import { useWords } from "../../words/define-words.ts";
+import { reviewWords } from "../../words/review.ts";
+import { usePick } from "../../words/words.ts";
+import { NotFoundPage } from "../errors/error-pages.tsx";
+import { OpenReview } from "./open-review.tsx";
+import classes from "./review-grid.module.css";
+
+interface ReviewScreenProps {
+  readonly company: number;
+  readonly table: string;
+}
+
+/** The tabs of the review tables and the table that is open. */
+export function ReviewScreen({ company, table }: ReviewScreenProps) {
+  const say = useWords(reviewWords);
+  const pick = usePick();
+  const navigate = useNavigate();
+  const { data: user } = useQuery(currentUserQuery);
+  if (!isReviewName(table)) return <NotFoundPage />;
+  return (
+    <Tabs value={table} onChange={(name) => name && void navigate({ href: reviewAddress(company, name) })}>
+      <Tabs.List mb={16} className={classes.tabs} aria-label={say("tables")}>
+        {reviewNames.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {pick(reviewTitles[name])}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={table}>
+        {user && <OpenReview key={`${company}/${table}`} {...{ company, table }} person={user.id} />}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  firstView,
+  fittingWidth,
+  isShown,
+  keepView,
+  keptView,
+  movedOrder,
+  nextOrder,
+  orderedColumns,
+  orderingOf,
+  type ShownColumn,
+} from "./review-view.ts";
+
+const column = (key: string, is_extra = false): ShownColumn => ({ key, title: key, kind: "text", is_extra });
+const columns = [column("a"), column("b"), column("c", true)];
+
+beforeEach(() => localStorage.clear());
+
+test("a view is kept for its person and table alone, and what is no view is none", () => {
+  const view = { ...firstView, widths: { a: 300 } };
+  keepView(1, "processes", view);
+  expect(keptView(1, "processes")).toEqual(view);
+  expect(keptView(2, "processes")).toEqual(firstView);
+  localStorage.setItem("reviewViews", "{");
+  expect(keptView(1, "processes")).toEqual(firstView);
+});
+
+test("a column is moved by one place, and a new one stands behind those that were moved", () => {
+  const order = movedOrder(columns, "a", 1);
+  expect(order).toEqual(["b", "a", "c"]);
+  expect(orderedColumns([...columns, column("d")], { ...firstView, order }).map(({ key }) => key)).toEqual([
+    "b",
+    "a",
+    "c",
+    "d",
+  ]);
+  expect(movedOrder(columns, "a", -1)).toEqual(["a", "b", "c"]);
+});
+
+test("a column beyond the usual ones is shown on wish only", () => {
+  const shown = (view = firstView) => columns.filter((one) => isShown(one, view)).map(({ key }) => key);
+  expect(shown()).toEqual(["a", "b"]);
+  expect(shown({ ...firstView, shown: { a: false, c: true } })).toEqual(["b", "c"]);
+});
+
+test("a click on a title sorts up, down and not at all, beside the others where they are to stay", () => {
+  const up = nextOrder([], "a", false);
+  expect(orderingOf({ ...firstView, sort: up })).toBe("a");
+  const both = nextOrder(nextOrder(up, "b", true), "b", true);
+  expect(orderingOf({ ...firstView, sort: both })).toBe("a,-b");
+  expect(orderingOf({ ...firstView, sort: nextOrder(both, "b", true) })).toBe("a");
+  expect(orderingOf({ ...firstView, sort: nextOrder([{ key: "a", descending: true }], "a", false) })).toBeUndefined();
+});
+
+test("a column is 50 to 550 pixels wide", () => {
+  expect([10, 123.4, 9_000].map(fittingWidth)).toEqual([50, 123, 550]);
+});

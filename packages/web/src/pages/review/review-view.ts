@@ -1,0 +1,110 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readReview } from "@opis/model/contract/review";
+import { readStored, store } from "../../api/stored.ts";
+
+export type ReviewAnswer = AnswerOf<typeof readReview>;
+export type ShownColumn = ReviewAnswer["columns"][number];
+export type ShownRow = ReviewAnswer["results"][number];
+
+/** Heights of a row in pixels (specification 9); `all` shows every line. */
+export const rowHeights = { compact: 25, standard: 55, extended: 72, all: null } as const;
+export type RowHeight = keyof typeof rowHeights;
+
+/** Narrowest and widest column, pixels (specification 9). */
+export const columnWidths = { least: 50, most: 550 } as const;
+
+/** What the cells of a column must be like, as the API takes it. */
+export interface ColumnFilter {
+  readonly any?: readonly string[];
+  readonly has?: string;
+  readonly from?: string | number;
+  readonly to?: string | number;
+}
+
+/** How a person looks at a table. */
+export interface ReviewView {
+  /** Columns in their order, as far as somebody has moved them. */
+  readonly order: readonly string[];
+  /** Columns that are shown or not otherwise than at first. */
+  readonly shown: Readonly<Record<string, boolean>>;
+  readonly widths: Readonly<Record<string, number>>;
+  readonly height: RowHeight;
+  readonly sort: readonly { readonly key: string; readonly descending: boolean }[];
+  readonly filters: Readonly<Record<string, ColumnFilter>>;
+}
+
+/** A table as it is before anyone has changed anything. */
+export const firstView: ReviewView = { order: [], shown: {}, widths: {}, height: "standard", sort: [], filters: {} };
+
+/** The columns that a view has, in its order. */
+export function orderedColumns(columns: readonly ShownColumn[], { order }: ReviewView): ShownColumn[] {
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : columns.length);
+  return columns.toSorted((one, other) => place(one.key) - place(other.key));
+}
+
+/** Whether a view shows a column. */
+export function isShown({ key, is_extra }: ShownColumn, { shown }: ReviewView): boolean {
+  return shown[key] ?? !is_extra;
+}
+
+const usualWidths = { text: 240, number: 110, date: 120, choices: 180, lines: 320 } as const satisfies Record<
+  ShownColumn["kind"],
+  number
+>;
+
+/** Pixels of a column. */
+export function widthOf({ key, kind }: ShownColumn, { widths }: ReviewView): number {
+  return widths[key] ?? usualWidths[kind];
+}
+
+/** A width that a column may have, next to the wanted one. */
+export function fittingWidth(wanted: number): number {
+  return Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, wanted)));
+}
+
+/** The order after a click on a column's title: up, down, none; with others beside it where they are to stay. */
+export function nextOrder(sort: ReviewView["sort"], key: string, keepsOthers: boolean): ReviewView["sort"] {
+  const known = sort.find((one) => one.key === key);
+  const next =
+    known === undefined ? { key, descending: false } : known.descending ? undefined : { key, descending: true };
+  if (!keepsOthers) return next ? [next] : [];
+  if (known === undefined) return next ? [...sort, next] : sort;
+  return sort.flatMap((one) => (one.key === key ? (next ?? []) : one));
+}
+
+/** The columns with one of them moved by so many places. */
+export function movedOrder(columns: readonly ShownColumn[], key: string, by: -1 | 1): string[] {
+  const keys = columns.map((column) => column.key);
+  const from = keys.indexOf(key);
+  const to = Math.min(keys.length - 1, Math.max(0, from + by));
+  return keys.toSpliced(from, 1).toSpliced(to, 0, key);
+}
+
+/** The order as the API takes it; undefined without one. */
+export function orderingOf({ sort }: ReviewView): string | undefined {
+  return sort.length === 0 ? undefined : sort.map(({ key, descending }) => `${descending ? "-" : ""}${key}`).join(",");
+}
+
+/** The filters as the API takes them; undefined without any. */
+export function filtersOf({ filters }: ReviewView): string | undefined {
+  return Object.keys(filters).length === 0 ? undefined : JSON.stringify(filters);
+}
+
+/** The view of a table that is kept in this browser for a person. */
+export function keptView(person: number, table: string): ReviewView {
+  const kept = keptViews()[`${person}/${table}`];
+  return typeof kept === "object" && kept !== null ? { ...firstView, ...kept } : firstView;
+}
+
+/** Keeps how a person looks at a table. */
+export function keepView(person: number, table: string, view: ReviewView): void {
+  store("reviewViews", JSON.stringify({ ...keptViews(), [`${person}/${table}`]: view }));
+}
+
+function keptViews(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(readStored("reviewViews") ?? "{}"));
+  } catch {
+    return {};
+  }
+}
