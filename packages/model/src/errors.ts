@@ -153,6 +153,17 @@ export const errorCatalogue = {
     status: 400,
     text: words("Импорт уже нельзя отменить", "The import can no longer be undone"),
   },
+  viewing_only: {
+    status: 403,
+    text: words(
+      "Вы смотрите глазами другого пользователя: изменить ничего нельзя",
+      "You are looking as another user: nothing can be changed",
+    ),
+  },
+  viewing_over: {
+    status: 403,
+    text: words("Просмотр глазами пользователя закончен", "Looking as another user has ended"),
+  },
   forbidden: { status: 403, text: words("Недостаточно прав для этого действия", "You are not allowed to do this") },
   no_permission_to_delete_company: {
     status: 403,

@@ -36,7 +36,15 @@ export async function authenticateKey(
   if (!key.is_active) throw refused("key_revoked");
   if (key.expiration < dayOfLinks(clock.now())) throw refused("key_expired");
   const editor = keyEditor(key.id, emailOf(request));
-  return { editor, user: undefined, company, actor: actorOf(key), lacksSecondStep: false, revision: key.revision };
+  return {
+    editor,
+    user: undefined,
+    isViewing: false,
+    company,
+    actor: actorOf(key),
+    lacksSecondStep: false,
+    revision: key.revision,
+  };
 }
 
 function actorOf({ opened, comments_only }: KeyRow): Actor {

@@ -12,6 +12,7 @@ import { programEditor, userEditor } from "../records/editor.ts";
 import { readAccessToken } from "./access-token.ts";
 import { authenticateKey } from "./authenticate-key.ts";
 import type { Caller, Program } from "./caller.ts";
+import { isViewing, viewedBy } from "./view-as.ts";
 
 /** What the database tells of a caller. */
 interface CallerRow extends RightsRow {
@@ -81,7 +82,7 @@ export async function authenticate(
   if (row.idle) noteActivity(context, found, request.ip);
   const { id, username, is_superuser, default_company, program } = row;
   const user = { id, username, is_superuser, default_company, session };
-  return {
+  const own = {
     editor: program ? programEditor(user, program.name) : userEditor(user),
     user: program?.companies ? { ...user, onlyCompanies: program.companies } : user,
     ...(program && { program }),
@@ -89,7 +90,11 @@ export async function authenticate(
     actor: actorIn(row),
     lacksSecondStep: row.lacks_second_step,
     revision: row.revision ?? 0,
+    isViewing: isViewing(request),
   };
+  if (!own.isViewing || company === undefined) return own;
+  const { actor, ...viewed } = await viewedBy(context, request, { session, company, actor: own.actor });
+  return { ...own, user: { ...viewed, is_superuser: false, session }, actor };
 }
 
 /**
@@ -98,7 +103,9 @@ export async function authenticate(
  */
 export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
   const found = await findRow(context, request, company);
-  return found && !found.row.lacks_second_step ? actorIn(found.row) : undefined;
+  const actor = found && !found.row.lacks_second_step ? actorIn(found.row) : undefined;
+  if (!found || !actor || !isViewing(request)) return actor;
+  return (await viewedBy(context, request, { session: found.session, company, actor })).actor;
 }
 
 interface Found {

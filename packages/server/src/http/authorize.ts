@@ -14,6 +14,7 @@ export function authorize(endpoint: Endpoint, caller: Caller, params: Params): v
   const { access, method } = endpoint;
   const { user, editor, program } = caller;
   if (program) demandForProgram(endpoint, program);
+  if (caller.isViewing && writes(endpoint)) throw refused("viewing_only");
   if (!user && !(typeof access === "object" && access.keys)) throw refused("not_found");
   if (typeof access === "object") demandNeed(access, caller, params);
   else if (access === "superuser" && !user?.is_superuser) throw refused("forbidden");

@@ -29,6 +29,8 @@ export interface Caller {
   readonly user: CurrentUser | undefined;
   /** The program that calls for them; undefined where they call themselves. */
   readonly program?: Program;
+  /** They look as another member of the company, and change nothing. */
+  readonly isViewing: boolean;
   /** The company that the call is about. */
   readonly company: number | undefined;
   /** Rights in the company; undefined where the call is about none, or it is absent or not theirs. */

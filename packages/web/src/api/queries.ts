@@ -6,6 +6,7 @@ import type {
   companyMeta,
   companyPaperGaps,
 } from "@opis/model/contract/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { installationSettings } from "@opis/model/contract/service";
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
 import { pageRows } from "@opis/model/limits";
@@ -14,6 +15,7 @@ import { call, callAsNobody } from "./call.ts";
 import { noteInstallation } from "./installation.ts";
 import { queryKeys } from "./query-keys.ts";
 import { noteSupportMail } from "./support-mail.ts";
+import { viewing } from "./viewing.ts";
 
 /** Who is signed in. */
 export const currentUserQuery = queryOptions({
@@ -42,12 +44,25 @@ export const installationQuery = queryOptions({
 export function companiesQuery(search = "") {
   return queryOptions({
     queryKey: queryKeys.companyList(search),
-    queryFn: ({ signal }) =>
-      call<typeof listCompanies>("GET /companies/", {
-        query: { limit: pageRows.most, ...(search && { search }) },
-        signal,
-      }),
+    queryFn: async ({ signal }) =>
+      asViewed(
+        await call<typeof listCompanies>("GET /companies/", {
+          query: { limit: pageRows.most, ...(search && { search }) },
+          signal,
+        }),
+      ),
   });
+}
+
+// Who looks as somebody else has the one company that they look at, with what is open to that person.
+async function asViewed(companies: AnswerOf<typeof listCompanies>): Promise<AnswerOf<typeof listCompanies>> {
+  const viewed = viewing();
+  if (!viewed) return companies;
+  const { access } = await call<typeof companyMeta>("GET /companies/:company_id/meta/", {
+    params: { company_id: viewed.company },
+  });
+  const results = companies.results.filter(({ id }) => id === viewed.company).map((one) => ({ ...one, access }));
+  return { ...companies, count: results.length, results };
 }
 
 /** All that the screens of a company need at first, in one call. */

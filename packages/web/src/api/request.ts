@@ -1,8 +1,10 @@
+import { viewAsHeader } from "@opis/model/view-as-header";
 import { ConnectionError } from "./api-error.ts";
 import { askedAtFirst } from "./asked-at-first.ts";
 import { clientName } from "./client-name.ts";
 import { storedLanguage } from "./language.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
+import { lookAsOneself, type Viewing, viewing } from "./viewing.ts";
 
 /**
  * Sends with the credential of now. Where a session's is refused it is renewed once and the same is sent once more; the key
@@ -23,14 +25,27 @@ export function request(url: string, init: RequestInit = {}): Promise<Response> 
   return withRenewal((credential) => fetchOnce(url, init, credential));
 }
 
+// The session has ended, or who looks may do so no more.
+async function leaveWhereOver(viewed: Viewing, answer: Response): Promise<void> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (typeof body === "object" && body !== null && "code" in body && body.code === "viewing_over")
+    lookAsOneself(viewed);
+}
+
 /** Fetches with this credential, or on nobody's behalf. @throws ConnectionError when there is no answer */
 export async function fetchOnce(url: string, init: RequestInit, credential?: string): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", storedLanguage());
   headers.set("Opis-Client", clientName);
   if (credential !== undefined) headers.set("Authorization", credential);
+  const viewed = viewing();
+  if (viewed) headers.set(viewAsHeader, String(viewed.user));
+  // What the page asked for before the application was there it asked for as oneself.
+  const early = viewed ? undefined : askedAtFirst(url, init.method);
   try {
-    return await (askedAtFirst(url, init.method) ?? fetch(url, { ...init, headers }));
+    const answer = await (early ?? fetch(url, { ...init, headers }));
+    if (viewed && answer.status === 403) await leaveWhereOver(viewed, answer.clone());
+    return answer;
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ConnectionError(error);

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { installationQuery } from "../api/queries.ts";
+import { viewing } from "../api/viewing.ts";
 import { FormSourceProvider } from "../form/form-source.tsx";
 import { sendLeftovers } from "../form/send-leftovers.ts";
 import { DataProvider } from "../ui/data-provider.tsx";
@@ -20,6 +21,9 @@ const Palette = lazy(() => import("./palette.tsx").then(({ Palette: component })
 const HelpDrawer = lazy(() =>
   import("./help-drawer.tsx").then(({ HelpDrawer: component }) => ({ default: component })),
 );
+const ViewingBar = lazy(() =>
+  import("./viewing-bar.tsx").then(({ ViewingBar: component }) => ({ default: component })),
+);
 const MenuDrawer = lazy(() =>
   import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
 );
@@ -35,6 +39,7 @@ export function Frame() {
 
 function FrameBody() {
   const t = useWords(frameWords);
+  const viewed = viewing();
   const [drawerOpened, drawer] = useDisclosure(false);
   const [paletteOpened, palette] = useDisclosure(false);
   const [helpOpened, help] = useDisclosure(false);
@@ -63,6 +68,11 @@ function FrameBody() {
         </Suspense>
       )}
       <div className={classes.body}>
+        {viewed && (
+          <Suspense>
+            <ViewingBar viewed={viewed} />
+          </Suspense>
+        )}
         <TopBar onMenu={drawer.open} onFind={palette.open} onHelp={help.open} />
         <main id="content" tabIndex={-1} className={classes.content}>
           <FormSourceProvider value={memberSource}>

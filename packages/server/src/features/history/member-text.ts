@@ -37,6 +37,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   last_name: words("Фамилия", "Last name"),
   email: words("Электронная почта", "E-mail"),
   grant: words("Открытая анкета", "Questionnaire opened"),
+  viewed_as: words("Администратор смотрел его глазами", "An administrator looked as them"),
   tag_grant: words("Открытая метка", "Tag opened"),
   members: words("Участники", "Members"),
   refusal: words("Причина отказа", "Reason of the refusal"),

@@ -20,6 +20,7 @@ import {
   updateUser,
   updateUserStatus,
 } from "@opis/model/contract/users";
+import { stopViewing, viewAs } from "@opis/model/contract/viewing";
 import type { FastifyInstance } from "fastify";
 import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
@@ -33,6 +34,7 @@ import { oneUser } from "./one-user.ts";
 import { resetSecondStep } from "./reset-second-step.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
 import { endTokenOfMember, tokensOfMember } from "./tokens-of-member.ts";
+import { beginViewing } from "./view-as.ts";
 
 /** The people of a company: members, invitations, roles, groups (specification 7.7). */
 export function registerUsers(app: FastifyInstance): void {
@@ -80,6 +82,11 @@ function registerMembers(app: FastifyInstance): void {
   route(app, addToCompany, ({ context, params, query, ...administrator }) =>
     addColleague(context, administrator, { id: params.id, from: query.from }),
   );
+  route(app, viewAs, ({ context, params, ...administrator }) => beginViewing(context, administrator, params.id));
+  route(app, stopViewing, async ({ user }) => {
+    await db.pool.query("delete from viewings where session_id = $1", [user.session]);
+    return undefined;
+  });
   route(app, addByLogin, ({ context, body, ...administrator }) => addKnown(context, administrator, body));
   route(app, createUser, ({ context, body: { company_id: _company, ...person }, ...administrator }) =>
     addNew(context, administrator, person),

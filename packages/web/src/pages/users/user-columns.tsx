@@ -44,6 +44,14 @@ export function userColumns(context: UserColumnsContext): Column<CompanyUser>[] 
     },
     { key: "role", title: t("role"), width: "10rem", sortBy: roleName, cell: roleName },
     {
+      key: "groups",
+      title: t("groups"),
+      width: "12rem",
+      wideOnly: true,
+      sortBy: groupNames,
+      cell: (user) => <Text style={{ overflowWrap: "anywhere" }}>{groupNames(user)}</Text>,
+    },
+    {
       key: "seen",
       title: t("lastSeen"),
       width: "12rem",
@@ -69,6 +77,10 @@ export function userColumns(context: UserColumnsContext): Column<CompanyUser>[] 
       ),
   };
   return [...columns, actions];
+}
+
+function groupNames({ groups }: CompanyUser): string {
+  return groups.map(({ name }) => name).join(", ");
 }
 
 interface PersonProps {

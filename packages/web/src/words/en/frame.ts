@@ -4,6 +4,9 @@ import type { frameRu } from "../ru/frame.ts";
 export const frameEn: EnglishOf<typeof frameRu> = {
   waiting_one: "{{count}} questionnaire is waiting for approval",
   waiting_other: "{{count}} questionnaires are waiting for approval",
+  viewing: "Looking as a user",
+  viewingAs: "You are looking at the company as {{name}} sees it. Nothing can be changed.",
+  viewingStop: "Look as myself again",
   skip: "Skip to content",
   menu: "Menu",
   openMenu: "Open the menu",

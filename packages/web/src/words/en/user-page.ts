@@ -39,6 +39,7 @@ export const userPageEn: EnglishOf<typeof userPageRu> = {
   andGrants_other: "and {{count}} opened questionnaires, up to “{{level}}”",
   onlyGrants_one: "only {{count}} opened questionnaire",
   onlyGrants_other: "only {{count}} opened questionnaires",
+  viewAs: "Look as this user",
   grants: "Opened questionnaires",
   grantsHint: "Single processes, systems and other questionnaires, opened beyond the role.",
   noGrants: "Nothing is opened by itself: the role alone counts.",

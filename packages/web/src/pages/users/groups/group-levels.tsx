@@ -26,7 +26,7 @@ export function GroupLevels({ group, own, mayChange, changes }: GroupLevelsProps
   const pick = usePick();
   return (
     <section>
-      <Title order={3} mb="sm">
+      <Title order={2} mb="sm">
         {words("levels")}
       </Title>
       <DataTable

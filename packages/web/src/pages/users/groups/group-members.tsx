@@ -31,7 +31,7 @@ export function GroupMembers({ company, group, mayChange, changes }: GroupMember
   const person = outside.find(({ id }) => String(id) === chosen);
   return (
     <section>
-      <Title order={3}>{t("members")}</Title>
+      <Title order={2}>{t("members")}</Title>
       <Text c="dimmed" mb="sm">
         {t("membersHint")}
       </Text>

@@ -35,7 +35,7 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
   const wanted = tag.trim();
   return (
     <section>
-      <Title order={3}>{t("tags")}</Title>
+      <Title order={2}>{t("tags")}</Title>
       <Text c="dimmed" mb="sm">
         {t("tagsHint")}
       </Text>

@@ -6,15 +6,18 @@ import type {
   updateUser,
   updateUserStatus,
 } from "@opis/model/contract/users";
+import type { viewAs } from "@opis/model/contract/viewing";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { UserStatus } from "@opis/model/user-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { lookAs } from "../../../api/viewing.ts";
 import { notify } from "../../../ui/notify.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { usersWords } from "../../../words/users.ts";
+import { personName } from "../role-name.ts";
 
 /** Which questionnaire is opened, or taken back by the level `none`. */
 export interface WishedGrant {
@@ -60,6 +63,10 @@ export function useUserPageChanges(company: number, id: number) {
       mutationFn: ({ name: _name, ...body }: WishedGrant) =>
         call<typeof grantQuestionnaire>("POST /users/:id/grants/", { ...of, body }),
       onSuccess: (_, { name, level }) => done(t(level === "none" ? "takenBack" : "granted", { name })),
+    }),
+    viewAs: useSingleMutation({
+      mutationFn: () => call<typeof viewAs>("POST /users/:id/view_as/", of),
+      onSuccess: (person) => lookAs({ company, user: id, name: personName(person) }),
     }),
     addTo: useSingleMutation({
       mutationFn: ({ company: to }: { readonly company: number; readonly name: string }) =>

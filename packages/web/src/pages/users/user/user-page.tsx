@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Skeleton, Stack, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -66,9 +67,19 @@ function OpenedUser({ companyId, userId }: OpenedUserProps) {
         parents={[{ title: users("title"), href: screenAddress(companyId, "users") }]}
         actions={
           mayChange && (
-            <Button variant="default" c="red" onClick={() => setDialog({ kind: "remove" })}>
-              {users("remove")}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconEye size={18} />}
+                loading={pageChanges.viewAs.isPending}
+                onClick={() => pageChanges.viewAs.mutate()}
+              >
+                {t("viewAs")}
+              </Button>
+              <Button variant="default" c="red" onClick={() => setDialog({ kind: "remove" })}>
+                {users("remove")}
+              </Button>
+            </>
           )
         }
       />

@@ -1,0 +1,35 @@
+import { refused } from "@opis/model/errors";
+import { mayViewAs } from "@opis/model/viewing-access";
+import type { Context } from "../../context.ts";
+import { actorOf } from "../../identity/rights.ts";
+import { noteOfMember } from "../../records/note-of-user.ts";
+import type { Administrator } from "./change-member.ts";
+import { memberOf } from "./find-users.ts";
+
+/** Begins to look at the company as a member sees it, from the caller's session alone; the history tells of it. */
+export function beginViewing({ db }: Context, administrator: Administrator, id: number) {
+  const { company, actor, user, editor } = administrator;
+  return db.outsideCompanies(async (transaction) => {
+    const member = await memberOf(transaction, company, id);
+    const [account] = await transaction.query<{ is_superuser: boolean }>(
+      "select is_superuser from users where id = $1",
+      [id],
+    );
+    const viewed = actorOf({ ...member, is_superuser: account?.is_superuser === true });
+    if (id === user.id || !viewed || !mayViewAs(actor, viewed)) throw refused("forbidden");
+    transaction.send(
+      `insert into viewings (session_id, company_id, user_id, since) values ($1, $2, $3, $4)
+       on conflict (session_id) do update set company_id = excluded.company_id, user_id = excluded.user_id, since = excluded.since`,
+      [user.session, company, id, transaction.now],
+    );
+    noteOfMember(transaction, {
+      company,
+      user: member,
+      kind: "modified",
+      editor,
+      changes: { viewed_as: [null, true] },
+    });
+    const { username, first_name, last_name } = member;
+    return { id, username, first_name, last_name };
+  });
+}

@@ -1,0 +1,39 @@
+import { screenAddress, userAddress } from "@opis/model/addresses";
+
+/** As whom this tab looks at which company. */
+export interface Viewing {
+  readonly company: number;
+  readonly user: number;
+  readonly name: string;
+}
+
+// Of the tab alone: in others the same person works as themself.
+const key = "viewing";
+
+/** As whom this tab looks at a company; undefined of one that looks as its own user. */
+export function viewing(): Viewing | undefined {
+  const kept = sessionStorage.getItem(key);
+  const read: unknown = kept === null ? undefined : JSON.parse(kept);
+  return isViewing(read) ? read : undefined;
+}
+
+/** Begins to look as somebody else. The screen is loaded anew, so that nothing of what the person sees themself is left on it. */
+export function lookAs(viewed: Viewing): void {
+  sessionStorage.setItem(key, JSON.stringify(viewed));
+  location.assign(screenAddress(viewed.company, "forms"));
+}
+
+/** Looks as oneself again, where one has begun. */
+export function lookAsOneself({ company, user }: Viewing): void {
+  forgetViewing();
+  location.assign(userAddress(company, user));
+}
+
+/** Forgets as whom this tab looks. */
+export function forgetViewing(): void {
+  sessionStorage.removeItem(key);
+}
+
+function isViewing(value: unknown): value is Viewing {
+  return typeof value === "object" && value !== null && "company" in value && "user" in value && "name" in value;
+}
