@@ -27,7 +27,9 @@ describe("laws", () => {
   test("what is not known for a law is named as it was answered", () => {
     const sample = sampleCompany();
     sample.builder.change("process_subject", sample.ofWorkers, { legal_requirements_text: "ТК РФ, Устав" });
-    expect(policy(sample)).toContain("(далее — Закон № 152-ФЗ); ТК РФ, Устав.");
+    const text = policy(sample, { laws: ["TK"] });
+    expect(text.match(/Трудовой кодекс Российской Федерации|ТК РФ; |ТК РФ, Устав\./gu)).toHaveLength(1);
+    expect(text).toMatch(/Трудовой кодекс Российской Федерации[^;]*; Устав\./u);
   });
 
   test("nothing is named that nobody has marked; the branch only offers", () => {

@@ -24,8 +24,22 @@ test.each(["ТК РФ и НК РФ", "Трудовой кодекс и Зако�
   },
 );
 
-test("an answer that names laws one by one is so many laws; articles of one law and what is unknown stay whole", () => {
-  expect(lawsIn("Налоговый кодекс РФ, Трудовой кодекс РФ; Закон № 402-ФЗ")).toHaveLength(3);
-  for (const whole of ["ТК РФ, ст. 86, 87", "Налоговый кодекс РФ, законы о страховании"])
-    expect(lawsIn(whole)).toEqual([whole]);
+test.each([
+  ["Налоговый кодекс РФ, Трудовой кодекс РФ; Закон № 402-ФЗ", ["NK", "TK", "FZ402"]],
+  ["ТК РФ, ст. 86, 87", ["TK"]],
+  ["ТК РФ, ст. 86, 87; Закон № 402-ФЗ", ["TK", "FZ402"]],
+  ["ТК РФ и НК РФ", ["TK", "NK"]],
+  ["ст. 9 Закона № 402-ФЗ, ст. 86, 87 ТК РФ", ["FZ402", "TK"]],
+  ["Трудовой кодекс РФ, законы о пенсиях, страховании и льготах", ["TK", undefined]],
+  ["Устав, ст. 5", [undefined]],
+])("«%s» names these laws", (answer, codes) => {
+  expect(lawsIn(answer).map(namedAct)).toEqual(codes);
+});
+
+test("what names no known law stays as it was said", () => {
+  expect(lawsIn("Трудовой кодекс РФ, законы о пенсиях, страховании и льготах")[1]).toBe(
+    "законы о пенсиях, страховании и льготах",
+  );
+  expect(lawsIn("Устав, ст. 5")).toEqual(["Устав, ст. 5"]);
+  expect(lawsIn("")).toEqual([""]);
 });

@@ -10,10 +10,37 @@ const codes: readonly (readonly [ActCode, RegExp])[] = [
   ["UK", /^(?:ук|уголовн\S+ кодекс\S*)$/u],
 ];
 
-/** The laws that an answer names; one that names them otherwise than one by one stays whole. */
+/**
+ * The laws that an answer names, one by one, each with its articles. What names no law that is known here stays as it was said, beside
+ * them: «Налоговый кодекс РФ, законы о страховании» are two.
+ */
 export function lawsIn(answer: string): string[] {
-  const parts = answer.split(/[;,]/u).map((part) => part.trim());
-  return parts.every((part) => namedAct(part) !== undefined) ? parts : [answer];
+  return answer.split(";").flatMap((part) => {
+    const laws: Named[] = [];
+    for (const piece of part.split(",").flatMap(joinedByAnd)) add(laws, piece.trim());
+    return laws.map(({ text }) => text);
+  });
+}
+
+interface Named {
+  readonly text: string;
+  readonly isKnown: boolean;
+}
+
+// «ТК РФ и НК РФ» are two, «ст. 214 и 220 ТК РФ» and «законы о пенсиях и льготах» are one.
+function joinedByAnd(piece: string): string[] {
+  const parts = piece.split(/\s+и\s+/u);
+  return namedAct(piece) === undefined && parts.every((part) => namedAct(part) !== undefined) ? parts : [piece];
+}
+
+function add(laws: Named[], piece: string): void {
+  const last = laws.at(-1);
+  // The article before the name may be one of a list: «ст. 86, 87 ТК РФ».
+  const known = [piece, `ст. ${piece}`].find((text) => namedAct(text) !== undefined);
+  const isArticle = /^[\d\s.-]*$/u.test(bare(piece));
+  if (known !== undefined) laws.push({ text: known, isKnown: true });
+  else if (last && (isArticle || !last.isKnown)) laws.splice(-1, 1, { ...last, text: `${last.text}, ${piece}` });
+  else laws.push({ text: piece, isKnown: false });
 }
 
 /**
