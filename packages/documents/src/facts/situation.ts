@@ -6,6 +6,7 @@ import { isAutomated } from "./networks.ts";
 import { hasPaper } from "./paper-keeping.ts";
 import { personKey } from "./requisites.ts";
 import { accessesOf, recipientsOf } from "./transfers.ts";
+import { usesVirtualisation } from "./virtualisation.ts";
 
 /** Whether something is so in the company; null where nobody has said. */
 export type Said = boolean | null;
@@ -87,14 +88,15 @@ function ofProcesses({ processes, snapshot }: CompanyFacts) {
   };
 }
 
-function ofEquipment({ snapshot, systems }: CompanyFacts) {
+function ofEquipment(facts: CompanyFacts) {
+  const { snapshot, systems } = facts;
   const { workstation, network_hardware: hardware, system_server: servers } = snapshot.rows;
   const stations = workstation.filter(({ is_active: isActive }) => isActive);
   const isCloud = (said: Said): Said => (said === null ? null : !said);
   return {
     remote: some(stations, ({ access }) => (access.length === 0 ? null : access.includes("remote"))),
     wifi: hardware.some(({ type }) => type === "wifi_router") || null,
-    virtual: servers.some(({ type, virtual_env: env }) => type === "virtual" || env.trim() !== "") || null,
+    virtual: usesVirtualisation(facts),
     cloud: servers.some(({ is_rental: rented }) => rented === true)
       ? true
       : some(systems, ({ is_own_data_center: own }) => isCloud(own)),

@@ -82,6 +82,18 @@ describe("technologies", () => {
 
   test.each([
     ["virtualization", "system_server", { type: "virtual" }, "Виртуализация „нет“ — Вид сервера „Сервер“"],
+    [
+      "virtualization",
+      "system_server",
+      { is_rental: true, rental_type: "IaaS" },
+      "Виртуализация „нет“ — Вид сервера „Сервер“",
+    ],
+    [
+      "virtualization",
+      "workstation",
+      { access: ["remote"], remote_access_method: ["virtual_desktop"] },
+      "Виртуализация „нет“ — Способ удалённого доступа „Сервер“",
+    ],
     ["wifi", "network_hardware", { type: "wifi_router" }, "Беспроводные сети „нет“ — "],
     ["remote", "workstation", { access: ["remote"] }, "Удалённый доступ через внешние сети „нет“ — "],
   ] as const)("«%s: no» contradicts what %s says (E27)", (technology, form, answers, pair) => {
@@ -116,4 +128,24 @@ test("WD18: a tool of a class below what the level needs is warned of", () => {
   expect(warningsOf(key, builder.snapshot())).toContain("Щит: класс ниже требуемого для УЗ3.");
   builder.change("security_certificate", certificate, { svt_class: "5" });
   expect(warningsOf(key, builder.snapshot()).join(" ")).not.toContain("ниже требуемого");
+});
+
+test("WD18: a cryptographic tool in use of a class below what the level and the type of threats need is warned of", () => {
+  const { builder, crm } = sampleCompany();
+  const tool = builder.add("security", {
+    name: "Континент",
+    tool_types: ["vpn"],
+    tool_status: "used",
+    skzi_class: "КС1",
+  });
+  builder.change("system", crm, { is_interactions: null, security_tools: [tool] });
+  builder.add("system_interaction", { system: crm, kind: "external", name: "Склад", network: "protected_channel" });
+  const below = () => warningsOf(key, builder.snapshot()).filter((words) => words.includes("ниже требуемого"));
+  expect(below()).toEqual([]);
+  builder.change("system", crm, { threat_type: "2" });
+  expect(below()).toEqual(["Континент: класс ниже требуемого для УЗ2."]);
+  builder.change("security", tool, { skzi_class: "КВ" });
+  expect(below()).toEqual([]);
+  builder.change("security", tool, { skzi_class: "КС1", tool_status: "planned" });
+  expect(below()).toEqual([]);
 });

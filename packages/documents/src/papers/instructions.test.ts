@@ -1,3 +1,4 @@
+import type { Row } from "@opis/model/row";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
@@ -5,7 +6,7 @@ import { sampleCompany } from "../testing/sample-company.ts";
 
 type Sample = ReturnType<typeof sampleCompany>;
 
-function printed(key: string, change: (sample: Sample) => void = () => {}, date?: string): string {
+function printed(key: string, change: (sample: Sample) => unknown = () => {}, date?: string): string {
   const sample = sampleCompany();
   change(sample);
   return textOf(composed(key, sample.builder.snapshot(), {}, null, date));
@@ -86,6 +87,39 @@ test("the telephone for incidents is a line until it is told", () => {
   });
   expect(printed("instructions_employees")).toMatch(/об инцидентах: _+/u);
   expect(told).not.toMatch(/об инцидентах: _+/u);
+});
+
+const virtualMachines = "Средой виртуализации управляют отдельные администраторы";
+const virtualDesktop: Partial<Row<"workstation">> = { access: ["remote"], remote_access_method: ["virtual_desktop"] };
+
+test.each<[string, (sample: Sample) => unknown]>([
+  ["a server's kind", ({ builder }) => builder.add("system_server", { name: "А", type: "virtual" })],
+  ["a server's environment", ({ builder }) => builder.add("system_server", { name: "А", virtual_env: "zVirt" })],
+  [
+    "a rented cloud",
+    ({ builder }) => builder.add("system_server", { name: "А", is_rental: true, rental_type: "IaaS" }),
+  ],
+  ["a virtual desktop", ({ builder }) => builder.add("workstation", { name: "А", ...virtualDesktop })],
+  [
+    "a tool in use",
+    ({ builder }) =>
+      builder.add("security", { name: "А", tool_status: "used", tool_types: ["virtualisation_protection"] }),
+  ],
+])("rules on virtual machines are printed where %s says that there are some", (_, change) => {
+  expect(printed("instructions_admin", change)).toContain(virtualMachines);
+});
+
+test("rules on virtual machines and wireless networks wait for an answer that there are some", () => {
+  const words = printed("instructions_admin", ({ builder }) => {
+    builder.add("system_server", { name: "А", type: "physical", rental_type: "IaaS", is_rental: false });
+    builder.add("workstation", { name: "А", ...virtualDesktop, access: ["local"] });
+    builder.add("security", { name: "А", tool_status: "planned", tool_types: ["virtualisation_protection"] });
+    builder.add("network_hardware", { name: "А", type: "router" });
+  });
+  expect(words).not.toContain("иртуал");
+  expect(words).not.toContain("Беспроводная сеть");
+  const wireless = (sample: Sample) => sample.builder.add("network_hardware", { name: "А", type: "wifi_router" });
+  expect(printed("instructions_admin", wireless)).toContain("Беспроводная сеть выделяется");
 });
 
 test("an instruction asks for its person, the administrator's for a system too", () => {

@@ -12,6 +12,7 @@ import { toolsOf } from "../../facts/certificates.ts";
 import { channelsOf } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type EquipmentIndex, equipmentIndex } from "../../facts/equipment-facts.ts";
+import { isVirtualDesktop, isVirtualServer } from "../../facts/virtualisation.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { MissingAnswer } from "../../paper.ts";
 import { labelOf, messageNaming } from "../../readiness/missing.ts";
@@ -91,11 +92,13 @@ const named = (question: string, rows: readonly { readonly name: string }[]) =>
 
 /** What in the questionnaires tells of a technology. */
 const evidence: Readonly<Record<UsedTechnologyName, Evidence>> = {
-  virtualization: (_facts, system, equipment) =>
-    named(
-      labelOf("system_server", "type").ru,
-      equipment.of(system).servers.filter(({ type, virtual_env: env }) => type === "virtual" || env.trim() !== ""),
+  virtualization: (_facts, system, equipment) => [
+    ...named(labelOf("system_server", "type").ru, equipment.of(system).servers.filter(isVirtualServer)),
+    ...named(
+      labelOf("workstation", "remote_access_method").ru,
+      equipment.of(system).workstations.filter(isVirtualDesktop),
     ),
+  ],
   wifi: (_facts, system, equipment) =>
     named(
       labelOf("network_hardware", "type").ru,
