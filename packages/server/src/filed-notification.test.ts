@@ -18,10 +18,13 @@ test("a notification marked as filed is kept with all it said, and the next one 
     status: 400,
     body: { number: ["Укажите исходящий номер уведомления"] },
   });
+  await user.send("PATCH", notifications, approval);
+  expect((await user.send("GET", notifications)).body).toMatchObject({ state: "signable" });
   expect(await user.send("POST", `${notifications}approve/`, approval)).toMatchObject({
     status: 200,
     body: { approved: approval },
   });
+  expect((await user.send("GET", notifications)).body).toMatchObject({ approved: approval, state: "signed" });
   const listed = { params: { company_id: company }, query: { limit: 1_000 } };
   const { results: filings } = await user.call(collectionEndpoints("filing").list, listed);
   const filed = filings.find(({ sent_number: number }) => number === approval.number);
@@ -34,7 +37,8 @@ test("a notification marked as filed is kept with all it said, and the next one 
   await user.send("PATCH", notifications, { answers: { changed: [] } });
   expect((await user.send("GET", notifications)).body.missing).toMatchObject([{ code: "E43" }]);
   await user.send("PATCH", `${base}/information/`, { mail: "new@romashka.example" });
-  expect((await user.send("GET", notifications)).body.missing).toEqual([]);
+  expect((await user.send("GET", notifications)).body).toMatchObject({ missing: [], approved: approval });
+  expect((await user.send("GET", notifications)).body.state).not.toBe("signed");
   const [now] = await server.asOwner("select to_char(now() at time zone 'Europe/Moscow', 'DD.MM.YYYY') as day");
   const { body } = await user.send("GET", `${notifications}preview/?format=json`);
   const words = JSON.stringify(body).replaceAll(/[\u00a0\u202f]/gu, " ");

@@ -105,3 +105,18 @@ test("a term without a reason, a processor without an entrustment and a start of
   builder.change("information", information?.id ?? 0, { registry_status: true });
   expect(warningsOf(key, builder.snapshot())).toEqual([]);
 });
+
+test("a day of the end of processing that has passed is warned about, the day itself is not", () => {
+  const { builder, ofClients, courier } = sampleCompany();
+  builder.change("third_party", courier, { is_signed_order: true });
+  const [information] = builder.snapshot().rows.information;
+  builder.change("information", information?.id ?? 0, { registry_status: true });
+  builder.change("process_subject", ofClients, { processing_date: "2026-11-20" });
+  expect(warningsOf(key, builder.snapshot())).toEqual([
+    "Срок обработки прошёл, а процесс действует (ч. 7 ст. 5 Закона № 152-ФЗ): Продажи.",
+  ]);
+  builder.change("process_subject", ofClients, { processing_date: "2026-11-21" });
+  expect(warningsOf(key, builder.snapshot())).toEqual([]);
+  builder.change("process_subject", ofClients, { processing_date: "2020-01-01", processing_termless: "event" });
+  expect(warningsOf(key, builder.snapshot())).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composed, lacking, textOf } from "../testing/paper-text.ts";
+import { composed, lacking, textOf, warningsOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_system";
@@ -76,6 +76,33 @@ test("a system whose level is not known is warned about and leads to the act", (
   expect(missing).toEqual([]);
   expect(warnings.map(({ ru }) => ru)).toEqual(["Уровень защищённости не определён: CRM. Определите его в акте."]);
   expect(textOf(composed(key, builder.snapshot()))).toContain("не определён (нет типа угроз)");
+});
+
+test("certificates and licences that have run out are marked and warned about, those in force and without a term are not", () => {
+  const { builder, crm } = sampleCompany();
+  const licence = { is_license_termless: false, license_number: "1A2B", license_end: "2026-11-20" } as const;
+  const tool = builder.add("security", { name: "Антивирус", tool_status: "used", ...licence });
+  const certificate = { security: tool, register: "fstek", term: "until" } as const;
+  const lapsed = builder.add("security_certificate", { ...certificate, number: "1234", valid_until: "2026-10-01" });
+  const ended = builder.add("security_certificate", { ...certificate, number: "56", term: "terminated" });
+  builder.change("system", crm, { security_tools: [tool] });
+  expect(warningsOf(key, builder.snapshot())).toEqual([
+    "Сертификат 1234 (Антивирус): истёк 01.10.2026.",
+    "Сертификат 56 (Антивирус): действие прекращено.",
+    "Лицензия истекла: Антивирус.",
+  ]);
+  const text = textOf(composed(key, builder.snapshot()));
+  expect(text).toContain("№ 1234 (истёк 01.10.2026)");
+  expect(text).toContain("№ 56 (действие прекращено)");
+  expect(text).toContain("1A2B (истекла 20.11.2026)");
+
+  builder.change("security_certificate", lapsed, { valid_until: "2026-11-21" });
+  builder.change("security_certificate", ended, { term: "perpetual" });
+  builder.change("security", tool, { license_end: "2026-11-21" });
+  expect(warningsOf(key, builder.snapshot())).toEqual([]);
+  builder.change("security", tool, { license_end: "2020-01-01", is_license_termless: true });
+  expect(warningsOf(key, builder.snapshot())).toEqual([]);
+  expect(textOf(composed(key, builder.snapshot()))).not.toMatch(/истёк|истекла|прекращено/u);
 });
 
 test("without systems the register is refused (E03)", () => {

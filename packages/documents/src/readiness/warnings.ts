@@ -1,3 +1,4 @@
+import type { Row } from "@opis/model/row";
 import { levelOf } from "@opis/model/system-level";
 import { type Words, words } from "@opis/model/words";
 import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
@@ -13,6 +14,7 @@ export function processWarnings(facts: CompanyFacts, { date }: PaperRequest): Wo
   const unchecked = facts.processes.filter(({ default_status: status }) => status === "unchecked");
   return [
     ...unreasonedTerms(facts),
+    ...pastTerms(facts, date),
     ...unsignedOrders(facts),
     ...(unchecked.length === 0
       ? []
@@ -62,17 +64,36 @@ function about(ru: string, en: string, names: readonly string[]): Words {
 }
 
 function unreasonedTerms(facts: CompanyFacts): Words[] {
-  const endless = facts.processes.filter(({ id }) =>
-    facts
-      .childrenOf("process_subject", id)
-      .some((row) => row.processing_termless === "termless" && row.processing_termless_reason.trim() === ""),
-  );
-  if (endless.length === 0) return [];
-  return [
-    about(
+  return ofGroups(
+    facts,
+    ({ processing_termless: term, processing_termless_reason: reason }) => term === "termless" && reason.trim() === "",
+    words(
       "Бессрочная обработка без обоснования (ч. 7 ст. 5 Закона № 152-ФЗ)",
       "Processing without a term and without a reason (152-FZ, article 5(7))",
-      endless.map(({ name }) => name),
+    ),
+  );
+}
+
+function pastTerms(facts: CompanyFacts, date: string): Words[] {
+  return ofGroups(
+    facts,
+    ({ processing_termless: term, processing_date: until }) => term === "date" && until !== null && until < date,
+    words(
+      "Срок обработки прошёл, а процесс действует (ч. 7 ст. 5 Закона № 152-ФЗ)",
+      "The term of processing has passed and the process goes on (152-FZ, article 5(7))",
+    ),
+  );
+}
+
+/** The processes with a group of which something is so. */
+function ofGroups(facts: CompanyFacts, isSo: (row: Row<"process_subject">) => boolean, said: Words): Words[] {
+  const found = facts.processes.filter(({ id }) => facts.childrenOf("process_subject", id).some(isSo));
+  if (found.length === 0) return [];
+  return [
+    about(
+      said.ru,
+      said.en,
+      found.map(({ name }) => name),
     ),
   ];
 }
