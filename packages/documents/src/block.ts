@@ -130,11 +130,21 @@ export function placeDate(place: Words, date: Words): Model.PlaceDate {
   return { kind: "placeDate", place: content(place), date: content(date) };
 }
 
+interface OrderHead {
+  /** What it is called; a sole trader without employees decides, for there is nobody to order. */
+  readonly kind?: "ПРИКАЗ" | "РЕШЕНИЕ";
+  readonly operator: Words;
+  readonly date: Words;
+  readonly number: Words;
+  readonly place: Words;
+  readonly about: Words;
+}
+
 /** The head of an order (0.8): operator, «ПРИКАЗ», «от … № …», place. */
-export function orderHead(order: { operator: Words; date: Words; number: Words; place: Words; about: Words }): Block[] {
+export function orderHead(order: OrderHead): Block[] {
   return [
     letterhead(order.operator),
-    title("ПРИКАЗ"),
+    title(order.kind ?? "ПРИКАЗ"),
     placeDate(phrase`от ${content(order.date)}`, phrase`№ ${content(order.number)}`),
     paragraph(order.place, { align: "center" }),
     paragraph(order.about, { align: "left", indent: false, keepNext: true }),

@@ -1,6 +1,7 @@
 import type { Row } from "@opis/model/row";
 import { signer } from "../block.ts";
 import { line, text, value } from "../inline.ts";
+import { lowerFirst } from "../language/position.ts";
 import type { Inline, Signer } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isEntrepreneur } from "./operator.ts";
@@ -39,13 +40,23 @@ export function manager(facts: CompanyFacts): Signer {
 export function signingOnce(signers: readonly Signer[]): Signer[] {
   const byPerson = new Map<string, Signer>();
   for (const [index, one] of signers.entries()) {
-    const handwritten = one.name.every((run) => run.gap === "LINE");
-    const key = handwritten ? `line ${index}` : personKey(one.name.map((run) => run.text).join(""));
+    const key = signerKey(one) ?? `line ${index}`;
     const there = byPerson.get(key);
     if (!there) byPerson.set(key, one);
     else byPerson.set(key, { ...there, ...one, ...joinedRoles(there, one) });
   }
   return [...byPerson.values()];
+}
+
+/** The signers but one who has signed above already. */
+export function besides(above: Signer, signers: readonly Signer[]): Signer[] {
+  const key = signerKey(above);
+  return signers.filter((one) => key === undefined || signerKey(one) !== key);
+}
+
+/** Undefined where the name is to be written by hand. */
+function signerKey({ name }: Signer): string | undefined {
+  return name.every((run) => run.gap === "LINE") ? undefined : personKey(name.map((run) => run.text).join(""));
 }
 
 /** A name without case and spaces: who signs twice is known by it. */
@@ -55,7 +66,9 @@ export function personKey(name: string): string {
 
 function joinedRoles(one: Signer, other: Signer): Pick<Signer, "role"> {
   const roles = [one.role, other.role].filter((role) => role !== undefined);
-  return roles.length === 0 ? {} : { role: roles.join("; ") };
+  return roles.length === 0
+    ? {}
+    : { role: roles.map((role, index) => (index === 0 ? role : lowerFirst(role))).join("; ") };
 }
 
 /** The person responsible for organising the processing (documents 0.5, S2). */

@@ -2,8 +2,8 @@ import { words } from "@opis/model/words";
 import { acquaintance, appendix, orderHead, paragraph, signatures } from "../block.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperDate, paperNumber } from "../facts/paper-requisites.ts";
-import { manager, organiser, requisite, securityOfficer, signingOnce } from "../facts/requisites.ts";
-import { line, phrase } from "../inline.ts";
+import { besides, manager, organiser, requisite, securityOfficer, signingOnce } from "../facts/requisites.ts";
+import { line, phrase, text } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import type { PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
@@ -23,9 +23,11 @@ export const appointmentOrder: Paper<"appointment_order"> = {
   compose: (facts, request): PaperDocument => {
     const regulation = regulationOf(facts, request);
     const annexes = [...positionsAnnex(regulation), ...placesAnnex(regulation)];
-    const withSheet = regulation.situation.alone !== true;
+    const isAlone = regulation.situation.alone === true;
+    const head = manager(facts);
+    const acquainted = signingOnce(besides(head, [organiser(facts), securityOfficer(facts)]));
     return {
-      title: "Приказ о назначении ответственных и об организации обработки персональных данных",
+      title: `${isAlone ? "Решение" : "Приказ"} о назначении ответственных и об организации обработки персональных данных`,
       subject: facts.information.short_name || facts.snapshot.company.name,
       language: "ru",
       sections: [
@@ -33,6 +35,7 @@ export const appointmentOrder: Paper<"appointment_order"> = {
           orientation: "portrait",
           blocks: [
             ...orderHead({
+              kind: isAlone ? "РЕШЕНИЕ" : "ПРИКАЗ",
               operator: operatorName(facts),
               date: paperDate(request),
               number: paperNumber(request),
@@ -40,14 +43,14 @@ export const appointmentOrder: Paper<"appointment_order"> = {
               about: "О назначении ответственных и об организации обработки персональных данных",
             }),
             paragraph(
-              phrase`Во исполнение требований законодательства о персональных данных (${citation(["FZ152 18.1", "FZ152 19", "FZ152 22.1", "PP1119 13", "PP687 13"], request.date)}) ПРИКАЗЫВАЮ:`,
+              phrase`Во исполнение требований законодательства о персональных данных (${citation(["FZ152 18.1", "FZ152 19", "FZ152 22.1", "PP1119 13", "PP687 13"], request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
               { keepNext: true },
             ),
             ...points(regulation, [...appointments(request), ...tasks]),
-            signatures([manager(facts)]),
-            signatures(signingOnce([organiser(facts), securityOfficer(facts)]), "С приказом ознакомлены"),
+            signatures([head]),
+            ...(acquainted.length === 0 ? [] : [signatures(acquainted, "С приказом ознакомлены")]),
             ...annexes.flatMap((one, index) => [appendix(index + 1, one.title), ...one.blocks]),
-            ...(withSheet ? [appendix(annexes.length + 1, "Лист ознакомления"), acquaintance()] : []),
+            ...(isAlone ? [] : [appendix(annexes.length + 1, "Лист ознакомления"), acquaintance()]),
           ],
         },
       ],

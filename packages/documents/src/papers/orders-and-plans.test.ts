@@ -32,6 +32,44 @@ test("the order appoints in the accusative and leaves out what its wizard was no
   expect(words).not.toContain("утратившими силу");
 });
 
+/** A sole trader without employees who answers for everything. */
+function alone({ builder, worker }: Sample): void {
+  const { information, commission } = builder.snapshot().rows;
+  const name = "Ромашкин Пётр Ильич";
+  builder.change("information", information[0]?.id ?? 0, { legal_form: "entrepreneur", has_employees: false });
+  builder.change("subject", worker, { is_employee: false });
+  builder.change("commission", commission[0]?.id ?? 0, { o_name: name, a_name: name });
+}
+
+test("R1: a sole trader without employees decides and orders nobody, is under nobody and signs once", () => {
+  const words = printed("appointment_order", {}, alone);
+  expect(words).toContain("РЕШЕНИЕ");
+  expect(words).toContain("РЕШАЮ:");
+  expect(words).not.toMatch(/приказ(?!а ФСБ)|подчиняется|ознакомлены|Лист ознакомления/iu);
+  expect(words.match(/\(подпись\)/gu)).toHaveLength(1);
+});
+
+test.each(["instructions_responsible", "instructions_admin", "event_plan"])(
+  "%s: who is alone signs it once, and not that it has been read",
+  (key) => {
+    const words = printed(key, {}, alone);
+    expect(words).not.toContain("ознакомлены");
+    expect(words.match(/\(подпись\)/gu)).toHaveLength(1);
+  },
+);
+
+test.each(["appointment_order", "instructions_responsible"])(
+  "%s: the head who answers for processing does not sign again that it has been read",
+  (key) => {
+    const byHead = printed(key, {}, ({ builder }) => {
+      const [row] = builder.snapshot().rows.commission;
+      builder.change("commission", row?.id ?? 0, { o_name: "ромашкин  Пётр Ильич", a_name: "Ромашкин Петр Ильич" });
+    });
+    expect(printed(key)).toContain("ознакомлены");
+    expect(byHead).not.toContain("ознакомлены");
+  },
+);
+
 test("R10: points of the order are numbered without gaps, whoever is left out", () => {
   const numbers = [
     ...printed("appointment_order", { incident_person: "Юрист Петров П. П." }).matchAll(/ (\d+)\. [А-Я]/gu),

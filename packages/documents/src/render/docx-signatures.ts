@@ -49,9 +49,9 @@ const gapRow: Content[][] = [[], [], [], []];
 
 function signerRows(signer: Signer): Content[][][] {
   const note = (words: string): Content => [{ text: words, small: true }];
-  const role: Content[] = signer.role ? [[{ text: signer.role, bold: true }]] : [];
   return [
-    [[...role, ...(signer.position ? [signer.position] : [])], [signLineMark], [], [signer.name]],
+    ...(signer.role ? [[[[{ text: signer.role, bold: true }]]]] : []),
+    [signer.position ? [signer.position] : [], [signLineMark], [], [signer.name]],
     [signer.seal ? [note(sealPlace)] : [], [note("(подпись)")], [], [note("(И. О. Фамилия)")]],
     ...(signer.date ? [[[], [], [], [[{ text: blankDate }]]]] : []),
   ];
@@ -96,7 +96,7 @@ export function docxParties({ left, right }: Parties, width: number): (Paragraph
 }
 
 interface Grid {
-  /** Paragraphs by row and column. */
+  /** Paragraphs by row and column; the only cell of a row goes across all columns. */
   readonly rows: readonly (readonly (readonly Content[])[])[];
   /** Widths of the columns as parts of one. */
   readonly parts: readonly number[];
@@ -111,12 +111,14 @@ interface Grid {
 /** A table without borders; a row never breaks and stays with the next one. */
 function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOTTOM, keepNext = false }: Grid): Table {
   const widths = parts.map((part) => Math.floor(part * width * twipsInMillimetre));
-  const cell = (lines: readonly Content[], column: number, isKept: boolean): TableCell => {
+  const total = widths.reduce((sum, size) => sum + size, 0);
+  const cell = (lines: readonly Content[], column: number, isKept: boolean, isOnly: boolean): TableCell => {
     const notes = lines.length > 0 && lines.every((content) => content.every((run) => run.small));
     const alignment = centred.includes(column) ? AlignmentType.CENTER : AlignmentType.LEFT;
     const printed = lines.length > 0 ? lines : [[{ text: "\u00a0", small: true }]];
     return new TableCell({
-      width: { size: widths[column] ?? 0, type: WidthType.DXA },
+      width: { size: isOnly ? total : (widths[column] ?? 0), type: WidthType.DXA },
+      ...(isOnly && { columnSpan: widths.length }),
       verticalAlign: notes ? VerticalAlignTable.TOP : align,
       ...(lines[0] === signLineMark && { borders: signLine }),
       children: printed.map((content) =>
@@ -125,13 +127,14 @@ function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOT
     });
   };
   return new Table({
-    width: { size: widths.reduce((sum, size) => sum + size, 0), type: WidthType.DXA },
+    width: { size: total, type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
     columnWidths: widths,
     borders: noBorders,
     margins: { left: 0, right: 120, top: 20, bottom: 20 },
     rows: rows.map((cells, row) => {
-      const children = cells.map((lines, column) => cell(lines, column, keepNext || row < rows.length - 1));
+      const isKept = keepNext || row < rows.length - 1;
+      const children = cells.map((lines, column) => cell(lines, column, isKept, cells.length === 1));
       return new TableRow({ cantSplit: true, children });
     }),
   });

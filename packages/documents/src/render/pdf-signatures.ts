@@ -37,7 +37,7 @@ export function pdfSignatures({ title, signers }: Signatures, width: number): Pd
 
 function pdfSigner({ role, position, name, seal, date }: Signer, width: number): PdfNode {
   const rows = [
-    ...(role ? [[{ text: role, bold: true }, empty, empty, empty]] : []),
+    ...(role ? [[{ text: role, bold: true, colSpan: 4 }, empty, empty, empty]] : []),
     [position ? plain(position) : empty, signLine, empty, { ...plain(name), verticalAlignment: "bottom" as const }],
     [seal ? note(sealPlace) : empty, note("(подпись)", "center"), empty, note("(И. О. Фамилия)")],
     ...(date ? [[empty, empty, empty, { text: blankDate }]] : []),

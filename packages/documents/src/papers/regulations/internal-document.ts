@@ -3,7 +3,7 @@ import { acquaintance, appendix, approval, heading, list, paragraph, signatures,
 import { everyContent } from "../../every-content.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { paperDate, paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
-import { manager, signingOnce } from "../../facts/requisites.ts";
+import { besides, manager, signingOnce } from "../../facts/requisites.ts";
 import { phrase, text } from "../../inline.ts";
 import type { Block, PaperDocument, Section, Signer } from "../../model.ts";
 import type { Regulation } from "./regulation.ts";
@@ -61,10 +61,12 @@ export function internalDocument(regulation: Regulation, given: InternalDocument
   };
 }
 
+// Who approves has signed above; one who is alone signs here and acquaints nobody.
 function signing({ facts, situation }: Regulation, acquainted: readonly Signer[]): Block[] {
-  // Who approves has signed above; one who is alone signs here.
-  const signers = situation.alone === true ? [...acquainted, manager(facts)] : acquainted;
-  return signers.length === 0 ? [] : [signatures(signingOnce(signers), "С документом ознакомлены")];
+  const head = manager(facts);
+  if (situation.alone === true) return [signatures(signingOnce([...acquainted, head]))];
+  const others = besides(head, acquainted);
+  return others.length === 0 ? [] : [signatures(signingOnce(others), "С документом ознакомлены")];
 }
 
 /** The acts that the points rest on, with their full titles, as of the day of the document. */

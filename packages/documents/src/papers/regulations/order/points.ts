@@ -19,7 +19,7 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
     {
       id: "2.1",
       say: (regulation) =>
-        phrase`Назначить ответственным за организацию обработки персональных данных ${appointed(regulation, "o")}. Ответственный подчиняется непосредственно руководителю и действует по инструкции${contractOf(answers.contract, regulation)}`,
+        phrase`Назначить ответственным за организацию обработки персональных данных ${appointed(regulation, "o")}. Ответственный ${text(dutiesOf(regulation))}${contractOf(answers.contract, regulation)}`,
       norms: ["FZ152 18.1(1)(1)", "FZ152 22.1(1)", "FZ152 22.1(2)"],
     },
     {
@@ -113,7 +113,11 @@ export const tasks: readonly Provision[] = [
     say: "При увольнении или переводе назначенного лица новое назначать приказом не позднее последнего рабочего дня прежнего; дела, доступы и журналы передавать по акту. Об изменении сведений об ответственном уведомлять Роскомнадзор не позднее 15-го числа следующего месяца",
     norms: ["FZ152 22(3)", "FZ152 22(7)"],
   },
-  { id: "2.18", say: "Контроль за исполнением приказа оставляю за собой" },
+  {
+    id: "2.18",
+    when: ({ situation }) => situation.alone !== true,
+    say: "Контроль за исполнением приказа оставляю за собой",
+  },
 ];
 
 function phraseOf(...given: Parameters<typeof phrase>) {
@@ -143,6 +147,12 @@ function appointed({ facts }: Regulation, who: "o" | "a"): Content {
       : [phrase`электронная почта ${value(commission[`${who}_mail`], of(`${who}_mail`))}`]),
   ];
   return contacts.length === 0 ? person : phrase`${person} (${joined(contacts, ", ")})`;
+}
+
+// Who is alone is the head, too.
+function dutiesOf({ situation }: Regulation): string {
+  const duties = "действует по инструкции";
+  return situation.alone === true ? duties : `подчиняется непосредственно руководителю и ${duties}`;
 }
 
 function contractOf(contract: string, { situation }: Regulation): Content {
