@@ -37,12 +37,12 @@ export function pdfSignatures({ title, signers }: Signatures, width: number): Pd
 
 function pdfSigner({ role, position, name, seal, date }: Signer, width: number): PdfNode {
   const rows = [
-    ...(role ? [[{ text: role, bold: true, colSpan: 4 }, empty, empty, empty]] : []),
     [position ? plain(position) : empty, signLine, empty, { ...plain(name), verticalAlignment: "bottom" as const }],
     [seal ? note(sealPlace) : empty, note("(подпись)", "center"), empty, note("(И. О. Фамилия)")],
     ...(date ? [[empty, empty, empty, { text: blankDate }]] : []),
   ];
-  return grid(rows, [0.41, 0.23, 0.02, 0.34], width);
+  const signed = grid(rows, [0.41, 0.23, 0.02, 0.34], width);
+  return role ? { stack: [{ text: role, bold: true }, signed], unbreakable: true } : signed;
 }
 
 /** Signature, full name and date of the subject. */
