@@ -188,3 +188,11 @@ test.each<[string, Block[], string]>([
   const marks = section?.blocks.map((block) => ("keepNext" in block && block.keepNext ? "К" : "."));
   expect(marks?.join(" ")).toBe(kept);
 });
+
+test("what leads in a list or a table stays with it, other points do not", () => {
+  const [section] = prepare(
+    paper(clause("Меры:"), list(["а", "б"]), clause("Системы:"), register, oneLine, register),
+  ).sections;
+  const marks = section?.blocks.map((block) => ("keepNext" in block && block.keepNext ? "К" : "."));
+  expect(marks?.join(" ")).toBe("К . К . . .");
+});

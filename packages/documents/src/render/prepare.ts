@@ -5,6 +5,7 @@ import { cleanText } from "./clean-text.ts";
 import { endStops } from "./end-stops.ts";
 import { fitLines } from "./fit-lines.ts";
 import { fitWords } from "./fit-words.ts";
+import { keepLeadIns } from "./keep-lead-ins.ts";
 import { keepSignatures } from "./keep-signatures.ts";
 import { loosenWords } from "./loosen-words.ts";
 import { numberSections } from "./number-sections.ts";
@@ -47,7 +48,7 @@ function printable({ blocks, orientation }: Section, contents: boolean): Section
   const printed = blocks
     .filter((block) => contents || block.kind !== "contents")
     .flatMap((block): readonly Block[] => (block.kind === "table" ? parts(block) : [block]));
-  return keepSignatures(printed, textWidth(orientation));
+  return keepSignatures(keepLeadIns(printed), textWidth(orientation));
 }
 
 function pages(document: PaperDocument): number {
