@@ -74,7 +74,9 @@ test("D23: «not over the internet» beside receiving data through the site", ()
 
 test("D24: an external interaction over a closed network is not the internet", () => {
   const sample = sampleCompany();
-  const { builder, crm, sales } = sample;
+  const { builder, crm, sales, delivery } = sample;
+  // What goes to the courier over a network would be an answer of its own about the internet.
+  builder.change("process_third_party", delivery, { network: "none" });
   builder.add("system_interaction", {
     system: crm,
     name: "Склад",

@@ -57,7 +57,7 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
     words("Даёт право обрабатывать то, на что нет иного основания", "Allows what has no other legal basis"),
     of152("ст. 9, п. 1 ч. 1 ст. 6", "articles 9 and 6(1)(1)"),
   ),
-  soglashenie_o_bezopasnosti: reason(
+  soglashenie_o_soblyudenii_bezobastnosti: reason(
     words("Обязывает тех, кому передаются данные, защищать их", "Binds those who receive the data to protect them"),
     of152("ч. 3 ст. 6", "article 6(3)"),
   ),
