@@ -70,6 +70,24 @@ test("an approved paper stands among the company's approved documents once, and 
   expect((await owner.send("GET", at(company))).body).toMatchObject({ is_stale: false, approved: approval });
 });
 
+test("D14, D75: a number belongs to one paper of its kind in a year: not to a later one, nor to one approved on another day", async () => {
+  const company = await readyCompany();
+  const first = { date: "2026-03-10", number: "2026-1" };
+  const set = (requisites: object) => owner.send("PATCH", at(company), requisites);
+  await set(first);
+  await make(company);
+  await owner.send("POST", `${at(company)}approve/`, first);
+  const taken = { status: 400, body: { number: ["Номер уже использован."] } };
+
+  expect(await set(first)).toMatchObject({ status: 200 });
+  await make(company);
+  expect(await set({ date: "2026-11-20", number: "2026-2" })).toMatchObject({ status: 200 });
+  expect(await set({ number: " 2026-1 " })).toMatchObject(taken);
+  expect(await owner.send("POST", `${at(company)}approve/`, { ...first, date: "2026-11-20" })).toMatchObject(taken);
+  expect(await owner.send("PATCH", at(company, "perechen_system"), first)).toMatchObject({ status: 200 });
+  expect(await set({ date: "2027-01-11", number: "2026-1" })).toMatchObject({ status: 200 });
+});
+
 test("what cannot be made cannot be approved, nor by whom the company's information is not open", async () => {
   const empty = await buildCompany(owner);
   expect(await owner.send("POST", `${at(empty)}approve/`, { date: "2026-10-20" })).toMatchObject({

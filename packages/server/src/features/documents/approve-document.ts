@@ -9,6 +9,7 @@ import { changeRow } from "../../records/change-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { singletonOf } from "../../records/singleton.ts";
+import { refuseTakenNumber } from "./refuse-taken-number.ts";
 
 /** When and under which number a document was approved, or a notification filed. */
 export interface Approval {
@@ -66,6 +67,7 @@ async function addApproved(
     [transaction.company, name, approval.date, approval.number],
   );
   if (known.length > 0) return;
+  await refuseTakenNumber(transaction, document, approval);
   const answers = { kind: document.paper.approvedAs ?? "other", name, ...approval, ...kept };
   await insertRow(transaction, { declared: formNamed("approved_document"), answers, parentId: information, editor });
 }

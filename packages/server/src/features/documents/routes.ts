@@ -60,9 +60,7 @@ export function registerDocuments(app: FastifyInstance): void {
   route(app, updateGeneratedDocument, async (call) => {
     const { company, context, body, editor, actor } = call;
     const { document } = await asked(call);
-    await context.db.inCompany(company, (transaction) =>
-      saveDocument(transaction, nameOf(document), body, { editor, actor }),
-    );
+    await context.db.inCompany(company, (transaction) => saveDocument(transaction, document, body, { editor, actor }));
     return withAnswers(document, await seenDocuments(call));
   });
 

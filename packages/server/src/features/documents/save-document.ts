@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { messages } from "@opis/documents/messages";
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { Actor } from "@opis/model/access";
-import { refusedFields } from "@opis/model/errors";
-import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
+import { type CompanyDocument, nameOf } from "../../papers/company-document.ts";
 import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
-import { todayIn } from "../../records/today-in.ts";
+import { refuseTakenNumber } from "./refuse-taken-number.ts";
 import { refuseUnseen } from "./refuse-unseen.ts";
 
 export interface DocumentChange {
@@ -18,15 +16,16 @@ export interface DocumentChange {
 }
 
 /**
- * Saves requisites and wizard answers; each answer on its own, the others stay. Refuses a number that another paper of the same
- * kind has this year (E20; papers of different kinds may share one), and rows that the actor may not view.
+ * Saves requisites and wizard answers; each answer on its own, the others stay. Refuses a number that is taken (E20), and rows
+ * that the actor may not view.
  */
 export async function saveDocument(
   transaction: Transaction,
-  name: DocumentName,
+  document: CompanyDocument,
   change: DocumentChange,
   { editor, actor }: { readonly editor: Editor; readonly actor: Actor },
 ): Promise<void> {
+  const name = nameOf(document);
   const { key } = name;
   const before = (await readStored(transaction)).of(name);
   const old = storedAnswers(key, before.answers);
@@ -35,7 +34,8 @@ export async function saveDocument(
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
-  await refuseTakenNumber(transaction, name, number, date);
+  // A new date alone is let through: a number that is taken in its year is refused when it is approved.
+  if (change.number !== undefined) await refuseTakenNumber(transaction, document, { number, date });
   await transaction.query(
     `insert into generated_documents (company_id, key, object_id, date, number, answers) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id, key, object_id) do update set date = excluded.date, number = excluded.number, answers = excluded.answers`,
@@ -51,25 +51,6 @@ export async function saveDocument(
     changes: { date: [before.date, date], number: [before.number, number], answers: [old, answers] },
     editor,
   });
-}
-
-// E20, within a kind: the paper about the whole company lends its number to those about its parts, so only parts are compared.
-async function refuseTakenNumber(
-  transaction: Transaction,
-  { key, object }: DocumentName,
-  number: string,
-  date: string | null,
-): Promise<void> {
-  if (number === "" || object === null) return;
-  const taken = await transaction.query(
-    `select 1 from generated_documents where company_id = $1 and key = $2 and object_id <> $3 and object_id <> 0
-     and translate(lower(trim(number)), 'ё', 'е') = translate(lower(trim($4)), 'ё', 'е')
-     and extract(year from coalesce(date, $6)) = extract(year from coalesce($5::date, $6))`,
-    [transaction.company, key, object, number, date, await todayIn(transaction)],
-  );
-  if (taken.length === 0) return;
-  const issue = words(messages.E20.ru, messages.E20.en);
-  throw refusedFields({ number: [issue] });
 }
 
 /** A making of a document, to be noted. */

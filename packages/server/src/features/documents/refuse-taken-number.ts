@@ -1,0 +1,59 @@
+import { messages } from "@opis/documents/messages";
+import { refusedFields } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../db/transaction.ts";
+import { approvedName, type CompanyDocument, nameOf } from "../../papers/company-document.ts";
+import { todayIn } from "../../records/today-in.ts";
+
+const taken = words(messages.E20.ru, messages.E20.en);
+
+const isSameNumber = (column: string) =>
+  `translate(lower(trim(${column})), 'ё', 'е') = translate(lower(trim($4)), 'ё', 'е')`;
+
+/**
+ * Refuses a number that another paper of the same kind has in the same year (E20, documents 0.6.2): an approved one, be it an
+ * earlier one of this very paper, or the draft about another object. Papers of different kinds may share one, and what is
+ * made anew under its own number and date takes none. No date counts as today.
+ */
+export async function refuseTakenNumber(
+  transaction: Transaction,
+  document: CompanyDocument,
+  { number, date }: { readonly number: string; readonly date: string | null },
+): Promise<void> {
+  if (number.trim() === "") return;
+  const day = date ?? (await todayIn(transaction));
+  const isTaken =
+    (await isApproved(transaction, document, number, day)) || (await isPart(transaction, document, number, day));
+  if (isTaken) throw refusedFields({ number: [taken] });
+}
+
+async function isApproved(
+  transaction: Transaction,
+  document: CompanyDocument,
+  number: string,
+  day: string,
+): Promise<boolean> {
+  const found = await transaction.query(
+    `select 1 from approved_document where company_id = $1 and (name = $2 or starts_with(name, $2 || ': '))
+     and (name, date) <> ($3, $5::date) and ${isSameNumber("number")} and extract(year from date) = extract(year from $5::date)`,
+    [transaction.company, document.paper.title.ru, approvedName(document), number, day],
+  );
+  return found.length > 0;
+}
+
+// The paper about the whole company lends its number to those about its parts, so only parts are compared.
+async function isPart(
+  transaction: Transaction,
+  document: CompanyDocument,
+  number: string,
+  day: string,
+): Promise<boolean> {
+  const { key, object } = nameOf(document);
+  if (object === null) return false;
+  const found = await transaction.query(
+    `select 1 from generated_documents where company_id = $1 and key = $2 and object_id <> $3 and object_id <> 0
+     and ${isSameNumber("number")} and extract(year from coalesce(date, $6)) = extract(year from $5::date)`,
+    [transaction.company, key, object, number, day, await todayIn(transaction)],
+  );
+  return found.length > 0;
+}
