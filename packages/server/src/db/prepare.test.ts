@@ -68,6 +68,7 @@ test("every table with a company in its key is under row level security, save th
   });
   expect(open).toEqual([
     "account_links",
+    "api_token_companies",
     "group_grants",
     "group_members",
     "group_tag_grants",

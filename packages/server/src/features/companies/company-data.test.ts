@@ -97,6 +97,7 @@ test("a company's switches have a call of their own beside the company's", async
     use_security_forms: true,
     use_percents: true,
     show_additional: true,
+    second_step_required: false,
     time_zone: "Europe/Moscow",
   };
   expect((await owner.send("GET", path)).body).toEqual(all);
