@@ -51,7 +51,11 @@ export const security = form(
     contact: text("Контакт", "Contact", { step: 1 }),
     version: text("Версия", "Version", { step: 2, counted: true, review: true }),
     developer_name: text("Разработчик", "Developer", { step: 2, counted: true, review: true }),
-    tool_status: choice(toolStatuses)("Состояние", "Status", { step: 2, counted: true, review: true }),
+    tool_status: choice(toolStatuses)("Используется ли средство", "Whether it is in use", {
+      step: 2,
+      counted: true,
+      review: true,
+    }),
     tool_types: choices(securityToolTypes)("Вид средства", "Kind", { step: 2, counted: true, review: true }),
     servers: references("system_server")("На каких серверах стоит", "Servers", {
       step: 2,

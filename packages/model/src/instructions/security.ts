@@ -96,8 +96,8 @@ export const securityInstructions = instructions({
         "More than one kind may be chosen: a firewall often detects intrusions too.",
       ),
       words(
-        "Состояние отвечает на вопрос, защищает ли средство сегодня.",
-        "The status says whether the tool protects today.",
+        "Используется ли средство: защищает ли оно сегодня, ещё готовится или уже выведено.",
+        "Whether it is in use: whether the tool protects today, is being prepared or is retired.",
       ),
       words(
         "Если средство стоит на серверах, выберите их; для рабочих мест оставьте пустым.",
