@@ -8,11 +8,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-let dummy: Promise<string> | undefined;
+let nobodys: Promise<string> | undefined;
+
+/** What a password is compared with where none is kept: a hash of the same cost. */
+export function hashOfNobody(): Promise<string> {
+  nobodys ??= hashPassword("nobody has this password");
+  return nobodys;
+}
 
 /** Whether the password fits; without a hash it takes as long and is false, so that timing tells no names. */
 export async function passwordFits(kept: string | null | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword("nobody has this password");
-  const fits = await verify(kept ?? (await dummy), password);
+  const fits = await verify(kept ?? (await hashOfNobody()), password);
   return fits && kept !== null && kept !== undefined;
 }

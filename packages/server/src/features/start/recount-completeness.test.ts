@@ -11,7 +11,8 @@ const processes = collectionEndpoints("process");
 test("figures counted by other rules are counted anew once, and nothing else of the row changes", async () => {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
-  const right = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
+  await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
+  const right = await owner.call(processes.read, { params: { ...params, id } });
   await server.asOwner("update process set percent = 77, form_status = 'filled', missing = '{}' where id = $1", [id]);
   await server.asOwner("update companies set completeness_rules = 'former' where id = $1", [params.company_id]);
   expect(await recountCompleteness(server.context)).toBeGreaterThan(0);
