@@ -70,20 +70,22 @@ function Part({ company, card }: DocumentsOfPaperProps) {
   const isNeedless = card.missing.some(({ code }) => needless.includes(code));
   return (
     <Card withBorder padding={12} component="article" aria-label={name} data-part={card.object?.id}>
-      <Group justify="space-between" gap={8}>
-        <HrefLink href={origin.href} fw={500}>
-          {name}
-        </HrefLink>
-        {!isNeedless && <DocumentState card={card} />}
-      </Group>
-      {isNeedless && (
-        <Text size="sm" c="dimmed">
-          {card.missing[0]?.message}
-        </Text>
-      )}
-      {!isNeedless && !card.ready && (
-        <MissingList missing={card.missing} count={card.missing_count} from={origin} most={3} />
-      )}
+      <Stack gap={8}>
+        <Group justify="space-between" gap={8}>
+          <HrefLink href={origin.href} fw={500}>
+            {name}
+          </HrefLink>
+          {!isNeedless && <DocumentState card={card} />}
+        </Group>
+        {isNeedless && (
+          <Text size="sm" c="dimmed">
+            {card.missing[0]?.message}
+          </Text>
+        )}
+        {!isNeedless && !card.ready && (
+          <MissingList missing={card.missing} count={card.missing_count} from={origin} most={3} />
+        )}
+      </Stack>
     </Card>
   );
 }

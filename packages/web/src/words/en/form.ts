@@ -19,7 +19,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   help: "Help",
   usage: "Where it is used",
   usageNone: "No questionnaire refers to this one.",
-  panel: "About the questionnaire",
+  panel: "Overview",
   leftCount: "Missing: {{count}}",
   addAll: "Add all",
   nothingMissing: "Everything is filled in.",
