@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => {
   const first = firstBuild({ plugins: [react()], build: { target } });
   return {
     plugins: [react(), shell(), screenChunks(first), usedStyles(first), signInStyles(), serviceWorker(), compress()],
-    // One stylesheet: rules keep their order, whatever screens a file's code is shared by.
+    // One stylesheet, of which sign-in has a part first: rules keep their order, whatever screens a file's code is shared by.
     build: { outDir: "dist", emptyOutDir: true, manifest: true, cssCodeSplit: false, target },
     server: { proxy: { "/api": { target: OPIS_SERVER ?? "http://127.0.0.1:8080" } } },
   };
