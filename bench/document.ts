@@ -9,11 +9,20 @@ interface Measured {
   readonly write: (turn: number) => Promise<void>;
 }
 
+/** A paper, of which there may be one for each of many objects. */
+export interface MeasuredPaper {
+  readonly key: string;
+  readonly object: number | undefined;
+}
+
 /**
  * Time and memory of one document: it is made in a process of its own, started anew for the measurement; the peak of the server is
  * counted anew too. Meanwhile one person writes: the longest wait shows whether the document holds others up.
  */
-export async function measureDocument({ product, company, say, write }: Measured, key: string): Promise<void> {
+export async function measureDocument(
+  { product, company, say, write }: Measured,
+  { key, object }: MeasuredPaper,
+): Promise<void> {
   await product.restartPeaks();
   let longest = 0;
   let made = false;
@@ -24,14 +33,14 @@ export async function measureDocument({ product, company, say, write }: Measured
       longest = Math.max(longest, performance.now() - before);
     }
   })();
-  const url = `${product.api}/companies/${company.id}/generated_documents/${key}/download/?format=docx`;
+  const url = `${product.api}/companies/${company.id}/generated_documents/${key}/download/?format=docx${object === undefined ? "" : `&object_id=${object}`}`;
   const before = performance.now();
   const answer = await fetch(url, { headers: product.headers });
   const content = Buffer.from(await answer.arrayBuffer());
   const took = performance.now() - before;
   made = true;
   await others;
-  if (answer.status !== 200) return say(`  ${key}.docx: ${answer.status} ${content.toString()}`);
+  if (answer.status !== 200) return say(`  ${key}.docx: ${answer.status} ${content.toString().slice(0, 160)}`);
   const { server, worker } = product.peakMegabytes();
   say(
     `  ${key}.docx: ${took.toFixed(0)} ms, ${content.byteLength} bytes; peak memory ${server.toFixed(0)} MB of the server, ${worker.toFixed(0)} MB of the process that made it (target: a register of 1000 under 10 s and 500 MB); longest PATCH meanwhile ${longest.toFixed(0)} ms`,

@@ -2,7 +2,7 @@ import { builtScreens } from "../scripts/check/built-screens.ts";
 import { kilobytes } from "../scripts/check/screen-budgets.ts";
 import { send } from "./client.ts";
 import { type Company, companyOf } from "./company.ts";
-import { measureDocument } from "./document.ts";
+import { type MeasuredPaper, measureDocument } from "./document.ts";
 import { measureEstate } from "./estate.ts";
 import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
 import { type Load, load, medianOf } from "./load.ts";
@@ -61,15 +61,31 @@ async function measure(product: Product, size: number): Promise<void> {
   for (const writers of [1, 32]) await measureWrites(product, company, writers);
   const other = (turn: number) => write(product, company, 0, turn);
   await measureRisks({ product, company, say, write: other });
-  for (const key of await papersOf(product, company))
-    await measureDocument({ product, company, say, write: other }, key);
+  for (const paper of await papersOf(product, company))
+    await measureDocument({ product, company, say, write: other }, paper);
 }
 
-/** Keys of all papers that the product makes of a company. */
-async function papersOf(product: Product, { id }: Company): Promise<string[]> {
-  const { body } = await send("GET", `${product.api}/companies/${id}/generated_documents/`, product.headers);
-  const { results }: { results: { key: string }[] } = JSON.parse(body.toString());
-  return results.map(({ key }) => key);
+/** All papers that the product makes of a company; of one that there are many of the first that is ready, else the first. */
+async function papersOf(product: Product, { id }: Company): Promise<MeasuredPaper[]> {
+  const list = async (query: string): Promise<ListedPaper[]> => {
+    const address = `${product.api}/companies/${id}/generated_documents/?limit=1000${query}`;
+    return JSON.parse((await send("GET", address, product.headers)).body.toString()).results;
+  };
+  const cards = await list("");
+  return Promise.all(
+    cards.map(async ({ key, parts }) => {
+      if (parts === null) return { key, object: undefined };
+      const each = await list(`&key=${key}`);
+      return { key, object: (each.find(({ ready }) => ready) ?? each[0])?.object?.id };
+    }),
+  );
+}
+
+interface ListedPaper {
+  readonly key: string;
+  readonly ready: boolean;
+  readonly parts: object | null;
+  readonly object: { readonly id: number } | null;
 }
 
 async function measureWrites(product: Product, company: Company, writers: number): Promise<void> {
