@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Text } from "@mantine/core";
 import { languages } from "@opis/model/words";
 import { type ReactNode, useId } from "react";
+import classes from "../../ui/details.module.css";
 import { notify } from "../../ui/notify.ts";
 import { accountWords } from "../../words/account.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -9,7 +10,6 @@ import { chooseLanguage, useLanguage } from "../../words/words.ts";
 import type { AccountDialog } from "./account-dialogs.tsx";
 import type { Account } from "./account-queries.ts";
 import { AccountSection } from "./account-section.tsx";
-import classes from "./details-section.module.css";
 import type { AccountChanges } from "./use-account-changes.ts";
 
 interface DetailsSectionProps {

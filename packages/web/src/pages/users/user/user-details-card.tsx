@@ -3,6 +3,7 @@ import { screenAddress } from "@opis/model/addresses";
 import { userStatuses, userStatusTitles } from "@opis/model/user-status";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import classes from "../../../ui/details.module.css";
 import { dateText, momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";
@@ -10,7 +11,6 @@ import { usersWords } from "../../../words/users.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
 import { roleKey, roleName } from "../role-name.ts";
 import type { UserDetails } from "../user-queries.ts";
-import classes from "./user-details-card.module.css";
 import type { PageDialog } from "./user-page-dialogs.tsx";
 
 interface UserDetailsCardProps {

@@ -4,10 +4,10 @@ import type { useUserChanges } from "../use-user-changes.ts";
 import { UserDialogs } from "../user-dialogs.tsx";
 import type { CompanyRole, UserDetails } from "../user-queries.ts";
 import { GrantDialog } from "./grant-dialog.tsx";
-import { PersonNameDialog } from "./person-name-dialog.tsx";
 import { ResetSecondStepDialog } from "./reset-second-step-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import type { useUserPageChanges } from "./use-user-page-changes.ts";
+import { UserNameDialog } from "./user-name-dialog.tsx";
 
 /** Which dialog is open over the page of a user. */
 export type PageDialog =
@@ -30,7 +30,7 @@ export function UserPageDialogs(props: UserPageDialogsProps) {
   const { company, user, dialog, roles, own, changes, pageChanges, onClose } = props;
   if (dialog.kind === "grant")
     return <GrantDialog company={company} grants={user.grants} own={own} changes={pageChanges} onClose={onClose} />;
-  if (dialog.kind === "name") return <PersonNameDialog user={user} rename={pageChanges.rename} onClose={onClose} />;
+  if (dialog.kind === "name") return <UserNameDialog user={user} rename={pageChanges.rename} onClose={onClose} />;
   if (dialog.kind === "secondStep")
     return <ResetSecondStepDialog reset={pageChanges.resetSecondStep} onClose={onClose} />;
   if (dialog.kind === "status")
