@@ -30,9 +30,10 @@ export function looksOf(turn: number): readonly Look[] {
   return isWhole ? whole : pairs.filter((_, index) => index === turn % pairs.length);
 }
 
-/** Takes a look from the next screen on. */
+/** Takes a look from the next screen on, and shows it without motion. */
 export async function takeLook(page: Page, { theme, language, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(
     (chosen) => {
       localStorage.setItem("theme", chosen.theme);

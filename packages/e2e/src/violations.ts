@@ -11,11 +11,27 @@ declare global {
   }
 }
 
+/** Waits until nothing fades or slides any more; what turns without end does not count. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+    const moves = () =>
+      document.getAnimations().some(({ playState, effect }) => {
+        const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+        return playState === "running" && !isEndless;
+      });
+    // What was just pressed begins to move two frames later.
+    for (let still = 0; still < 3; still = moves() ? 0 : still + 1) await frame();
+  });
+}
+
 /**
- * What axe finds against WCAG 2.2 A and AA on the page, and in the order of its headings, a line each. How large a target is behind
- * an open dialog, which covers a part of it and keeps it from being pressed, does not count.
+ * What axe finds against WCAG 2.2 A and AA on the page at rest (what fades has the contrast of neither state), and in the order of
+ * its headings, a line each. How large a target is behind an open dialog, which covers a part of it and keeps it from being pressed,
+ * does not count.
  */
 export async function violations(page: Page): Promise<string[]> {
+  await stillness(page);
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const results = await window.axe.run(document, {
