@@ -24,13 +24,17 @@ const rooms: Record<string, Room> = {
 /** Inside the server: folders that lie above a folder, which it therefore may not import. */
 const above: Record<string, { folders: string[]; reason: string }> = {
   db: {
-    folders: ["features", "papers", "risks", "records", "http"],
+    folders: ["features", "papers", "review", "risks", "records", "http"],
     reason: "The database lies below all: it knows tables, not requests.",
   },
   papers: { folders: ["features"], reason: "What a company's papers are told from is shared by the features." },
-  risks: { folders: ["features"], reason: "A company's risks are told by several features and know none of them." },
+  review: { folders: ["features"], reason: "Review tables are told by several features and know none of them." },
+  risks: {
+    folders: ["features", "review"],
+    reason: "A company's risks are told by several features and know none of them.",
+  },
   records: {
-    folders: ["features", "papers", "risks"],
+    folders: ["features", "papers", "review", "risks"],
     reason: "The write core is shared by the features and knows none of them.",
   },
   http: { folders: ["features"], reason: "The HTTP parts are shared by the features and know none of them." },

@@ -5,8 +5,8 @@ import { restorableDays } from "@opis/model/limits";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
 import type { Transaction } from "../../db/transaction.ts";
+import { targetOfRoot } from "../../records/visible-entries.ts";
 import { lastWords } from "./last-words.ts";
-import { targetOfRoot } from "./visible-entries.ts";
 
 /** A deletion that the caller may take back now. */
 export interface Deletion {

@@ -4,8 +4,8 @@ import { numberMax } from "@opis/model/limits";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Call } from "../../http/register.ts";
+import type { VisibleEntries } from "../../records/visible-entries.ts";
 import { readerRights } from "./reader-rights.ts";
-import type { VisibleEntries } from "./visible-entries.ts";
 
 /** How often a stream proves to be alive, and whether its caller may still read is looked at. */
 const heartbeatMilliseconds = 20_000;

@@ -11,6 +11,7 @@ import { restorableDays } from "@opis/model/limits";
 import { wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
+import { targetOfRoot } from "../../records/visible-entries.ts";
 import { isKept, isRestorable } from "./claim-deletion.ts";
 import { type KnownRows, knownRows } from "./known-rows.ts";
 import { lastWords } from "./last-words.ts";
@@ -19,7 +20,6 @@ import { questionOf } from "./question-of.ts";
 import type { StoredEntry } from "./read-entries.ts";
 import { referredTo } from "./rows-of-entries.ts";
 import { toldChanges } from "./told-changes.ts";
-import { targetOfRoot } from "./visible-entries.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
 

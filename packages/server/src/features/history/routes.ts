@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageLinks, pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { visibleEntries } from "../../records/visible-entries.ts";
 import { eventStreams } from "./event-streams.ts";
 import { presentEntries } from "./present-entries.ts";
 import { readEntries } from "./read-entries.ts";
 import { restoreDeleted as restore } from "./restore-deleted.ts";
-import { visibleEntries } from "./visible-entries.ts";
 
 /** Who changed what, and bringing back what was deleted (specification 7.4, decisions 9). */
 export function registerHistory(app: FastifyInstance): void {

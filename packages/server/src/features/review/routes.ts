@@ -1,17 +1,14 @@
-import { addressOf, screenAddress } from "@opis/model/addresses";
 import { exportReview, readReview, readReviewTexts } from "@opis/model/contract/review";
-import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
-import { reviewText } from "@opis/model/review/review-text";
+import type { ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
-import { rootPlace } from "@opis/model/root-place";
 import type { FastifyInstance } from "fastify";
-import { pageLinks, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
+import { tableOpener } from "../../review/open-table.ts";
+import { addressOfRow, pageOfTable } from "../../review/page-of-table.ts";
+import { columnNamed, wantedColumns, wantedRows } from "../../review/wanted-rows.ts";
 import { exportTable } from "./export-table.ts";
-import { type OpenTable, tableOpener } from "./open-table.ts";
-import { columnNamed, wantedColumns, wantedRows } from "./wanted-rows.ts";
 
 const mediaTypes = {
   csv: "text/csv; charset=utf-8",
@@ -24,20 +21,7 @@ export function registerReview(app: FastifyInstance): void {
 
   route(app, readReview, async ({ company, revision, actor, language, params, query, request }) => {
     const open = await openTable({ name: params.table, company, revision, actor, language });
-    const rows = wantedRows(open, query, language);
-    const { limit, offset } = windowOf(query);
-    return {
-      count: rows.length,
-      total: open.rows.length,
-      ...pageLinks(request, rows.length, query),
-      columns: open.table.columns.map(({ key, title, kind, isExtra = false }) => ({
-        key,
-        title: title[language],
-        kind,
-        is_extra: isExtra,
-      })),
-      results: rows.slice(offset, offset + limit).map((row) => shownRow(open, row, company)),
-    };
+    return pageOfTable(open, query, { company, language, request });
   });
 
   route(app, readReviewTexts, async ({ company, revision, actor, language, params, query }) => {
@@ -60,25 +44,4 @@ export function registerReview(app: FastifyInstance): void {
     const filename = `${title}.${query.format}`;
     return sendFile(reply, { filename, mediaType: mediaTypes[query.format] }, exportTable(file, query.format));
   });
-}
-
-function shownRow(open: OpenTable, row: ReviewRow, company: number) {
-  const root = rootPlace(open.index, row.place);
-  const cells = open.table.columns.map(({ key, ...column }: ReviewColumn) => [
-    key,
-    reviewText(column.kind, row.value({ key, ...column })),
-  ]);
-  return {
-    id: row.id,
-    form: row.place.form,
-    object_id: row.place.id,
-    root_form: root.form,
-    root_id: root.id,
-    url: addressOfRow(open, row, company),
-    cells: Object.fromEntries(cells.filter(([, text]) => text !== "")),
-  };
-}
-
-function addressOfRow({ index }: OpenTable, { place }: ReviewRow, company: number): string {
-  return addressOf({ company }, rootPlace(index, place)) ?? screenAddress(company, "forms");
 }

@@ -6,9 +6,9 @@ import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { companyRisks, riskId } from "../../risks/company-risks.ts";
 import { isOpen, seenRisks } from "../../risks/seen-risks.ts";
+import { shownTotal } from "../../risks/shown-total.ts";
 import { decideRisk } from "./decide-risk.ts";
 import { shownRisk } from "./shown-risk.ts";
-import { shownTotal } from "./shown-total.ts";
 
 const orderings = ["code", "form", "obj", "name", "price_min", "price_max"] as const;
 

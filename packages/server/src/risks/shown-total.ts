@@ -6,7 +6,7 @@ import type { Risk } from "@opis/model/risks/find-risks";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";
 import type { Language } from "@opis/model/words";
-import type { CompanyRisks } from "../../risks/company-risks.ts";
+import type { CompanyRisks } from "./company-risks.ts";
 
 /** What the counted ones among some risks may cost together, with what the sum is made of. */
 export function shownTotal(

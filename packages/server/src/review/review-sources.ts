@@ -1,0 +1,64 @@
+import type { Actor } from "@opis/model/access";
+import { reviewSource } from "@opis/model/review/review-source";
+import type { ReviewSource } from "@opis/model/review/review-table";
+import { worstFirst } from "@opis/model/risks/worst-first";
+import type { Language } from "@opis/model/words";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { revisionCache } from "../records/revision-cache.ts";
+import { viewOf } from "../records/view-of.ts";
+import { companyRisks } from "../risks/company-risks.ts";
+import { seenRisks } from "../risks/seen-risks.ts";
+
+/** Which company, of which revision or a later one, for whom and in which language. */
+export interface SourceWish {
+  readonly company: number;
+  readonly revision: number;
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+/** A company prepared for its review tables, with what tells it apart from other preparations of the same revision. */
+export interface PreparedSource {
+  readonly key: string;
+  readonly source: ReviewSource;
+}
+
+// As many as there are companies kept whole.
+const mostSources = 16;
+
+const caches = new WeakMap<Context["snapshots"], ReturnType<typeof revisionCache<ReviewSource>>>();
+
+/** Prepares a company as somebody sees it: once a revision and day for all who see the same, whichever feature asks. */
+export async function preparedSource(
+  context: Pick<Context, "db" | "snapshots">,
+  { company, revision, actor, language }: SourceWish,
+): Promise<PreparedSource> {
+  const kept = caches.get(context.snapshots) ?? revisionCache<ReviewSource>(mostSources);
+  caches.set(context.snapshots, kept);
+  const given = await companyRisks(context, company);
+  const key = JSON.stringify([company, language, given.day, viewOf(actor)]);
+  const source = await kept(key, revision, async () => {
+    const [{ snapshot }, comments] = await Promise.all([
+      context.snapshots.seenBy({ company, revision, actor }),
+      context.db.inCompany(company, openComments),
+    ]);
+    const seen = worstFirst(seenRisks(actor, given.risks), given.day);
+    const risks = seen.map((risk) => ({ risk, ignored: given.ignored(risk)?.comment }));
+    return reviewSource({ snapshot, circumstances: given.circumstances, language, risks, comments });
+  });
+  return { key, source };
+}
+
+interface OpenComment extends Record<string, unknown> {
+  readonly content_type: "process" | "system";
+  readonly object_id: number;
+  readonly content: string;
+}
+
+function openComments(transaction: Transaction): Promise<OpenComment[]> {
+  return transaction.query<OpenComment>(
+    "select content_type, object_id, content from comments where company_id = $1 and resolved_at is null order by id",
+    [transaction.company],
+  );
+}
