@@ -1,11 +1,12 @@
 import type { Context } from "./context.ts";
+import { knownRights } from "./identity/known-rights.ts";
 import { jobQueue } from "./jobs/job-queue.ts";
 import { openOutbox } from "./mail/outbox.ts";
 import { companySnapshots } from "./records/company-snapshots.ts";
 import { paperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** What the world gives; the rest of the context is made of it. */
-type Given = Omit<Context, "jobs" | "mail" | "snapshots" | "workshop">;
+type Given = Omit<Context, "jobs" | "mail" | "rights" | "snapshots" | "workshop">;
 
 /** Puts the context together; its workshop is to be closed by whoever asked for it. */
 export function assembleContext(given: Given): Context {
@@ -14,6 +15,7 @@ export function assembleContext(given: Given): Context {
     ...given,
     jobs,
     mail: openOutbox({ ...given, jobs }),
+    rights: knownRights(given.db),
     snapshots: companySnapshots(given.db),
     workshop: paperWorkshop(),
   };

@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { BlobStore } from "./files/blob-store.ts";
+import type { KnownRights } from "./identity/known-rights.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { CompanySnapshots } from "./records/company-snapshots.ts";
@@ -17,6 +18,8 @@ export interface Context {
   readonly jobs: JobQueue;
   /** Where letters to people are put. */
   readonly mail: Outbox;
+  /** What people may do in a company. */
+  readonly rights: KnownRights;
   /** Companies as a whole, by revision. */
   readonly snapshots: CompanySnapshots;
   /** Makes papers in processes of their own. */

@@ -5,7 +5,6 @@ import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
 import { tokenPrefix, tokenWorks } from "../identity/api-tokens.ts";
 import { mayHaveSession } from "../identity/may-have-session.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights.ts";
 import { hasSecondStep } from "../identity/second-step.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { programEditor, userEditor } from "../records/editor.ts";
@@ -15,14 +14,16 @@ import type { Caller, Program } from "./caller.ts";
 import { isViewing, viewedBy } from "./view-as.ts";
 
 /** What the database tells of a caller. */
-interface CallerRow extends RightsRow {
+interface CallerRow {
   readonly id: number;
   readonly username: string;
   readonly is_superuser: boolean;
   readonly default_company: number | null;
   readonly idle: boolean;
   readonly lacks_second_step: boolean;
+  /** Of the company that the call is about; null where they can open none such. */
   readonly revision: number | null;
+  readonly rights_revision: number | null;
   /** What calls for them, by a token; null where they call themselves. */
   readonly program: (Program & { readonly companies: number[] | null }) | null;
 }
@@ -53,14 +54,12 @@ const byToken: Credential = {
     array(select o.company_id from api_token_companies o where o.token_id = t.id) end)`,
 };
 
-// One round trip of a prepared statement: what calls, the user, and all their rights in the company.
+// One round trip of a prepared statement: what calls, the user, and the company; their rights in it are mostly known.
 const findCaller = ({ from, isIdle, opens, program }: Credential) => `
-    select u.id, u.username, u.is_superuser, u.default_company, ${isIdle} as idle, ${program} as program, c.revision,
-      ($6::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} as lacks_second_step,
-      ${rightsColumns("u.id", "c.id")}
+    select u.id, u.username, u.is_superuser, u.default_company, ${isIdle} as idle, ${program} as program, c.revision, c.rights_revision,
+      ($6::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} as lacks_second_step
     from ${from}
     left join companies c on c.id = $3 and ${opens}
-    ${rightsJoins("u.id", "c.id")}
     where ${mayHaveSession("$5")}`;
 
 const findBySession = findCaller(bySession);
@@ -87,7 +86,7 @@ export async function authenticate(
     user: program?.companies ? { ...user, onlyCompanies: program.companies } : user,
     ...(program && { program }),
     company,
-    actor: actorIn(row),
+    actor: await actorIn(context, row, company),
     lacksSecondStep: row.lacks_second_step,
     revision: row.revision ?? 0,
     isViewing: isViewing(request),
@@ -103,7 +102,7 @@ export async function authenticate(
  */
 export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
   const found = await findRow(context, request, company);
-  const actor = found && !found.row.lacks_second_step ? actorIn(found.row) : undefined;
+  const actor = found && !found.row.lacks_second_step ? await actorIn(context, found.row, company) : undefined;
   if (!found || !actor || !isViewing(request)) return actor;
   return (await viewedBy(context, request, { session: found.session, company, actor })).actor;
 }
@@ -146,8 +145,13 @@ function credential(scheme: "Bearer" | "Privacy", { headers }: FastifyRequest): 
   return said?.toLowerCase() === scheme.toLowerCase() && more.length === 0 ? token : undefined;
 }
 
-function actorIn(row: CallerRow): Actor | undefined {
-  return row.revision === null ? undefined : actorOf(row);
+async function actorIn(
+  { rights }: Context,
+  { id, is_superuser, rights_revision }: CallerRow,
+  company: number | undefined,
+): Promise<Actor | undefined> {
+  if (company === undefined || rights_revision === null) return undefined;
+  return rights({ user: id, is_superuser, company, revision: rights_revision });
 }
 
 const noteOfSession = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz), address = $3 where id = $1 returning user_id)

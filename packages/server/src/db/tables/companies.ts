@@ -15,6 +15,8 @@ export const companies = pgTable("companies", {
   time_zone: text().notNull().default(defaultTimeZone),
   /** Grows with each change of anything in the company; caches are keyed by it. */
   revision: integer().notNull().default(1),
+  /** Grows with each change of a membership, role, group or grant in the company, by triggers; known rights are kept by it. */
+  rights_revision: integer().notNull().default(1),
   /** By which rules the stored completeness of its questionnaires was counted; null where nobody has looked yet. */
   completeness_rules: text(),
   is_free: boolean().notNull().default(false),

@@ -79,7 +79,17 @@ const lines = [
   [
     "companies",
     companyHead.shape.company,
-    ["id", "name_key", "revision", "completeness_rules", "is_free", "paid_until", "created", "modified"],
+    [
+      "id",
+      "name_key",
+      "revision",
+      "rights_revision",
+      "completeness_rules",
+      "is_free",
+      "paid_until",
+      "created",
+      "modified",
+    ],
   ],
   ["comments", commentLine, ["author_id", "author_key"]],
   ["ignored_risks", riskLine, []],
