@@ -165,8 +165,8 @@ export function pageBreak(): Model.PageBreak {
 }
 
 /** Place of the table of contents. */
-export function contents(): Model.Contents {
-  return { kind: "contents" };
+export function contents(title?: string): Model.Contents {
+  return { kind: "contents", ...(title !== undefined && { title }) };
 }
 
 /** The signatures of an agreement (0.5, S6). */

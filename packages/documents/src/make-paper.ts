@@ -5,6 +5,8 @@ import type { MissingAnswer, PaperRequest } from "./paper.ts";
 import { type PaperValues, paperValues } from "./paper-values.ts";
 import { paperOf } from "./papers.ts";
 import { questionPlaces } from "./question-places.ts";
+import type { PrintedCompany, PrintedPlace } from "./questionnaires/printed-company.ts";
+import { companyDocument, type PrintedOn, questionnaireDocument } from "./questionnaires/questionnaires-document.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderPdf } from "./render/pdf.ts";
@@ -30,13 +32,35 @@ export interface MadePaper {
 }
 
 /** A document that is composed already, to be printed. */
-export interface PrintOrder {
+interface PrintOrder {
   readonly document: PaperDocument;
   readonly format: PaperFormat;
 }
 
+/** Questionnaires to be printed as a pdf: one of them, or those of a company together. */
+interface QuestionnairesOrder {
+  readonly questionnaires: PrintedCompany;
+  readonly only: PrintedPlace | undefined;
+  readonly on: PrintedOn;
+}
+
+/** Composes questionnaires as questions and answers and prints them. */
+function printQuestionnaires({ questionnaires, only, on }: QuestionnairesOrder): Promise<MadePaper> {
+  const document = only ? questionnaireDocument(questionnaires, only) : companyDocument(questionnaires, on);
+  return printDocument({ document, format: "pdf" });
+}
+
+/** What a process can be asked to make. */
+export type Order = PaperOrder | PrintOrder | QuestionnairesOrder;
+
+/** Makes whatever is asked for. */
+export function makeOrdered(order: Order): Promise<MadePaper> {
+  if ("questionnaires" in order) return printQuestionnaires(order);
+  return "document" in order ? printDocument(order) : makePaper(order);
+}
+
 /** Prints a document that no company's answers are asked for. */
-export async function printDocument({ document, format }: PrintOrder): Promise<MadePaper> {
+async function printDocument({ document, format }: PrintOrder): Promise<MadePaper> {
   return { bytes: await printers[format](document, {}), values: {}, unprintable: [] };
 }
 

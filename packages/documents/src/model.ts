@@ -1,4 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
+import type { Language } from "@opis/model/words";
 
 /**
  * Where an inserted value came from: the answer of a questionnaire (`id` is null for a form that a company has once, `wizard` is
@@ -191,9 +192,10 @@ export interface Appendix {
   readonly title: Content;
 }
 
-/** The table of contents; printed only in a paper longer than eight pages. */
+/** The table of contents; printed only in a paper longer than eight pages, or always where it has a title of its own. */
 export interface Contents {
   readonly kind: "contents";
+  readonly title?: string;
 }
 
 export type Block =
@@ -226,6 +228,6 @@ export interface Section {
 export interface PaperDocument {
   readonly title: string;
   readonly subject: string;
-  readonly language: "ru";
+  readonly language: Language;
   readonly sections: readonly Section[];
 }

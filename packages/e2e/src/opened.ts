@@ -69,6 +69,16 @@ export const opened: Readonly<Record<string, Opened>> = {
     open: [companyMenu, item("Выгрузить компанию", "Export the company")],
     shows: "dialog",
   },
+  "all questionnaires as pdf": {
+    path: "/companies/",
+    open: [companyMenu, item("Все анкеты в pdf", "All questionnaires as pdf")],
+    shows: "dialog",
+  },
+  "a questionnaire as pdf": {
+    path: `${company}process/1/`,
+    open: [press("Скачать анкету в pdf", "Download the questionnaire as pdf")],
+    shows: "dialog",
+  },
   "a company's time zone": {
     path: "/companies/",
     open: [companyMenu, item("Часовой пояс", "Time zone")],

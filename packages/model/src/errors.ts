@@ -123,6 +123,10 @@ export const errorCatalogue = {
       "A file of the wrong format was added. Allowed formats: xlsx",
     ),
   },
+  too_many_to_print: {
+    status: 400,
+    text: words("Столько анкет в один файл не помещается", "So many questionnaires do not fit into one file"),
+  },
   table_too_large: {
     status: 400,
     text: words("Таблица больше, чем шаблон", "The table is larger than the template"),

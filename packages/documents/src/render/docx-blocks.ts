@@ -13,7 +13,7 @@ import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./docx-signatures.ts";
 import { docxTable } from "./docx-table.ts";
 import { isKeptItem } from "./keep-signatures.ts";
-import { page, twipsInMillimetre } from "./page.ts";
+import { contentsTitle, page, twipsInMillimetre } from "./page.ts";
 
 type Child = Paragraph | Table | TableOfContents;
 
@@ -75,14 +75,14 @@ const printers: Printers = {
     line(label, { alignment: AlignmentType.RIGHT, pageBreakBefore: true, keepNext: true }),
     new Paragraph({ heading: HeadingLevel.HEADING_1, alignment: AlignmentType.CENTER, children: docxRuns(title) }),
   ],
-  contents: () => [
+  contents: ({ title = contentsTitle }) => [
     line(
-      [{ text: "Содержание" }],
+      [{ text: title }],
       { alignment: AlignmentType.CENTER, keepNext: true, spacing: { before: 240, after: 120 } },
       true,
     ),
     // Our page numbers do not know how Word hyphenates, so Word is asked to count them again.
-    new TableOfContents("Содержание", { hyperlink: true, headingStyleRange: "1-2", beginDirty: true }),
+    new TableOfContents(title, { hyperlink: true, headingStyleRange: "1-2", beginDirty: true }),
   ],
 };
 

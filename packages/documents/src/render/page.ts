@@ -38,4 +38,5 @@ export function textHeight(orientation: Orientation): number {
 
 /** The product's name in the properties of every file. */
 export const creator = "Опись";
+export const contentsTitle = "Содержание";
 export const sealPlace = "М. П. (при наличии)";

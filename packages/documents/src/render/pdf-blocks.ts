@@ -1,6 +1,6 @@
 import type { Block, BlockKind, BlockOf, Content } from "../model.ts";
 import { withoutEnd } from "./keep-signatures.ts";
-import { page } from "./page.ts";
+import { contentsTitle, page } from "./page.ts";
 import type { PdfMargins, PdfNode } from "./pdf-node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./pdf-signatures.ts";
@@ -71,7 +71,9 @@ const printers: Printers = {
     ],
     pageBreak: "before",
   }),
-  contents: () => ({ toc: { title: { text: "Содержание", bold: true, alignment: "center", margin: [0, 12, 0, 6] } } }),
+  contents: ({ title = contentsTitle }) => ({
+    toc: { title: { text: title, bold: true, alignment: "center", margin: [0, 12, 0, 6] } },
+  }),
 };
 
 /** Some six lines. */

@@ -12,6 +12,8 @@ import { prepare } from "./prepare.ts";
 const points = (millimetres: number) => millimetres * pointsInMillimetre;
 let ready = false;
 
+const locales = { ru: "ru-RU", en: "en-GB" } as const;
+
 /** The paper as a PDF set in PT Serif, in DejaVu Serif what PT Serif lacks: A4, page numbers, properties (documents 0.8). */
 export async function renderPdf(paper: PaperDocument): Promise<Uint8Array> {
   loadFonts();
@@ -19,7 +21,7 @@ export async function renderPdf(paper: PaperDocument): Promise<Uint8Array> {
   const buffer = await pdfmake
     .createPdf({
       pageSize: "A4",
-      language: "ru-RU",
+      language: locales[paper.language],
       info: { title: paper.title, subject: paper.subject, creator, author: creator, producer: creator },
       defaultStyle: { font: "PTSerif", fontSize: pdfSize(page.textSize), lineHeight: pdfLineHeight },
       footer: (number, _pages, { orientation }) => ({

@@ -46,7 +46,7 @@ function printable({ blocks, orientation }: Section, contents: boolean): Section
   const parts = (table: Table) =>
     splitTable(table).map((part) => fitWords(fitLines(part, textWidth(orientation)), textWidth(orientation)));
   const printed = blocks
-    .filter((block) => contents || block.kind !== "contents")
+    .filter((block) => contents || block.kind !== "contents" || block.title !== undefined)
     .flatMap((block): readonly Block[] => (block.kind === "table" ? parts(block) : [block]));
   return keepSignatures(keepLeadIns(printed), textWidth(orientation));
 }

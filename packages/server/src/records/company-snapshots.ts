@@ -24,6 +24,8 @@ export interface SnapshotWish {
 export interface CompanySnapshots {
   /** The company as the actor may see it. Shared by all who ask: nobody changes it. */
   seenBy(wish: SnapshotWish): Promise<VisibleSnapshot>;
+  /** The same with the questionnaires that are only proposed: what the lists of questionnaires have. */
+  seenWithProposals(wish: SnapshotWish): Promise<VisibleSnapshot>;
   /** The whole company as of now, for the server's own work. */
   whole(company: number): Promise<CompanySnapshot>;
 }
@@ -48,6 +50,8 @@ export function companySnapshots(db: Database): CompanySnapshots {
       seen(JSON.stringify([company, viewOf(actor)]), revision, async () =>
         visibleSnapshot(await wholeOf(company, revision), actor),
       ),
+    seenWithProposals: async ({ company, revision, actor }) =>
+      visibleSnapshot(await storedOf(company, revision), actor),
     whole: async (company) => wholeOf(company, await revisionOf(db, company)),
   };
 }

@@ -46,7 +46,8 @@ export function apiClient(
       headers: { ...own, ...type, ...headers },
       ...payload,
     });
-    return { status: answer.statusCode, body: answer.body === "" ? {} : answer.json(), headers: answer.headers };
+    const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+    return { status: answer.statusCode, body: isJson ? answer.json() : {}, headers: answer.headers };
   }
 
   async function call<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<AnswerOf<E>> {

@@ -1,13 +1,12 @@
-import { makePaper, type PaperOrder, type PrintOrder, printDocument } from "@opis/documents/make-paper";
+import { makeOrdered, type Order } from "@opis/documents/make-paper";
 
 /*
  * A process that makes papers: a large one takes seconds of computing and much memory, which must neither hold up the answers of the
  * server nor stay in it afterwards.
  */
 
-process.on("message", (order: PaperOrder | PrintOrder) => {
-  const making = "document" in order ? printDocument(order) : makePaper(order);
-  making.then(
+process.on("message", (order: Order) => {
+  makeOrdered(order).then(
     (made) => process.send?.(made),
     (error: unknown) => process.send?.({ error }),
   );

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import type { MadePaper, PaperOrder, PrintOrder } from "@opis/documents/make-paper";
+import type { MadePaper, Order } from "@opis/documents/make-paper";
 
 /** Makes papers in processes of their own. */
 export interface PaperWorkshop {
-  /** Makes a paper, or prints a composed document, after those asked for before it where all processes are busy. */
-  make(order: PaperOrder | PrintOrder): Promise<MadePaper>;
+  /** Makes a paper, or prints a composed document or questionnaires, after those asked for before it where all processes are busy. */
+  make(order: Order): Promise<MadePaper>;
   /** From now on a process with its libraries loaded waits for the next paper, where otherwise the first one waits for it. */
   keepReady(): void;
   /** Ends the processes; what is being made is not finished. */
@@ -33,7 +33,7 @@ const idleMilliseconds = 15_000;
 const longestMilliseconds = 300_000;
 
 interface Job {
-  readonly order: PaperOrder | PrintOrder;
+  readonly order: Order;
   readonly resolve: (made: MadePaper) => void;
   readonly reject: (error: unknown) => void;
 }

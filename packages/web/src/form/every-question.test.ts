@@ -1,7 +1,7 @@
 import { childFields, type Form, ownFields } from "@opis/model/form";
+import { stepsOf } from "@opis/model/form-steps";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
-import { stepsOf } from "./steps.ts";
 
 const questionnaires = allForms.filter(({ scope }) => scope === "singleton" || scope === "collection");
 

@@ -1,3 +1,4 @@
+import type { StepItem } from "@opis/model/form-steps";
 import { usePick } from "../words/words.ts";
 import { CommentMark } from "./comments/comment-mark.tsx";
 import { placeOf } from "./comments/comment-place.ts";
@@ -5,7 +6,6 @@ import { type EditTarget, keyOf } from "./edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import classes from "./question.module.css";
 import { RiskMark } from "./risks/risk-mark.tsx";
-import type { StepItem } from "./steps.ts";
 import { AnyOfOpen } from "./widgets/open-options.tsx";
 
 interface FlagsQuestionProps {

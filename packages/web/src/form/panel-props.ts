@@ -1,6 +1,6 @@
+import type { Step } from "@opis/model/form-steps";
 import type { PaperNeed } from "./paper-needs.ts";
 import type { RejectedAnswer } from "./rejected-answers.ts";
-import type { Step } from "./steps.ts";
 
 /** What every tab of the side panel knows of the questionnaire beside it. */
 export interface PanelProps {

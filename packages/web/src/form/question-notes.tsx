@@ -2,6 +2,7 @@ import { Text, Title } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
 import type { Field } from "@opis/model/field";
 import type { Form } from "@opis/model/form";
+import type { Step, StepItem } from "@opis/model/form-steps";
 import { formNamed } from "@opis/model/forms/index";
 import { citedPoints } from "@opis/model/law/cited-points";
 import { IconScale } from "@tabler/icons-react";
@@ -9,7 +10,6 @@ import { useWords } from "../words/define-words.ts";
 import { instructionWords } from "../words/instruction.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./help-panel.module.css";
-import type { Step, StepItem } from "./steps.ts";
 import { useDemandText } from "./use-demand-text.ts";
 
 interface QuestionNotesProps {

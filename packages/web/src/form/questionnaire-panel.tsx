@@ -1,5 +1,6 @@
 import { NativeSelect, Skeleton } from "@mantine/core";
 import { completeness } from "@opis/model/completeness";
+import { stepsOf } from "@opis/model/form-steps";
 import type { FormName } from "@opis/model/forms/names";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
@@ -13,7 +14,7 @@ import { Notice } from "./notice.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { RisksProvider } from "./risks/risks-context.tsx";
 import { StepBody } from "./step-body.tsx";
-import { answersWithRows, stepsOf } from "./steps.ts";
+import { answersWithRows } from "./steps.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { formWords } from "./words.ts";
 

@@ -1,8 +1,10 @@
 import { Button, Group, Skeleton } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { completeness } from "@opis/model/completeness";
+import { stepsOf } from "@opis/model/form-steps";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconListCheck } from "@tabler/icons-react";
 import { lazy, Suspense, useMemo } from "react";
 import type { Crumb } from "../ui/crumbs.ts";
@@ -17,6 +19,7 @@ import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { withLeftTexts } from "./left-texts.ts";
 import { Notice } from "./notice.tsx";
 import { paperNeeds } from "./paper-needs.ts";
+import { PdfButton } from "./print/pdf-button.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
 import { rejectedAnswers } from "./rejected-answers.ts";
@@ -25,7 +28,7 @@ import { useSaveState } from "./save-state.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { Status } from "./status.tsx";
 import { StepView } from "./step-view.tsx";
-import { answersWithRows, stepsOf } from "./steps.ts";
+import { answersWithRows } from "./steps.ts";
 import { StepsNav } from "./steps-nav.tsx";
 import { usePanel } from "./use-panel.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
@@ -71,12 +74,25 @@ export function QuestionnaireScreen({ company, form, id, title, parents, open }:
         title={data?.storedName || title}
         parents={parents}
         actions={
-          declared.approval &&
-          (approval && context ? (
-            <WorkflowStatus {...{ company, form, approval }} id={context.rowId} level={context.level} />
-          ) : (
-            <Skeleton width={150} height={36} radius="xl" />
-          ))
+          <>
+            {isQuestionnaire(form) &&
+              (data && context ? (
+                <PdfButton
+                  {...{ company, form }}
+                  id={context.rowId}
+                  name={data.storedName || title}
+                  hasComments={data.row.has_comments === true}
+                />
+              ) : (
+                <Skeleton width={36} height={36} radius="xl" />
+              ))}
+            {declared.approval &&
+              (approval && context ? (
+                <WorkflowStatus {...{ company, form, approval }} id={context.rowId} level={context.level} />
+              ) : (
+                <Skeleton width={150} height={36} radius="xl" />
+              ))}
+          </>
         }
       />
       {query.isError && !data && <LoadFailed onRetry={() => void query.refetch()} />}

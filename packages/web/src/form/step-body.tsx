@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
+import type { Step } from "@opis/model/form-steps";
 import { isFileForm } from "@opis/model/forms/file-forms";
 import { lazy, Suspense, useEffect } from "react";
 import { useWords } from "../words/define-words.ts";
@@ -9,7 +10,7 @@ import { FlagsQuestion } from "./flags-question.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { Question } from "./question.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
-import { answersWithRows, type Step, stepOf } from "./steps.ts";
+import { answersWithRows, stepOf } from "./steps.ts";
 import { useClosingChange } from "./use-closing-change.ts";
 import { formWords } from "./words.ts";
 

@@ -1,4 +1,5 @@
 import { Button, Title } from "@mantine/core";
+import type { Step } from "@opis/model/form-steps";
 import { useNavigate } from "@tanstack/react-router";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
@@ -7,7 +8,6 @@ import { useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { StepBody } from "./step-body.tsx";
-import type { Step } from "./steps.ts";
 import { stepHeadingId } from "./use-step.ts";
 import { formWords } from "./words.ts";
 

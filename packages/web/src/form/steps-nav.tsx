@@ -1,12 +1,13 @@
 import { useIntersection } from "@mantine/hooks";
 import type { Form } from "@opis/model/form";
+import type { Step } from "@opis/model/form-steps";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import type { RejectedAnswer } from "./rejected-answers.ts";
-import { type Step, type StepState, stepOf, stepState } from "./steps.ts";
+import { type StepState, stepOf, stepState } from "./steps.ts";
 import classes from "./steps-nav.module.css";
 import { formWords } from "./words.ts";
 

@@ -1,38 +1,15 @@
+import { stepsOf } from "@opis/model/form-steps";
 import { formNamed } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
-import { stepOf, stepState, stepsOf } from "./steps.ts";
+import { stepOf, stepState } from "./steps.ts";
 import { hiddenBy } from "./use-closing-change.ts";
 
 const process = formNamed("process");
-
-test("a child field with a step of its own stands on that step, adding on the first", () => {
-  const places = stepsOf(process).flatMap(({ number, items }) =>
-    items.flatMap((item) =>
-      item.kind === "rows" && item.name === "process_subjects"
-        ? [{ number, isHome: item.isHome, asks: item.childFields }]
-        : [],
-    ),
-  );
-  expect(places.map(({ number, isHome }) => [number, isHome])).toEqual([
-    [2, true],
-    [5, false],
-    [6, false],
-  ]);
-  expect(places[0]?.asks).toEqual(["subject"]);
-  expect(places[1]?.asks).toContain("data");
-  expect(places[2]?.asks).toEqual(["paper_storage"]);
-});
 
 test("a link to a child's question leads to the step that asks it", () => {
   expect(stepOf(process, "process_subjects.paper_storage")).toBe(6);
   expect(stepOf(process, "process_subjects")).toBe(2);
   expect(stepOf(process, "purpose")).toBe(2);
-});
-
-test("a form without steps has one with all its questions", () => {
-  const steps = stepsOf(formNamed("department"));
-  expect(steps).toHaveLength(1);
-  expect(steps[0]?.items.map(({ name }) => name)).toEqual(["positions"]);
 });
 
 test("a step lacks what is due, is filled once something is answered and nothing due is left", () => {

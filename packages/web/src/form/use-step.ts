@@ -1,11 +1,12 @@
 import { useHotkeys } from "@mantine/hooks";
 import type { Form } from "@opis/model/form";
+import type { Step } from "@opis/model/form-steps";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { instructionAt, withoutInstruction } from "../questionnaires/questionnaire-path.ts";
 import { focusQuestion } from "./focus-question.ts";
 import { useQuestionKeys } from "./question-keys.ts";
-import { type Step, stepOf } from "./steps.ts";
+import { stepOf } from "./steps.ts";
 
 /** Where a questionnaire is opened: a step, a question, or a question of a child row. */
 export interface OpenQuestion {

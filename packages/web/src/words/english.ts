@@ -21,6 +21,7 @@ import { instructionEn } from "./en/instruction.ts";
 import { lettersEn } from "./en/letters.ts";
 import { loginEn } from "./en/login.ts";
 import { pagesEn } from "./en/pages.ts";
+import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
@@ -55,6 +56,7 @@ export const english = {
   letters: lettersEn,
   login: loginEn,
   pages: pagesEn,
+  print: printEn,
   proposals: proposalsEn,
   review: reviewEn,
   risks: risksEn,

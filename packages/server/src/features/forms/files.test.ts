@@ -4,7 +4,7 @@ import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { expect, test } from "vitest";
 import { sweepFiles } from "../../files/sweep-files.ts";
 import { apiPrefix } from "../../http/register.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildKey, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { uploadFile } from "../../testing/upload-file.ts";
 
@@ -132,6 +132,45 @@ test("documents are known by their contents", async () => {
   expect(await upload(owner, Buffer.from("Согласие\r\n"), "Согласие.txt", files)).toMatchObject({ status: 201 });
   expect(await upload(owner, Buffer.from("%PDF-1.7\n%…"), "Согласие.pdf", files)).toMatchObject({ status: 201 });
   expect(await upload(owner, png, "Согласие.docx", files)).toMatchObject({ status: 400 });
+});
+
+test("a questionnaire is a pdf under its own name for whom it is open, and the company one of all of theirs", async () => {
+  const pdf = `${at.replace("screens/", "")}pdf/?comments=true`;
+  const { headers, rawPayload } = await download(owner, pdf);
+  expect(headers["content-type"]).toBe("application/pdf");
+  expect(headers["content-disposition"]).toContain(encodeURIComponent("Средство.pdf"));
+  expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  const group = await buildUser(server);
+  await joinCompany(server, { user: group, company: company_id, role: "group" });
+  expect((await download(group, pdf)).statusCode).toBe(404);
+  expect((await download(group, `/companies/${company_id}/information/pdf/`)).statusCode).toBe(403);
+  const none = (await download(group, `/companies/${company_id}/pdf/`)).rawPayload;
+  expect(none.subarray(0, 5).toString()).toBe("%PDF-");
+  await grantRow(server, { user: group, company: company_id, form: "security", id: tool.id });
+  expect((await download(group, pdf)).statusCode).toBe(200);
+  expect((await download(group, `/companies/${company_id}/pdf/`)).rawPayload.length).toBeGreaterThan(none.length);
+});
+
+test("more questionnaires than a file holds are refused with their number", async () => {
+  const company = await buildCompany(owner);
+  await server.asOwner(`insert into network_hardware (company_id, name, name_key)
+    select ${company}, 'Router ' || n, 'router ' || n from generate_series(1, 1001) n`);
+  const answer = await owner.send("GET", `/companies/${company}/pdf/`);
+  expect(answer).toMatchObject({ status: 400, body: { code: "too_many_to_print" } });
+  expect(answer.body.detail).toContain("1006");
+});
+
+test("what is only proposed is printed by whom it waits for, and a key prints what it opens", async () => {
+  const group = await buildUser(server);
+  await joinCompany(server, { user: group, company: company_id, role: "group" });
+  const params = { company_id };
+  const own = await group.call(collectionEndpoints("process").create, { params, body: { name: "Предложение" } });
+  const pdf = `/companies/${company_id}/processes/${own.id}/pdf/`;
+  expect((await download(owner, pdf)).headers["content-disposition"]).toContain(encodeURIComponent("Предложение.pdf"));
+  const opened = await buildKey(server, { company: company_id, opens: { form: "security", id: tool.id } });
+  const byKey = await opened.as().send("GET", `${at.replace("screens/", "")}pdf/`);
+  expect(byKey.status).toBe(200);
+  expect((await opened.as().send("GET", pdf)).status).toBe(404);
 });
 
 test("a deleted file stays in the storage while history can restore it, then it is swept; copies keep theirs", async () => {

@@ -6,6 +6,7 @@ import { registerCollection } from "./collection.ts";
 import { registerFiles } from "./files.ts";
 import { registerInitData } from "./init-data.ts";
 import { registerPaperGaps } from "./paper-gaps.ts";
+import { registerPrint } from "./print/routes.ts";
 import { registerSingleton } from "./singleton.ts";
 import { registerUsage } from "./usage.ts";
 
@@ -18,5 +19,6 @@ export function registerForms(app: FastifyInstance): void {
   }
   registerInitData(app, collectionForms);
   registerPaperGaps(app);
+  registerPrint(app);
   registerUsage(app);
 }

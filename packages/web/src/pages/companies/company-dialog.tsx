@@ -1,4 +1,6 @@
+import type { companyPdf } from "@opis/model/contract/print-endpoints";
 import { lazy, Suspense } from "react";
+import { urlOf } from "../../api/call.ts";
 import { ConfirmByName } from "../../ui/confirm-by-name.tsx";
 import { NameDialog } from "../../ui/name-dialog.tsx";
 import { commonWords } from "../../words/common.ts";
@@ -16,6 +18,10 @@ const TimeZoneDialog = lazy(() =>
   import("./time-zone-dialog.tsx").then(({ TimeZoneDialog: component }) => ({ default: component })),
 );
 
+const PdfDialog = lazy(() =>
+  import("../../form/print/pdf-dialog.tsx").then(({ PdfDialog: component }) => ({ default: component })),
+);
+
 const ImportCompany = lazy(() =>
   import("./import-company.tsx").then(({ ImportCompany: component }) => ({ default: component })),
 );
@@ -29,7 +35,7 @@ interface Named {
 export type Dialog =
   | { readonly kind: "create" }
   | { readonly kind: "import" }
-  | { readonly kind: "copy" | "rename" | "delete" | "export"; readonly company: Named }
+  | { readonly kind: "copy" | "rename" | "delete" | "export" | "print"; readonly company: Named }
   | { readonly kind: "timeZone"; readonly company: Named & { readonly time_zone: string } };
 
 interface CompanyDialogProps {
@@ -71,6 +77,20 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
     );
   }
   const { company } = dialog;
+  if (dialog.kind === "print") {
+    const params = { company_id: company.id };
+    return (
+      <Suspense>
+        <PdfDialog
+          what="all"
+          name={company.name}
+          hasComments
+          urlOf={(query) => urlOf<typeof companyPdf>("/companies/:company_id/pdf/", { params, query })}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
   if (dialog.kind === "export") return <ExportCompany company={company} onClose={onClose} />;
   if (dialog.kind === "delete") {
     return (

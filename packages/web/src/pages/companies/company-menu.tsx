@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconEye,
   IconEyeOff,
+  IconFileTypePdf,
   IconPencil,
   IconStar,
   IconTrash,
@@ -32,6 +33,9 @@ export function CompanyMenu(props: ColumnsContext & { readonly company: Company 
           onClick={() => onDefault(company)}
         >
           {t("setDefault")}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={() => onDialog({ kind: "print", company })}>
+          {t("printTitle")}
         </Menu.Item>
         {mayManage && (
           <>

@@ -70,6 +70,7 @@ export const companiesEn: EnglishOf<typeof companiesRu> = {
   imported: "Company imported: {{name}}",
   archiveErrors: "No company was created: correct the archive or export it again",
   archiveLine: "line {{line}}",
+  printTitle: "All questionnaires as pdf",
   exportTitle: "Export the company",
   exportText:
     "{{name}} is saved as one archive: questionnaires, directories, files, answers for documents and comments. You can import it here or into another installation of Opis.",

@@ -20,6 +20,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   usage: "Where it is used",
   usageNone: "No questionnaire refers to this one.",
   panel: "Overview",
+  pdf: "Download the questionnaire as pdf",
   leftCount: "Missing: {{count}}",
   addAll: "Add all",
   nothingMissing: "Everything is filled in.",

@@ -17,6 +17,7 @@ export const formRu = {
   usage: "Где используется",
   usageNone: "Ни одна анкета сюда не ссылается.",
   panel: "Об анкете",
+  pdf: "Скачать анкету в pdf",
   leftCount: "Не заполнено: {{count}}",
   addAll: "Добавить все",
   nothingMissing: "Всё заполнено.",

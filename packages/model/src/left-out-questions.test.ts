@@ -1,6 +1,6 @@
-import { forms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
-import { leftOutQuestions } from "./additional-questions.ts";
+import { forms } from "./forms/index.ts";
+import { leftOutQuestions } from "./left-out-questions.ts";
 
 test("a company that shows no additional questions is asked those alone that have an answer", () => {
   const left = leftOutQuestions(forms.process, { additional_info: "Сверено в мае" }, false);
