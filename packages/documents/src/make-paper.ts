@@ -3,13 +3,16 @@ import { companyFacts } from "./facts/company-facts.ts";
 import type { PaperDocument } from "./model.ts";
 import type { MissingAnswer, PaperRequest } from "./paper.ts";
 import { type PaperValues, paperValues } from "./paper-values.ts";
-import { paperOf } from "./papers.ts";
+import { isOfMany, paperOf } from "./papers.ts";
 import { questionPlaces } from "./question-places.ts";
 import type { PrintedCompany, PrintedPlace } from "./questionnaires/printed-company.ts";
 import { companyDocument, type PrintedOn, questionnaireDocument } from "./questionnaires/questionnaires-document.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderPdf } from "./render/pdf.ts";
+import { starterTemplate } from "./template/starter-template.ts";
+import type { TemplateProblem } from "./template/template-problems.ts";
+import { tryTemplate } from "./template/try-template.ts";
 import { unprintable } from "./unprintable.ts";
 
 export type PaperFormat = "docx" | "pdf" | "html" | "json";
@@ -21,6 +24,8 @@ export interface PaperOrder {
   readonly request: PaperRequest;
   /** Without a format only the values are asked for. */
   readonly format?: PaperFormat;
+  /** A Word file to be filled in place of the product's own; or one to begin with is asked for. */
+  readonly template?: Uint8Array | "starter";
 }
 
 export interface MadePaper {
@@ -29,6 +34,8 @@ export interface MadePaper {
   readonly values: PaperValues;
   /** Answers with signs that the typefaces of the papers do not have (E41). */
   readonly unprintable: readonly MissingAnswer[];
+  /** What is wrong with the template that was to be filled. */
+  readonly problems: readonly TemplateProblem[];
 }
 
 /** A document that is composed already, to be printed. */
@@ -61,22 +68,32 @@ export function makeOrdered(order: Order): Promise<MadePaper> {
 
 /** Prints a document that no company's answers are asked for. */
 async function printDocument({ document, format }: PrintOrder): Promise<MadePaper> {
-  return { bytes: await printers[format](document, {}), values: {}, unprintable: [] };
+  return { bytes: await printers[format](document, {}), values: {}, unprintable: [], problems: [] };
 }
 
-/** Composes a paper and prints it. Throws where there is no such paper. */
-export async function makePaper({ snapshot, key, request, format }: PaperOrder): Promise<MadePaper> {
+/** Composes a paper and prints it, or fills its template. Throws where there is no such paper. */
+export async function makePaper(order: PaperOrder): Promise<MadePaper> {
+  const { snapshot, key, request, format, template } = order;
   const paper = paperOf(key);
   if (!paper) throw new Error(`There is no paper ${key}`);
   const facts = companyFacts(snapshot);
-  const document = paper.compose(facts, request);
+  // A template may be tried before there is any object that the paper is about.
+  const isAboutNothing = template !== undefined && isOfMany(paper) && request.object === null;
+  const document = isAboutNothing ? nothing : paper.compose(facts, request);
   const values = paperValues(document, facts);
-  const places = questionPlaces(values, facts);
   const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, key) : [];
+  if (template === "starter")
+    return { bytes: await starterTemplate(paper, document, { facts, request }), values, unprintable: [], problems: [] };
+  if (template) {
+    const filled = await tryTemplate(template, { paper, facts, request, document });
+    return { ...filled, values, unprintable: refused };
+  }
   const isPrinted = format !== undefined && refused.length === 0;
-  const bytes = isPrinted ? await printers[format](document, places) : new Uint8Array();
-  return { bytes, values, unprintable: refused };
+  const bytes = isPrinted ? await printers[format](document, questionPlaces(values, facts)) : new Uint8Array();
+  return { bytes, values, unprintable: refused, problems: [] };
 }
+
+const nothing: PaperDocument = { title: "", subject: "", language: "ru", sections: [] };
 
 type Printer = (document: PaperDocument, places: ReturnType<typeof questionPlaces>) => Uint8Array | Promise<Uint8Array>;
 

@@ -44,3 +44,8 @@ const byKey = new Map(papers.flatMap((paper) => [paper.key, ...(paper.formerKeys
 export function paperOf(key: string): Paper | undefined {
   return byKey.get(key);
 }
+
+/** Whether there is a document for each object and none about them all. */
+export function isOfMany({ objects }: Paper): boolean {
+  return objects !== undefined && objects.isAlsoTogether !== true;
+}

@@ -55,3 +55,13 @@ export const companyArchiveLimits = {
   unpackedBytes: 4_294_967_296,
   lineBytes: 268_435_456,
 } as const;
+
+/** A template of a document: its file, all that it unpacks to, in bytes; its parts; how many versions are kept of one document's. */
+export const templateLimits = {
+  fileBytes: 5 * bytesOfMegabyte,
+  unpackedBytes: 50 * bytesOfMegabyte,
+  entries: 1_000,
+  versions: 20,
+  /** Of all templates of a company, or of a person. */
+  totalBytes: 100 * bytesOfMegabyte,
+} as const;

@@ -33,7 +33,12 @@ const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => 
  * A request of the given day with a wizard that was answered so, the rest as in the control example. A paper about one object is
  * about the one named by `object`, or about the first that it can be made of.
  */
-function requestFor(asked: string, snapshot: CompanySnapshot, given: object = {}, date = "2026-11-21"): PaperRequest {
+export function requestFor(
+  asked: string,
+  snapshot: CompanySnapshot,
+  given: object = {},
+  date = "2026-11-21",
+): PaperRequest {
   const { key } = paperNamed(asked);
   const { object, ...answers }: Readonly<Record<string, unknown>> = { ...given };
   const parsed = wizardSchemaOf(key).parse({ ...sampleByKey[key], ...samplesByCompany[key]?.(snapshot), ...answers });

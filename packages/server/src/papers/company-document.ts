@@ -1,6 +1,7 @@
 import { previousVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { Paper, PaperObject, PaperRequest, Readiness } from "@opis/documents/paper";
+import { isOfMany } from "@opis/documents/papers";
 import type { DocumentsOf } from "./documents-of.ts";
 import { type DocumentName, storedAnswers } from "./stored.ts";
 
@@ -8,11 +9,6 @@ import { type DocumentName, storedAnswers } from "./stored.ts";
 export interface CompanyDocument {
   readonly paper: Paper;
   readonly object: PaperObject | null;
-}
-
-/** Whether there is a document for each object and none about them all. */
-export function isOfMany({ objects }: Paper): boolean {
-  return objects !== undefined && objects.isAlsoTogether !== true;
 }
 
 /** The documents of a paper: one for the company, or one for each object. */

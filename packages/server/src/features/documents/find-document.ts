@@ -1,8 +1,8 @@
-import { paperOf } from "@opis/documents/papers";
+import { isOfMany, paperOf } from "@opis/documents/papers";
 import type { Actor } from "@opis/model/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
-import { type CompanyDocument, isOfMany, objectsOf } from "../../papers/company-document.ts";
+import { type CompanyDocument, objectsOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 

@@ -1,0 +1,128 @@
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, formNames } from "@opis/model/forms/names";
+import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
+import { type Words, words } from "@opis/model/words";
+import { byName } from "../facts/company-facts.ts";
+import { shortDate } from "../language/dates.ts";
+import type { Paper } from "../paper.ts";
+import { itemFields, type RowOf, rowFields } from "./form-fields.ts";
+import { partNames } from "./paper-parts.ts";
+import type { ListField, TemplateField } from "./template-field.ts";
+
+/** Fields that stand together in the list that a template's maker copies from. */
+export interface FieldGroup {
+  readonly title: Words;
+  readonly fields: readonly TemplateField[];
+}
+
+/**
+ * The fields of a paper's template, named as the questionnaires' declarations and the wizard name them: requisites, parts of
+ * the product's own paper, what the paper is about, answers that a company has once, lists of its questionnaires.
+ */
+export function fieldGroups(paper: Paper): readonly FieldGroup[] {
+  const known = knownGroups.get(paper) ?? groupsOf(paper);
+  knownGroups.set(paper, known);
+  return known;
+}
+
+/** The same without groups. */
+export function templateFields(paper: Paper): readonly TemplateField[] {
+  const known = knownFields.get(paper) ?? fieldGroups(paper).flatMap(({ fields }) => fields);
+  knownFields.set(paper, known);
+  return known;
+}
+
+const knownGroups = new WeakMap<Paper, readonly FieldGroup[]>();
+const knownFields = new WeakMap<Paper, readonly TemplateField[]>();
+
+function groupsOf(paper: Paper): FieldGroup[] {
+  const wizard = wizardFields(paper.key);
+  return [
+    { title: words("Документ", "The document"), fields: [...requisites, ...parts] },
+    ...(wizard.length > 0 ? [{ title: words("Ответы мастера", "Answers of the wizard"), fields: wizard }] : []),
+    ...objectGroup(paper),
+    ...formsOf("singleton").map((form) => ({
+      title: formNamed(form).title,
+      fields: rowFields(form, `${form}.`, (_scope, { facts }) => facts.snapshot.rows[form][0]),
+    })),
+    ...[...formsOf("collection"), "third_party" as const].map((form) => ({
+      title: formNamed(form).title,
+      fields: [listOf(form)],
+    })),
+  ];
+}
+
+const requisites: readonly TemplateField[] = [
+  {
+    name: "doc.date",
+    label: words("Дата документа", "Date of the document"),
+    kind: "date",
+    text: (_scope, { request }) => shortDate(request.date) ?? "",
+  },
+  {
+    name: "doc.number",
+    label: words("Номер документа", "Number of the document"),
+    kind: "text",
+    text: (_scope, { request }) => request.number,
+  },
+];
+
+const parts = Object.entries(partNames).map(
+  ([part, label]): TemplateField => ({
+    name: `paper.${part}`,
+    label,
+    kind: "part",
+    part: part as keyof typeof partNames,
+  }),
+);
+
+function wizardFields(key: string): TemplateField[] {
+  return Object.entries(questionsOf(key)).map(([name, question]): TemplateField => {
+    const answer = ({ request }: Parameters<ListField["items"]>[1]) => request.answers[name];
+    const field = {
+      name: `wizard.${name}`,
+      label: question.label,
+      text: (_scope: unknown, source: Parameters<ListField["items"]>[1]) =>
+        wizardAnswerText(question, answer(source), { language: "ru", nameOf: source.facts.index.nameOf }),
+    };
+    if (question.kind !== "flag") return { ...field, kind: question.kind === "date" ? "date" : "text" };
+    return {
+      ...field,
+      kind: "flag",
+      flag: (_scope, source) => {
+        const value = answer(source);
+        return typeof value === "boolean" ? value : null;
+      },
+    };
+  });
+}
+
+function objectGroup({ objects }: Paper): FieldGroup[] {
+  if (!objects) return [];
+  const { form } = objects;
+  const rowOf: RowOf = (_scope, { facts, request }) =>
+    request.object === null ? undefined : facts.index.row(form, request.object);
+  return [{ title: words("О чём документ", "What the document is about"), fields: rowFields(form, "object.", rowOf) }];
+}
+
+function listOf(form: FormName): ListField {
+  return {
+    name: form,
+    label: formNamed(form).title,
+    kind: "list",
+    fields: itemFields(form),
+    items: (_scope, { facts }) =>
+      byName(
+        facts.snapshot.rows[form].filter(isActive).map((row) => ({ name: facts.index.nameOf(form, row.id), row })),
+      ).map(({ row }) => row),
+  };
+}
+
+// Inactive questionnaires stay out of papers (documents 0.1).
+function isActive(row: object): boolean {
+  return !("is_active" in row) || row.is_active !== false;
+}
+
+function formsOf(scope: "singleton" | "collection"): FormName[] {
+  return formNames.filter((form) => formNamed(form).scope === scope);
+}

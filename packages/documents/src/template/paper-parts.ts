@@ -1,0 +1,54 @@
+import { words } from "@opis/model/words";
+import type { Block, BlockKind, PaperDocument, Section } from "../model.ts";
+
+/** The parts of a paper that a template can take as they are. */
+export const partNames = {
+  head: words("Начало документа: гриф, название, место и дата", "The head: approval, title, place and date"),
+  text: words("Весь текст документа без начала и подписей", "The whole text without the head and the signatures"),
+  signatures: words("Подписи", "Signatures"),
+  appendices: words("Приложения", "Appendices"),
+} as const;
+export type PartName = keyof typeof partNames;
+
+/** A paper cut into its parts: put together in their order they are the paper again. */
+export type PaperParts = Readonly<Record<PartName, readonly Section[]>>;
+
+const headKinds: readonly BlockKind[] = ["letterhead", "approval", "title", "placeDate"];
+const signatureKinds: readonly BlockKind[] = ["signatures", "parties", "subjectSignature"];
+
+/** Cuts a paper: its head ends with the first other block, its signatures are the last ones before the appendices. */
+export function paperParts({ sections }: PaperDocument): PaperParts {
+  const [first, ...middle] = sections;
+  if (!first) return { head: [], text: [], signatures: [], appendices: [] };
+  const body = firstOther(first.blocks, headKinds);
+  const head = { ...first, blocks: first.blocks.slice(0, body) };
+  const rest = [{ ...first, blocks: first.blocks.slice(body) }, ...middle];
+  const last = rest.at(-1) ?? head;
+  const appendix = orEnd(
+    last.blocks.findIndex(({ kind }) => kind === "appendix"),
+    last.blocks,
+  );
+  const signed = appendix - firstOther(last.blocks.slice(0, appendix).toReversed(), signatureKinds);
+  const cut = (from: number, to?: number) => filled([{ ...last, blocks: last.blocks.slice(from, to) }]);
+  return {
+    head: filled([head]),
+    text: filled([...rest.slice(0, -1), { ...last, blocks: last.blocks.slice(0, signed) }]),
+    signatures: cut(signed, appendix),
+    appendices: cut(appendix),
+  };
+}
+
+function firstOther(blocks: readonly Block[], kinds: readonly BlockKind[]): number {
+  return orEnd(
+    blocks.findIndex(({ kind }) => !kinds.includes(kind)),
+    blocks,
+  );
+}
+
+function orEnd(index: number, blocks: readonly Block[]): number {
+  return index < 0 ? blocks.length : index;
+}
+
+function filled(sections: readonly Section[]): Section[] {
+  return sections.filter(({ blocks }) => blocks.length > 0);
+}

@@ -1,0 +1,66 @@
+import type { Words } from "@opis/model/words";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import type { PaperRequest } from "../paper.ts";
+import type { PartName } from "./paper-parts.ts";
+
+/** What a template is filled from: the company, and what the document is asked for with. */
+export interface TemplateSource {
+  readonly facts: CompanyFacts;
+  readonly request: PaperRequest;
+}
+
+/** What a place of a template speaks of: the company, or one item of a list. */
+export interface TemplateScope {
+  readonly fields: readonly TemplateField[];
+  /** The row of the item; of the company as a whole nothing is asked of it. */
+  readonly row: object;
+  /** Number of the item in its list, from 1. */
+  readonly position: number;
+}
+
+interface FieldBase {
+  /** As it stands in a template, within its list: `information.full_name`, in the list `process` `purpose`. */
+  readonly name: string;
+  readonly label: Words;
+}
+
+/** How a field is printed; empty where nobody has answered. */
+type TextOf = (scope: TemplateScope, source: TemplateSource) => string;
+
+export interface PlainField extends FieldBase {
+  readonly kind: "text" | "date";
+  readonly text: TextOf;
+}
+
+/** A yes or no: a condition, and printed «да» or «нет». */
+export interface ConditionField extends FieldBase {
+  readonly kind: "flag";
+  readonly text: TextOf;
+  /** Null where nobody has answered. */
+  readonly flag: (scope: TemplateScope, source: TemplateSource) => boolean | null;
+}
+
+/** A loop; one of names can be printed in one line as well. */
+export interface ListField extends FieldBase {
+  readonly kind: "list";
+  readonly text?: TextOf;
+  readonly fields: readonly TemplateField[];
+  readonly items: (scope: TemplateScope, source: TemplateSource) => readonly object[];
+}
+
+/** A part of the product's own paper. */
+export interface PartField extends FieldBase {
+  readonly kind: "part";
+  readonly part: PartName;
+}
+
+export type TemplateField = PlainField | ConditionField | ListField | PartField;
+
+/** The field of a name among some; undefined where there is none. */
+export function fieldNamed(fields: readonly TemplateField[], name: string): TemplateField | undefined {
+  const known = byName.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
+  byName.set(fields, known);
+  return known.get(name);
+}
+
+const byName = new WeakMap<readonly TemplateField[], ReadonlyMap<string, TemplateField>>();

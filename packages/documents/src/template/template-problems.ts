@@ -1,0 +1,107 @@
+import { type Words, words } from "@opis/model/words";
+
+/** What can be wrong with a template; `tag` is what stands in it. */
+export const templateProblems = {
+  not_word: () => words("Это не документ Word (.docx)", "This is not a Word document (.docx)"),
+  damaged: () =>
+    words(
+      "Файл повреждён: откройте его в Word и сохраните заново",
+      "The file is damaged: open it in Word and save it again",
+    ),
+  too_large: () => words("Внутри файла слишком много данных", "There is too much data inside the file"),
+  active_content: () =>
+    words(
+      "В файле есть макросы или встроенные объекты: шаблон должен быть без них",
+      "The file has macros or embedded objects: a template must have none",
+    ),
+  outside_content: (tag: string) =>
+    words(
+      `Файл берёт содержимое извне (${tag}): вставьте его в сам документ`,
+      `The file takes content from elsewhere (${tag}): put it into the document itself`,
+    ),
+  no_fields: () =>
+    words("В шаблоне нет ни одного поля в фигурных скобках", "The template has no field in curly brackets"),
+  unknown_name: (tag: string) =>
+    words(`Поля {${tag}} нет: сверьтесь со списком полей`, `There is no field {${tag}}: see the list of fields`),
+  unknown_form: (tag: string) => words(`Такой формы слова нет: {${tag}}`, `There is no such form of a word: {${tag}}`),
+  bracket: (tag: string) => words(`Скобка без пары: «${tag}»`, `A bracket without its pair: “${tag}”`),
+  unclosed_loop: (tag: string) =>
+    words(`{${tag}} не закрыто: после повторяемой части нужно {/}`, `{${tag}} is not closed: {/} is due after it`),
+  unopened_loop: (tag: string) => words(`{${tag}} закрывает то, что не открыто`, `{${tag}} closes what is not open`),
+  torn_loop: (tag: string) =>
+    words(
+      `Начало и конец {${tag}} стоят так, что между ними нельзя повторить: поставьте их в одну строку таблицы или в отдельные абзацы`,
+      `What is between the beginning and the end of {${tag}} cannot be repeated: put them into one row of a table or into paragraphs of their own`,
+    ),
+  not_a_condition: (tag: string) =>
+    words(
+      `{${tag}}: «если нет» бывает только у вопроса с ответом «да» или «нет»; пустой ответ — не «нет»`,
+      `{${tag}}: only a question of yes or no has an “if not”; an empty answer is no “no”`,
+    ),
+  list_as_text: (tag: string) =>
+    words(`{${tag}} — список: пишите {#${tag}} … {/}`, `{${tag}} is a list: write {#${tag}} … {/}`),
+  part_as_text: (tag: string) =>
+    words(
+      `{${tag}} — часть документа: пишите {@${tag}} в отдельном абзаце`,
+      `{${tag}} is a part of the paper: write {@${tag}} in a paragraph of its own`,
+    ),
+  not_a_part: (tag: string) =>
+    words(`{@${tag}}: со знаком @ вставляются только части документа`, `{@${tag}}: only parts of the paper take @`),
+  part_not_alone: (tag: string) =>
+    words(`{${tag}} должно стоять в абзаце одно`, `{${tag}} must stand alone in its paragraph`),
+} as const satisfies Record<string, (tag: string) => Words>;
+
+export type TemplateProblemCode = keyof typeof templateProblems;
+
+/** Where in a template something stands. */
+export interface TemplatePlace {
+  readonly part: keyof typeof partTitles;
+  readonly isInTable: boolean;
+  /** The words of the paragraph around it. */
+  readonly text: string;
+}
+
+/** The parts of a Word file that fields may stand in. */
+export const partTitles = {
+  document: words("текст", "text"),
+  header: words("верхний колонтитул", "header"),
+  footer: words("нижний колонтитул", "footer"),
+  footnotes: words("сноски", "footnotes"),
+  endnotes: words("концевые сноски", "endnotes"),
+} as const;
+
+/** Something wrong with a template, where in it that can be said. */
+export interface TemplateProblem {
+  readonly code: TemplateProblemCode;
+  readonly tag: string;
+  readonly place: TemplatePlace | null;
+  /** It is about the file and no place in its text. */
+  readonly isOfFile?: true;
+}
+
+/** A template that cannot be taken, and why. */
+export class TemplateRefused extends Error {
+  override readonly name = "TemplateRefused";
+  readonly problems: readonly TemplateProblem[];
+
+  constructor(problems: readonly TemplateProblem[]) {
+    super(problems.map(({ code, tag }) => `${code} ${tag}`).join("; "));
+    this.problems = problems;
+  }
+}
+
+/** A refusal of the file as such. */
+export function refusedFile(code: TemplateProblemCode, tag = ""): TemplateRefused {
+  return new TemplateRefused([{ code, tag, place: null, isOfFile: true }]);
+}
+
+/** What is wrong, with its place, in a sentence. */
+export function problemWords({ code, tag, place }: TemplateProblem): Words {
+  const said = templateProblems[code](tag);
+  if (!place) return said;
+  const { ru, en } = partTitles[place.part];
+  return words(
+    `${said.ru} (${ru}${place.isInTable ? ", таблица" : ""}: «${place.text}»)`,
+    `${said.en} (${en}${place.isInTable ? ", table" : ""}: “${place.text}”)`,
+  );
+}
