@@ -81,6 +81,17 @@ export const errorCatalogue = {
     status: 400,
     text: words("Документ пока нельзя сформировать", "The document cannot be made yet"),
   },
+  template_refused: {
+    status: 400,
+    text: words("Шаблон не принят", "The template was not accepted"),
+  },
+  templates_full: {
+    status: 400,
+    text: words(
+      "Места для шаблонов больше нет: удалите старые версии",
+      "There is no more room for templates: delete old versions",
+    ),
+  },
   wrong_move: {
     status: 400,
     text: words("Такой переход статуса невозможен", "This change of status is not possible"),

@@ -13,6 +13,7 @@ export const fileTypes = {
   default: ["jpg", "jpeg", "png", "gif", "pdf"],
   document: [...xls, "png", "jpg", "jpeg"],
   company: ["gz"],
+  template: ["docx"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FileType = keyof typeof fileTypes;

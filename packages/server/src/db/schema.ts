@@ -16,6 +16,7 @@ import { jobs } from "./tables/jobs.ts";
 import { keptAnswers } from "./tables/kept-answers.ts";
 import { keys } from "./tables/keys.ts";
 import { letters } from "./tables/letters.ts";
+import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
@@ -30,6 +31,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   generatedDocuments,
   documentArchives,
   documentArchiveFiles,
+  paperTemplates,
+  ownPaperTemplates,
   history,
   comments,
   ignoredRisks,

@@ -44,7 +44,7 @@ export const isPrinted = `case h.form when 'comment' then false when 'user' then
   when 'document' then false when 'document_version' then false when 'risk' then d.key = 'risk_report'
   when 'approved_document' then not starts_with(h.title, coalesce($3::jsonb ->> d.key, ''))
   when 'filing' then d.key <> '${filedKey}' when 'filing_value' then d.key <> '${filedKey}'
-  when 'company' then h.changes ? 'name' when 'generated_document' then h.title = d.key and h.object_id in (0, d.object_id)
+  when 'company' then h.changes ? 'name' when 'generated_document' then not h.changes ? 'template' and h.title = d.key and h.object_id in (0, d.object_id)
   else h.kind <> 'modified' or h.changes - $2::text[] <> '{}' end`;
 
 // Entries are found by their time; those of transactions begun before the making and ended after it, by their revision.

@@ -1,5 +1,5 @@
 import { changedValues } from "@opis/documents/changed-values";
-import { paperOf } from "@opis/documents/papers";
+import { isOfMany, paperOf } from "@opis/documents/papers";
 import { can } from "@opis/model/access";
 import {
   approveGeneratedDocument,
@@ -15,10 +15,11 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
-import { type CompanyDocument, documentsOfPaper, isOfMany, nameOf, requestOf } from "../../papers/company-document.ts";
+import { type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "../../papers/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
 import { inTurns } from "../../papers/in-turns.ts";
 import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
+import { templateInForce } from "../../papers/stored-templates.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import { approveDocument } from "./approve-document.ts";
 import { registerArchives } from "./archive/routes.ts";
@@ -31,6 +32,8 @@ import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
 import { shownChange } from "./shown-changes.ts";
+import { refuseProblems } from "./templates/refuse-problems.ts";
+import { registerTemplates } from "./templates/routes.ts";
 import { registerUploads } from "./uploads/routes.ts";
 
 /** A card shows so many changes and how many there are in all. */
@@ -40,6 +43,7 @@ const changesShown = 20;
 export function registerDocuments(app: FastifyInstance): void {
   registerArchives(app);
   registerUploads(app);
+  registerTemplates(app);
 
   route(app, listGeneratedDocuments, async (call) => {
     const given = await seenDocuments(call);
@@ -91,8 +95,11 @@ export function registerDocuments(app: FastifyInstance): void {
     const { document, given } = await asked(call);
     refuseUnready(document, given);
     const order = orderOf(document, given);
-    const { bytes, values, unprintable } = await context.workshop.make({ ...order, format: query.format });
+    const template = query.format === "docx" ? await inForce(call, document) : undefined;
+    const made = await context.workshop.make({ ...order, format: query.format, ...(template && { template }) });
+    const { bytes, values, unprintable, problems } = made;
     refuseMissing(unprintable, document, given);
+    refuseProblems(problems);
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" })) {
       const { revision } = given.snapshot.company;
@@ -117,6 +124,12 @@ export function registerDocuments(app: FastifyInstance): void {
       changes: changes.slice(0, changesShown).map((change) => shownChange(change, company, document, language)),
     };
   });
+}
+
+type Maker = Pick<Call<typeof downloadGeneratedDocument>, "company" | "context" | "editor">;
+
+async function inForce({ company, context, editor }: Maker, { paper }: CompanyDocument) {
+  return context.db.inCompany(company, (transaction) => templateInForce(transaction, paper.key, editor.userId));
 }
 
 async function cardsOf(

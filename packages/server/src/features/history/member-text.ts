@@ -41,6 +41,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   tag_grant: words("Открытая метка", "Tag opened"),
   members: words("Участники", "Members"),
   refusal: words("Причина отказа", "Reason of the refusal"),
+  template: words("Свой шаблон", "Own template"),
   pending_approval: words("Ждёт одобрения", "Waits for approval"),
 };
 
@@ -50,6 +51,7 @@ export function memberLabel(name: string): Words | undefined {
 }
 
 const anyFlag = flag("", "");
+const template = z.object({ filename: z.string(), version: z.int(), in_force: z.boolean() });
 const grant = z.object({ title: z.string(), level: z.enum(levels) });
 
 /** The value of a member that is no question, in the words of a language. */
@@ -59,8 +61,17 @@ export function memberText(name: string, value: unknown, reading: AnswerReading)
   if (typeof value === "boolean") return answerText(anyFlag, value, reading);
   if (typeof value === "string") return wordOf(name, value)?.[language] ?? value;
   const opened = grant.safeParse(value);
+  const version = template.safeParse(value);
+  if (version.success) return templateText(version.data)[language];
   if (opened.success) return `${opened.data.title}: ${levelTitles[opened.data.level][language]}`;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function templateText({ filename, version, in_force }: z.output<typeof template>): Words {
+  return words(
+    `${filename}, версия ${version}${in_force ? ", действует" : ""}`,
+    `${filename}, version ${version}${in_force ? ", in force" : ""}`,
+  );
 }
 
 function wordOf(name: string, value: string): Words | undefined {

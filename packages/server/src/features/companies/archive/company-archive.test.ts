@@ -71,7 +71,7 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
 const stayingTables = [
   ...["memberships", "object_grants", "roles", "keys", "invitations", "account_links", "proposal_answers"],
   ...["user_groups", "group_members", "group_grants", "group_tag_grants", "viewings", "api_token_companies"],
-  ...["document_archives", "document_archive_files", "imports", "jobs", "kept_answers"],
+  ...["document_archives", "document_archive_files", "paper_templates", "imports", "jobs", "kept_answers"],
 ];
 
 /** Columns of what travels by schemas of its own, with those that are made anew on the way in. */

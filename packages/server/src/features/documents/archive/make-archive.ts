@@ -1,9 +1,11 @@
 import { paperOf } from "@opis/documents/papers";
+import { problemWords } from "@opis/documents/template/template-problems";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { type JobRun, job } from "../../../jobs/job.ts";
 import { type DocumentsOf, documentsOf } from "../../../papers/documents-of.ts";
+import { templateInForce } from "../../../papers/stored-templates.ts";
 import { type PlannedFile, planArchive } from "./plan-archive.ts";
 import { addFile, beginMaking, failArchive, readArchive } from "./stored-archives.ts";
 
@@ -12,6 +14,8 @@ const payload = z.strictObject({
   language: z.enum(languages),
   /** Keys of the papers that its asker may see. */
   papers: z.array(z.string()),
+  /** The account of its asker, by whose templates it is made where the company has none. */
+  user: z.int().nullable().default(null),
 });
 
 /**
@@ -30,7 +34,7 @@ export const makeArchiveJob = job({
 
 async function makeArchive(
   context: Context,
-  { archive, language, papers }: z.output<typeof payload>,
+  { archive, language, papers, user }: z.output<typeof payload>,
   { company, signal }: JobRun,
 ): Promise<void> {
   const { db, snapshots } = context;
@@ -48,16 +52,26 @@ async function makeArchive(
   for (const [position, file] of files.entries()) {
     if (position < begun.madeNames.length) continue;
     if (signal.aborted) return;
-    const made = { archive, attempt: begun.attempt, position, ...(await fileOf(context, given, file)) };
+    const template =
+      file.format === "docx"
+        ? await db.inCompany(company, (transaction) => templateInForce(transaction, file.key, user))
+        : undefined;
+    const made = { archive, attempt: begun.attempt, position, ...(await fileOf(context, given, { file, template })) };
     if (!(await db.inCompany(company, (transaction) => addFile(transaction, made)))) return;
   }
 }
 
+interface WantedFile {
+  readonly file: PlannedFile;
+  readonly template: Uint8Array | undefined;
+}
+
 /** A file as it is made; where it cannot print an answer, a note of what is in its way, which is no making of the paper. */
-async function fileOf({ workshop }: Context, given: DocumentsOf, file: PlannedFile) {
-  const { bytes, values, unprintable } = await workshop.make({ snapshot: given.snapshot, ...file });
-  const [refused] = unprintable;
-  if (!refused) return { file, bytes, values };
-  const note = new TextEncoder().encode(`${refused.message[given.language]}\n`);
+async function fileOf({ workshop }: Context, given: DocumentsOf, { file, template }: WantedFile) {
+  const order = { snapshot: given.snapshot, ...file, ...(template && { template }) };
+  const { bytes, values, unprintable, problems } = await workshop.make(order);
+  const refused = [...unprintable.map(({ message }) => message), ...problems.map(problemWords)];
+  if (refused.length === 0) return { file, bytes, values };
+  const note = new TextEncoder().encode(refused.map((words) => `${words[given.language]}\n`).join(""));
   return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {} };
 }

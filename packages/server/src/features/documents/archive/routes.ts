@@ -43,7 +43,12 @@ export function registerArchives(app: FastifyInstance): void {
         const id = randomUUID();
         const made = { id, author: editor.author, format, key, total, revision: given.snapshot.company.revision };
         await insertArchive(transaction, made, now);
-        context.jobs.add(transaction, makeArchiveJob, { archive: id, language, papers: papers.map(({ key }) => key) });
+        context.jobs.add(transaction, makeArchiveJob, {
+          archive: id,
+          language,
+          papers: papers.map(({ key }) => key),
+          user: editor.userId,
+        });
         const at = new Date(now.getTime() + keptMilliseconds);
         context.jobs.add(transaction, dropArchiveJob, { archive: id }, { at });
         return { id, format, total, failed: false, done: 0 };

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, customType, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+import { users } from "./identity.ts";
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** A version of a template, whosever it is. */
+const version = () => ({
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  /** The document that it is of. */
+  key: text().notNull(),
+  /** From 1, for each document. */
+  version: integer().notNull(),
+  filename: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  bytes: bytes().notNull(),
+  created: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+  created_by: text().notNull(),
+  in_force: boolean().notNull().default(false),
+});
+
+/** A company's own templates of documents, version by version; at most one of a document's is in force. */
+export const paperTemplates = pgTable(
+  "paper_templates",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    ...version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    uniqueIndex("paper_templates_version_unique").on(table.company_id, table.key, table.version),
+    uniqueIndex("paper_templates_in_force_unique").on(table.company_id, table.key).where(sql`in_force`),
+    ofOneCompany(),
+  ],
+);
+
+/** The templates of a person, for what they make in any company that has none of its own. */
+export const ownPaperTemplates = pgTable(
+  "own_paper_templates",
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ...version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.id] }),
+    uniqueIndex("own_paper_templates_version_unique").on(table.user_id, table.key, table.version),
+    uniqueIndex("own_paper_templates_in_force_unique").on(table.user_id, table.key).where(sql`in_force`),
+  ],
+);

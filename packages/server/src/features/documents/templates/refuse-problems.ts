@@ -1,0 +1,16 @@
+import { problemWords, type TemplateProblem } from "@opis/documents/template/template-problems";
+import { refused } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+
+/** Refuses a template with `template_refused` and all that is wrong with it; passes where nothing is. */
+export function refuseProblems(problems: readonly TemplateProblem[]): void {
+  if (problems.length === 0) return;
+  const all = problems.slice(0, mostTold).map(problemWords);
+  throw refused("template_refused", {
+    text: words(all.map(({ ru }) => ru).join("\n"), all.map(({ en }) => en).join("\n")),
+    extra: { problems: problems.slice(0, mostTold) },
+  });
+}
+
+/** A file that is something else altogether could have thousands. */
+const mostTold = 50;
