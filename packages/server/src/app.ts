@@ -15,6 +15,7 @@ import { registerForms } from "./features/forms/routes.ts";
 import { registerHistory } from "./features/history/routes.ts";
 import { registerImports } from "./features/imports/routes.ts";
 import { registerJobs } from "./features/jobs/routes.ts";
+import { registerKeys } from "./features/keys/routes.ts";
 import { registerLetters } from "./features/letters/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerProposals } from "./features/proposals/routes.ts";
@@ -94,6 +95,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerProcesses,
   registerWorkflow,
   registerComments,
+  registerKeys,
   registerReview,
   registerRisks,
   registerDirectories,

@@ -77,6 +77,8 @@ export interface Endpoint {
   readonly programs?: true;
   /** It changes something though its method says that it only reads (specification 7.7): no page of another origin can make a browser call it. */
   readonly writes?: true;
+  /** A respondent may make it before they have said who they are, though it changes something. */
+  readonly unsigned?: true;
   /** The answer is a file and no JSON. */
   readonly binary?: true;
   /** The answer tells a secret once: it is not kept for a repeated request. */

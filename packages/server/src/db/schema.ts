@@ -14,7 +14,7 @@ import { ignoredRisks } from "./tables/ignored-risks.ts";
 import { imports } from "./tables/imports.ts";
 import { jobs } from "./tables/jobs.ts";
 import { keptAnswers } from "./tables/kept-answers.ts";
-import { keys } from "./tables/keys.ts";
+import { keys, keyUses } from "./tables/keys.ts";
 import { letters } from "./tables/letters.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
@@ -42,6 +42,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   jobs,
   servers,
   keys,
+  keyUses,
   keptAnswers,
   letters,
   invitations,

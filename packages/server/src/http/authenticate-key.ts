@@ -6,6 +6,7 @@ import { isEmail } from "@opis/model/validation/email";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
+import { dayOfLinks } from "../identity/day-of-links.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { keyEditor } from "../records/editor.ts";
 import type { Caller } from "./caller.ts";
@@ -16,6 +17,8 @@ interface KeyRow {
   expiration: string;
   is_active: boolean;
   revision: number;
+  /** When each e-mail was seen last, the empty one of whoever has only looked. */
+  uses: Record<string, string>;
   opened: Partial<Record<FormName, number[]>>;
 }
 
@@ -24,20 +27,22 @@ interface KeyRow {
  * `key_unknown`, `key_revoked` or `key_expired`. Who answers by it says their e-mail in `Editor-Email`.
  */
 export async function authenticateKey(
-  { db, clock }: Context,
+  context: Context,
   request: FastifyRequest,
   token: string,
   company: number | undefined,
 ): Promise<Caller> {
+  const { db, clock } = context;
   if (company === undefined) throw refused("not_found");
   const found = await db.pool.query<KeyRow>(prepared("select * from key_access($1, $2)", [company, tokenHash(token)]));
   const key = found.rows[0];
   if (!key) throw refused("key_unknown");
   if (!key.is_active) throw refused("key_revoked");
   if (key.expiration < dayOfLinks(clock.now())) throw refused("key_expired");
-  const editor = keyEditor(key.id, emailOf(request));
+  const email = emailOf(request);
+  noteUse(context, company, key, email ?? "");
   return {
-    editor,
+    editor: keyEditor(key.id, email),
     user: undefined,
     isViewing: false,
     company,
@@ -47,17 +52,24 @@ export async function authenticateKey(
   };
 }
 
+const usePrecisionMilliseconds = 60_000;
+
+// Nobody waits for it: an answer must not be slower for keeping when somebody was here last.
+function noteUse({ db, clock, log }: Context, company: number, { id, uses }: KeyRow, email: string): void {
+  if (Date.parse(uses[email] ?? "") > clock.now().getTime() - usePrecisionMilliseconds) return;
+  db.inCompany(company, async (transaction) =>
+    transaction.send(
+      `insert into key_uses (company_id, key_id, email, first_used, last_used) values ($1, $2, $3, $4, $4)
+       on conflict (company_id, key_id, email) do update set last_used = greatest(key_uses.last_used, excluded.last_used)`,
+      [company, id, email, transaction.now],
+    ),
+  ).catch((error: unknown) => log.error({ err: error }, "the use of a key was not kept"));
+}
+
 function actorOf({ opened, comments_only }: KeyRow): Actor {
   const level: Level = comments_only ? "comment" : "edit";
   const grants = Object.entries(opened).map(([form, ids]) => [form, Object.fromEntries(ids.map((id) => [id, level]))]);
   return { is_superuser: false, ...keyRole, grants: Object.fromEntries(grants) };
-}
-
-const moscow = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Moscow" });
-
-// A link goes on to the end of its last day, which is one of those who send it.
-function dayOfLinks(now: Date): string {
-  return moscow.format(now);
 }
 
 // Percent-encoded, as a header takes no letters but Latin ones.

@@ -30,6 +30,12 @@ export function isRespondent({ author }: Editor): boolean {
   return author.startsWith("key:");
 }
 
+/** The key that somebody answers by; undefined of whoever has an account. */
+export function keyOfRespondent({ author }: Editor): number | undefined {
+  const [kind, key] = author.split(":");
+  return kind === "key" ? Number(key) : undefined;
+}
+
 /** Whoever made what nobody did: a term that has run out. */
 export const timeEditor: Editor = { author: "time", userId: null, name: "Опись" };
 

@@ -1,10 +1,10 @@
 import type { Transaction } from "../db/transaction.ts";
 import type { Editor } from "./editor.ts";
 
-/** What happened to somebody in a company, or to a role or a group of it. */
+/** What happened to somebody in a company, or to a role, a group or a key of it. */
 export interface PeopleNote {
   readonly company: number;
-  readonly form: "user" | "role" | "group";
+  readonly form: "user" | "role" | "group" | "key";
   readonly id: number;
   readonly title: string;
   readonly kind: "login" | "created" | "modified" | "deleted";

@@ -8,6 +8,7 @@ const sectionOfOther: Readonly<Record<string, Section>> = {
   user: "users",
   role: "users",
   group: "users",
+  key: "settings",
   generated_document: "documents",
 };
 

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -25,6 +26,8 @@ export const keys = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** SHA-256 of the token; the token itself is kept nowhere. */
     token_hash: text().notNull(),
+    /** The first characters of the token, by which people know it. */
+    hint: text().notNull(),
     form: text().$type<FormName>(),
     object_id: integer(),
     tags: text().array().notNull().default([]),
@@ -33,18 +36,44 @@ export const keys = pgTable(
     /** The last day on which it opens anything. */
     expiration: date({ mode: "string" }).notNull(),
     is_active: boolean().notNull().default(true),
+    /** The e-mail for whom it was made; empty where nobody is named. */
+    recipient: text().notNull().default(""),
+    /** What whoever opens it reads first. */
+    text: text().notNull().default(""),
     created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
     /** Who made it, as `Editor.author` tells people apart. */
     created_by: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),
+    uniqueIndex("keys_hint_unique").on(table.company_id, table.hint),
     uniqueIndex("keys_token_unique").on(table.company_id, table.token_hash),
     index("keys_object_index").on(table.company_id, table.form, table.object_id),
     check(
       "keys_one_form_or_tags",
       sql`case when ${table.form} is null then ${table.object_id} is null and cardinality(${table.tags}) > 0 else ${table.object_id} is not null and cardinality(${table.tags}) = 0 end`,
     ),
+    ofOneCompany(),
+  ],
+);
+
+/** Who has opened a key, by the e-mail they say, empty of whoever has only looked. */
+export const keyUses = pgTable(
+  "key_uses",
+  {
+    company_id: integer().notNull(),
+    key_id: integer().notNull(),
+    email: text().notNull(),
+    first_used: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    last_used: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "key_uses_key", columns: [table.company_id, table.key_id, table.email] }),
+    foreignKey({
+      name: "key_uses_key_fk",
+      columns: [table.company_id, table.key_id],
+      foreignColumns: [keys.company_id, keys.id],
+    }).onDelete("cascade"),
     ofOneCompany(),
   ],
 );

@@ -42,6 +42,11 @@ const memberLabels: Readonly<Record<string, Words>> = {
   members: words("Участники", "Members"),
   refusal: words("Причина отказа", "Reason of the refusal"),
   template: words("Свой шаблон", "Own template"),
+  expiration: words("Последний день", "Last day"),
+  comments_only: words("Только комментарии", "Comments only"),
+  recipient: words("Для кого", "For whom"),
+  text: words("Пояснение", "Explanation"),
+  link: words("Ссылка", "Link"),
   pending_approval: words("Ждёт одобрения", "Waits for approval"),
 };
 

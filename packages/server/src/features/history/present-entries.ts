@@ -96,6 +96,7 @@ const otherTitles: Readonly<Record<string, Words>> = {
   user: words("Пользователь", "User"),
   role: words("Роль", "Role"),
   group: words("Группа", "Group"),
+  key: words("Ссылка", "Link"),
   generated_document: words("Документ", "Document"),
   comment: words("Комментарий", "Comment"),
   risk: words("Риск", "Risk"),

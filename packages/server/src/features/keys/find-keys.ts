@@ -1,0 +1,80 @@
+import { type Actor, can } from "@opis/model/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readKey } from "@opis/model/contract/keys";
+import { refused } from "@opis/model/errors";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { mayGiveTag } from "@opis/model/group-access";
+import type { Transaction } from "../../db/transaction.ts";
+import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
+
+/** A key as the API tells it. */
+export type ListedKey = AnswerOf<typeof readKey>;
+
+/** A key with its number in the database. */
+export type FoundKey = ListedKey & { readonly id: number };
+
+type Opens = Pick<ListedKey, "form_type" | "form_id">;
+
+interface Wanted {
+  readonly key?: string | undefined;
+  readonly form_type?: QuestionnaireName | undefined;
+  readonly form_id?: number | undefined;
+}
+
+/** Whether somebody may make, see and change a key: nobody opens to outsiders what they do not manage. */
+export function mayManageKey(actor: Actor, { form_type, form_id }: Opens): boolean {
+  if (form_type === null || form_id === null) return mayGiveTag(actor, "manage");
+  return can(actor, "manage", { form: form_type, id: form_id });
+}
+
+/** The keys of the transaction's company that an actor may manage, the newest first. */
+export async function findKeys(transaction: Transaction, actor: Actor, wanted: Wanted = {}): Promise<FoundKey[]> {
+  const rows = await transaction.query<Omit<FoundKey, "respondents" | "last_used">>(
+    `select k.id, k.hint as key, k.form as form_type, k.object_id as form_id, q.name, k.tags as "group", k.comments_only,
+       k.expiration, k.is_active, k.recipient, k.text, k.created,
+       coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, k.created_by) as created_by
+     from keys k
+     left join users u on k.created_by = 'user:' || u.id
+     left join (${questionnairesOfMany}) q on q.company_id = k.company_id and q.form = k.form and q.id = k.object_id
+     where k.company_id = $1 and ($2::text is null or k.hint = $2) and ($3::text is null or k.form = $3)
+       and ($4::int is null or k.object_id = $4)
+     order by k.created desc, k.id desc`,
+    [transaction.company, wanted.key ?? null, wanted.form_type ?? null, wanted.form_id ?? null],
+  );
+  const managed = rows.filter((row) => mayManageKey(actor, row));
+  const uses = await usesOf(
+    transaction,
+    managed.map(({ id }) => id),
+  );
+  return managed.map((row) => {
+    const respondents = uses.filter(({ key_id }) => key_id === row.id).map(({ key_id: _own, ...use }) => use);
+    const last_used = respondents.map((use) => use.last_used).reduce(later, "") || null;
+    return { ...row, respondents, last_used };
+  });
+}
+
+/** One key; `not_found` where there is none that the actor may manage. */
+export async function keyOf(transaction: Transaction, actor: Actor, key: string): Promise<FoundKey> {
+  const [found] = await findKeys(transaction, actor, { key });
+  if (!found) throw refused("not_found");
+  return found;
+}
+
+/** A key as it is told, without its number. */
+export function listedKey({ id: _own, ...key }: FoundKey): ListedKey {
+  return key;
+}
+
+type Use = ListedKey["respondents"][number] & { readonly key_id: number };
+
+function usesOf(transaction: Transaction, keys: readonly number[]): Promise<Use[]> {
+  return transaction.query<Use>(
+    `select key_id, email, first_used, last_used from key_uses where company_id = $1 and key_id = any($2)
+     order by last_used desc, email`,
+    [transaction.company, keys],
+  );
+}
+
+function later(one: string, other: string): string {
+  return other > one ? other : one;
+}

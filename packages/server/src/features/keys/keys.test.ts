@@ -1,0 +1,185 @@
+import { addComment } from "@opis/model/contract/comments";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listHistory } from "@opis/model/contract/history";
+import * as contract from "@opis/model/contract/keys";
+import { builtInRoles } from "@opis/model/roles";
+import { expect, onTestFinished, test } from "vitest";
+import { apiClient } from "../../testing/api-client.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner, "Ромашка");
+const params = { company_id };
+const base = `/companies/${company_id}`;
+const anna = "anna@romashka.ru";
+const expiration = "2100-01-01";
+const processes = collectionEndpoints("process");
+
+const addProcess = async (name: string, tags: string[] = []) =>
+  (await owner.call(processes.create, { params, body: { name, tags } })).id;
+const make = async (body: Record<string, unknown>) =>
+  owner.call(contract.createKey, { params, body: { expiration, ...body } });
+const ofKey = (key: string) => ({ params: { ...params, key } });
+const holderOf = (token: string, email?: string) =>
+  apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...(email && { "editor-email": email }) });
+
+test("a link to one questionnaire is told once, opens it, and says whom it was made for and why", async () => {
+  const id = await addProcess("Кадры");
+  const { token, ...made } = await make({ form_type: "process", form_id: id, recipient: anna, text: "Проверьте цели" });
+  expect(made).toMatchObject({ key: token.slice(0, 8), name: "Кадры", recipient: anna, respondents: [], group: [] });
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await owner.call(contract.readKey, ofKey(made.key))).toEqual(made);
+  const own = await holderOf(token).call(contract.readOwnKey, { params });
+  expect(own).toMatchObject({ company: "Ромашка", text: "Проверьте цели", expiration, comments_only: false });
+  expect(own.questionnaires).toEqual([{ form_type: "process", form_id: id, name: "Кадры", percent: 0 }]);
+  expect(own.created_by).toContain(owner.username);
+});
+
+test("a link by tags opens what carries them, now and later", async () => {
+  const id = await addProcess("Охрана", ["опрос"]);
+  const { token, key } = await make({ group: ["опрос", "опрос"] });
+  expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ group: ["опрос"], form_type: null });
+  const opened = async () =>
+    (await holderOf(token).call(contract.readOwnKey, { params })).questionnaires.map(({ form_id }) => form_id);
+  expect(await opened()).toEqual([id]);
+  const later = await addProcess("Пропуска", ["опрос"]);
+  expect(await opened()).toEqual([id, later]);
+});
+
+test("a link to what a company has once needs no number, and has no name", async () => {
+  const { token, form_id } = await make({ form_type: "information" });
+  const { questionnaires } = await holderOf(token).call(contract.readOwnKey, { params });
+  expect(questionnaires).toMatchObject([{ form_type: "information", form_id, name: null }]);
+});
+
+test.each([
+  ["nothing to open", {}, "form_type"],
+  ["a number of nothing", { form_id: 1 }, "form_type"],
+  ["a questionnaire that is not there", { form_type: "process", form_id: 999_999 }, "form_id"],
+  ["a questionnaire without its number", { form_type: "process" }, "form_id"],
+  ["another number of what there is once", { form_type: "information", form_id: 999_999 }, "form_id"],
+  ["both a questionnaire and a tag", { form_type: "information", group: ["x"] }, "group"],
+  ["a last day that is past", { form_type: "information", expiration: "2001-01-01" }, "expiration"],
+  ["no last day", { form_type: "information", expiration: null }, "expiration"],
+  ["a recipient who is none", { form_type: "information", recipient: "nobody" }, "recipient"],
+])("a link with %s is refused", async (_what, body, field) => {
+  expect(await owner.send("POST", `${base}/keys/`, { expiration, ...body })).toMatchObject({
+    status: 400,
+    body: { [field]: [expect.any(String)] },
+  });
+});
+
+test("a link is prolonged, closed and opened again, and turned to comments only, at once", async () => {
+  const id = await addProcess("Обучение");
+  const { token, key } = await make({ form_type: "process", form_id: id, expiration: "2099-01-01" });
+  const change = (body: object) => owner.call(contract.updateKey, { ...ofKey(key), body });
+  const address = `${base}/processes/${id}/`;
+  expect(await change({ expiration: "2099-02-01" })).toMatchObject({ expiration: "2099-02-01" });
+  await change({ is_active: false });
+  expect(await holderOf(token).send("GET", address)).toMatchObject({ status: 401, body: { code: "key_revoked" } });
+  await change({ is_active: true, comments_only: true });
+  expect(await holderOf(token).send("GET", address)).toMatchObject({ status: 200 });
+  expect(await holderOf(token, anna).send("PATCH", address, { purpose: "Иная" })).toMatchObject({ status: 403 });
+  expect(await owner.send("PATCH", `${base}/keys/${key}/`, { expiration: "2001-01-01" })).toMatchObject({
+    status: 400,
+  });
+});
+
+test("a link made anew opens what it opened, and the one of before nothing", async () => {
+  const id = await addProcess("Почта");
+  const before = await make({ form_type: "process", form_id: id });
+  const after = await owner.call(contract.renewKey, ofKey(before.key));
+  const address = `${base}/processes/${id}/`;
+  expect(await holderOf(before.token).send("GET", address)).toMatchObject({
+    status: 401,
+    body: { code: "key_unknown" },
+  });
+  expect(await holderOf(after.token).send("GET", address)).toMatchObject({ status: 200 });
+  expect(await owner.send("GET", `${base}/keys/${before.key}/`)).toMatchObject({ status: 404 });
+});
+
+test("a deleted link opens nothing; the comments of those who had it stay", async () => {
+  const id = await addProcess("Архив");
+  const { token, key } = await make({ form_type: "process", form_id: id });
+  const body = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните" } as const;
+  await holderOf(token, anna).call(addComment, { params, body });
+  expect(await owner.send("DELETE", `${base}/keys/${key}/`)).toMatchObject({ status: 204 });
+  expect(await holderOf(token).send("GET", `${base}/processes/${id}/`)).toMatchObject({ status: 401 });
+  expect(await owner.send("GET", `${base}/comments/?content_type=process&object_id=${id}`)).toMatchObject({
+    body: { results: [{ author: anna }] },
+  });
+});
+
+test("who has opened a link is shown by the e-mail they said, with the last time", async () => {
+  const id = await addProcess("Гости");
+  const { token, key } = await make({ form_type: "process", form_id: id });
+  const address = `${base}/processes/${id}/`;
+  const respondents = async () => (await owner.call(contract.readKey, ofKey(key))).respondents;
+  await holderOf(token).send("GET", address);
+  await expect.poll(respondents).toMatchObject([{ email: "" }]);
+  await holderOf(token, anna).send("PATCH", address, { purpose: "Учёт" });
+  await expect.poll(async () => (await respondents()).map(({ email }) => email).sort()).toEqual(["", anna]);
+  server.clock.advance(120);
+  onTestFinished(() => server.clock.advance(-120));
+  const now = server.clock.now().getTime();
+  await holderOf(token, anna).send("GET", address);
+  await expect
+    .poll(async () => Date.parse((await owner.call(contract.readKey, ofKey(key))).last_used ?? ""))
+    .toBeGreaterThanOrEqual(now);
+});
+
+test("a respondent says their e-mail before they change anything; who has an account need not", async () => {
+  const id = await addProcess("Договоры");
+  const { token } = await make({ form_type: "process", form_id: id });
+  const said = await holderOf(token).call(contract.sayEditorEmail, { params, body: { email: " Anna@Romashka.ru " } });
+  expect(said).toEqual({ email: anna });
+  const path = `${base}/history/editor_email/`;
+  expect(await holderOf(token).send("POST", path, { email: "anna" })).toMatchObject({ status: 400 });
+  expect(await owner.send("POST", path, { email: anna })).toMatchObject({ status: 404 });
+  expect(await owner.send("GET", `${base}/keys/own/`)).toMatchObject({ status: 404 });
+});
+
+test("nobody makes, sees or changes a link to what they do not manage", async () => {
+  const [mine, foreign] = [await addProcess("Зарплата"), await addProcess("Склад")];
+  const manager = await buildUser(server);
+  await joinCompany(server, { user: manager, company: company_id, role: builtInRoles.reader.levels });
+  await grantRow(server, { user: manager, company: company_id, form: "process", id: mine, level: "manage" });
+  const body = { expiration, form_type: "process" };
+  expect(await manager.send("POST", `${base}/keys/`, { ...body, form_id: foreign })).toMatchObject({ status: 403 });
+  expect(await manager.send("POST", `${base}/keys/`, { expiration, group: ["опрос"] })).toMatchObject({ status: 403 });
+  const { key } = await make({ form_type: "process", form_id: foreign });
+  for (const [method, path] of [
+    ["GET", ""],
+    ["PATCH", ""],
+    ["DELETE", ""],
+    ["POST", "renew/"],
+  ] as const)
+    expect(
+      await manager.send(method, `${base}/keys/${key}/${path}`, method === "PATCH" ? {} : undefined),
+    ).toMatchObject({
+      status: 404,
+    });
+  const own = await manager.call(contract.createKey, {
+    params,
+    body: { ...body, form_type: "process", form_id: mine },
+  });
+  const { results } = await manager.call(contract.listKeys, { params, query: {} });
+  expect(results.map(({ key }) => key)).toEqual([own.key]);
+});
+
+test("the history tells who made, changed and deleted a link, and never its token", async () => {
+  const id = await addProcess("Отпуска");
+  const { token, key } = await make({ form_type: "process", form_id: id });
+  await owner.call(contract.updateKey, { ...ofKey(key), body: { is_active: false } });
+  await owner.send("DELETE", `${base}/keys/${key}/`);
+  const { results } = await owner.call(listHistory, { params, query: {} });
+  const told = results.filter(({ form, title }) => form === "key" && title === "Отпуска");
+  expect(told.map(({ kind, editor }) => [kind, editor])).toEqual([
+    ["deleted", owner.username],
+    ["modified", owner.username],
+    ["created", owner.username],
+  ]);
+  expect(JSON.stringify(results)).not.toContain(token);
+});

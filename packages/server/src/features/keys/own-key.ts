@@ -1,0 +1,49 @@
+import type { Actor } from "@opis/model/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readOwnKey } from "@opis/model/contract/keys";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/transaction.ts";
+import { type Editor, keyOfRespondent } from "../../records/editor.ts";
+import { quoted, tableOf } from "../../records/form-sql.ts";
+
+type OwnKey = AnswerOf<typeof readOwnKey>;
+
+interface Respondent {
+  readonly company: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** What the key of a respondent is for, with the questionnaires that it opens by now; to anybody else it is `not_found`. */
+export function ownKey({ db }: Context, { company, actor, editor }: Respondent): Promise<OwnKey> {
+  return db.inCompany(company, async (transaction) => {
+    const [key] = await transaction.query<Omit<OwnKey, "questionnaires">>(
+      `select c.name as company, k.text, k.expiration, k.comments_only,
+         coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, '') as created_by
+       from keys k join companies c on c.id = k.company_id left join users u on k.created_by = 'user:' || u.id
+       where k.company_id = $1 and k.id = $2`,
+      [company, keyOfRespondent(editor) ?? 0],
+    );
+    if (!key) throw refused("not_found");
+    const opened = await Promise.all(questionnaireNames.map((form) => openedOf(transaction, actor, form)));
+    return { ...key, questionnaires: opened.flat() };
+  });
+}
+
+async function openedOf(
+  transaction: Transaction,
+  { grants }: Actor,
+  form: QuestionnaireName,
+): Promise<OwnKey["questionnaires"]> {
+  const ids = Object.keys(grants[form] ?? {}).map(Number);
+  if (ids.length === 0) return [];
+  const name = isCollection(form) ? quoted("name") : "null";
+  return transaction.query<OwnKey["questionnaires"][number]>(
+    `select '${form}' as form_type, id as form_id, ${name} as name, percent from ${tableOf(formNamed(form))}
+     where company_id = $1 and id = any($2) order by name, id`,
+    [transaction.company, ids],
+  );
+}
