@@ -96,11 +96,6 @@ export function linkAddress(purpose: LinkPurpose, token: string): string {
   return `/${linkScreens[purpose]}/${encodeURIComponent(token)}/`;
 }
 
-/** The address that outsiders are sent: what a key opens in a company. */
-export function keyAddress(company: number, token: string): string {
-  return `/key/${encodeURIComponent(token)}/${company}/`;
-}
-
 /** The letters of the installation. */
 export const lettersAddress = "/letters/";
 

@@ -40,7 +40,7 @@ const keySchema = z.object({
   respondents: z.array(z.object({ email: z.string(), first_used: z.string(), last_used: z.string() })),
 });
 
-/** A key with its token, which is told in this answer and nowhere again; the link is `keyAddress` of it. */
+/** A key with its token, which is told in this answer and nowhere again. */
 const toldKey = keySchema.extend({ token: z.string() });
 
 const expiration = z.iso.date();
