@@ -32,21 +32,60 @@ const firstNames: Record<string, Forms> = {
 /** A man's name in a hard consonant always declines so, a foreign one too. */
 const hardEndings: Forms = { genitive: "а", dative: "у", accusative: "а", instrumental: "ом", prepositional: "е" };
 
+const adjectiveEndings: Forms = {
+  genitive: "его",
+  dative: "ему",
+  accusative: "его",
+  instrumental: "им",
+  prepositional: "ем",
+};
+
 /** «Иванова Ивана Ивановича» from «Иванов Иван Иванович»; kept in the nominative when the gender or the order is unsure. */
 export function declineName(fullName: string, into: Case): string {
   const name = fullName.trim().replace(/\s+/g, " ");
   const [last, first, ...rest] = name.split(" ");
-  if (!last || !first || !/^[А-ЯЁа-яё -]+$/.test(name) || looksReversed(last, first)) return name;
+  if (!last || !first || !/^[А-ЯЁа-яё -]+$/.test(name)) return name;
   const patronymic = rest.join(" ");
+  if (looksReversed(last, first, patronymic)) return name;
   const gender = genderOf(first, patronymic);
   if (!gender || contradicts(last, gender)) return name;
+  const surname = declineSurname(last, gender, into);
+  if (surname === null) return name;
   const parts = [
-    (gender === "male" && maleSurnames[last]?.[into]) || hard(last, inclineLastname(last, into, gender), gender, into),
+    surname,
     firstNames[first]?.[into] ?? hard(first, inclineFirstname(first, into, gender), gender, into),
     ...(patronymic === "" ? [] : [inclineMiddlename(patronymic, into, gender)]),
   ];
   const declined = parts.join(" ");
   return declined.split(" ").length === name.split(" ").length ? declined : name;
+}
+
+/** Parts of a double surname that stay as they are: «Тер-Петросяна», «Бонч-Бруевича». */
+const fixedParts = /^(Тер|Тян|Бонч|Грум|Кара|Сан|Мак|Ван|Дер|Нур)$/u;
+
+/** Surnames with the stress on the last vowel that never decline, and those whose vowel falls out or stays as the family wants. */
+const foreign = /^(Золя|Петипа|Дега|Дюма|Труайя|Люка)$/u;
+const familyTells = /(ел|ёл|оловей|уравей)$/u;
+
+/** A surname in a case, part by part; null where only the family knows. */
+function declineSurname(surname: string, gender: Gender, into: Case): string | null {
+  if (foreign.test(surname)) return surname;
+  if (gender === "female") return inclineLastname(surname, into, gender);
+  if (familyTells.test(surname)) return null;
+  const parts = surname.split("-");
+  if (parts.length > 1 && parts.some((part) => fixedParts.test(part)))
+    return parts.map((part) => (fixedParts.test(part) ? part : declineMan(part, into))).join("-");
+  return declineMan(surname, into);
+}
+
+/** «Рабочий» declines as the adjective that it is, «Стрелец» loses its vowel and «Швец» cannot. */
+function declineMan(surname: string, into: Case): string {
+  const known = maleSurnames[surname]?.[into];
+  if (known) return known;
+  if (/[жшчщ]ий$/u.test(surname)) return surname.slice(0, -2) + adjectiveEndings[into];
+  if (/лец$/u.test(surname)) return `${surname.slice(0, -2)}ьц${hardEndings[into]}`;
+  if (/^[^аеёиоуыэюя]+ец$/iu.test(surname)) return surname + hardEndings[into];
+  return hard(surname, inclineLastname(surname, into, "male"), "male", into);
 }
 
 /** The gender that a full name tells; null where it does not. */
@@ -57,13 +96,18 @@ export function genderOfName(fullName: string): Gender | null {
 
 /** The gender by patronymic («оглы» and «кызы» tell it too), else by first name; null when neither tells. */
 function genderOf(first: string, patronymic: string): Gender | null {
-  if (/(вич|ьич|мич|нич|оглы|улы)$/.test(patronymic)) return "male";
+  if (/(ич|оглы|улы)$/.test(patronymic)) return "male";
   if (/(вна|чна|кызы|гызы)$/.test(patronymic)) return "female";
   const gender = patronymic === "" ? getGender({ first }) : null;
   return gender === "male" || gender === "female" ? gender : null;
 }
 
-function looksReversed(last: string, first: string): boolean {
+/** First names that end as surnames do; with a patronymic after them they are what they seem. */
+const likeSurnames =
+  /^(Лев|Яков|Константин|Валентин|Мартин|Эльчин|Ирина|Марина|Алина|Полина|Галина|Валентина|Екатерина|Дина|Нина|Регина|Эвелина|Ангелина|Кристина|Карина|Зарина|Сабина|Альбина|Арина|Василина|Акулина|Нелли)$/u;
+
+function looksReversed(last: string, first: string, patronymic: string): boolean {
+  if (/(ич|вна|чна|оглы|кызы)$/u.test(patronymic) && likeSurnames.test(first)) return false;
   return (
     getFirstnameGender(last) !== null && /(ов|ев|ёв|ин|ын|ова|ева|ёва|ина|ына|ский|ская|ко|их|ых|вич)$/.test(first)
   );

@@ -18,6 +18,9 @@ const masculine = new RegExp(
   `(${[
     "тель|ник|щик|чик|тор|сор|нер|жер|дер|тер|лер|мер|рёр|нёр|сир|ист|арь|лог|граф|зидент|пект|тект|рург|атр|вар|кар|вед|вод",
     "аналитик|нсульт|нсультант|ассистент|лаборант|адвокат|депутат|эксперт|референт|агент|доцент|аспирант|стажёр|стажер",
+    "энергетик|электрик|нотариус|архивариус|терапевт|хирург|логопед|фельдшер|провизор|фармацевт|диспетчер|сторож",
+    "бригадир|монтёр|официант|бармен|брокер|ревизор|корреспондент|режиссёр|актёр|казначей|прокурор|капитан|пилот",
+    "командир|агроном|егерь|прораб|ветеринар|консьерж",
     "контролёр|контролер|боец|продавец|владелец|член|декан|завхоз|офицер|курьер|педагог|психолог|кадровик|врач",
   ].join("|")})$`,
   "u",
@@ -57,11 +60,25 @@ function declinePair(position: string, into: Case): string | null {
 
 function declineSingle(position: string, into: Case): string | null {
   const words = position.split(" ");
-  const head = words.findIndex(isHead);
+  const head = headOf(words);
   if (head < 0) return null;
-  const declined = words.slice(0, head).map((word) => declineAdjective(word, into));
+  const declined = words.slice(0, head).map((word) => declineBefore(word, into));
   if (!declined.every((word) => word !== null)) return null;
   return [...declined, declineHead(words[head] ?? "", into), ...words.slice(head + 1)].join(" ");
+}
+
+/** In «управляющий партнёр» the noun is the head, in «управляющий делами» there is none after it. */
+function headOf(words: readonly string[]): number {
+  const head = words.findIndex(isHead);
+  const isAdjective = substantive.test(words[head]?.toLowerCase() ?? "");
+  return isAdjective && isHead(words[head + 1] ?? "") ? head + 1 : head;
+}
+
+/** A word before the head agrees with it, but for «временно»; «директор-главный» is two positions run together, and unsure. */
+function declineBefore(word: string, into: Case): string | null {
+  if (word.toLowerCase() === "временно") return word;
+  const [first = "", ...others] = word.split("-");
+  return others.length > 0 && isHead(first) ? null : declineAdjective(word, into);
 }
 
 /** In «инженер-программист» the last part tells. */
