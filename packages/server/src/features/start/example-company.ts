@@ -11,7 +11,6 @@ import { putMembership } from "../../identity/put-membership.ts";
 import { addDefaultProcesses } from "../../records/add-default-processes.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { type Editor, userEditor } from "../../records/editor.ts";
-import { tableOf } from "../../records/form-sql.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { fillStartDirectories } from "../../records/start-sets.ts";
@@ -28,6 +27,8 @@ import {
 } from "./example-answers.ts";
 import { exampleRouter, exampleServers, exampleWorkstations } from "./example-equipment.ts";
 import { exampleSecurityTools } from "./example-security-tools.ts";
+import { fillExampleParties } from "./fill-example-parties.ts";
+import { idOf, idsOf, idsOfAll } from "./rows-by-name.ts";
 
 const exampleScreen = path.join(import.meta.dirname, "example-screen.png");
 
@@ -64,9 +65,8 @@ async function fill(transaction: Transaction, editor: Editor, screens: readonly 
   const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
   for (const { id } of processes)
     await changeRow(transaction, { declared: formNamed("process"), id, answers: exampleOwner, editor });
-  for (const id of await idsOfAll(transaction, "third_party"))
-    await changeRow(transaction, { declared: formNamed("third_party"), id, answers: { country: "RU" }, editor });
   await fillSystems(transaction, add);
+  await fillExampleParties(transaction, editor);
   await fillEquipment(transaction, add);
   await fillDocuments(transaction);
   const protectedBy = await fillSecurityTools(transaction, add, screens);
@@ -111,7 +111,7 @@ async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
     }
     for (const interaction of interactions) await add("system_interaction", interaction, system.id);
     for (const { name, sees, ...access } of thirdParties) {
-      const party = await add("third_party", { name, country: "RU", role: "processor" });
+      const party = await add("third_party", { name });
       const row = await add("system_third_party", { ...access, third_party: party.id }, system.id);
       const seen = {
         system_third_party: row.id,
@@ -174,27 +174,4 @@ async function fillSecurityTools(
       protectedBy.set(system, [...(protectedBy.get(system) ?? []), tool.id]);
   }
   return protectedBy;
-}
-
-async function idsOf(transaction: Transaction, form: FormName, names: readonly string[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const one of names) ids.push(await idOf(transaction, form, one));
-  return ids;
-}
-
-async function idsOfAll(transaction: Transaction, form: FormName): Promise<number[]> {
-  const rows = await transaction.query<{ id: number }>(
-    `select id from ${tableOf(formNamed(form))} where company_id = $1 order by id`,
-    [transaction.company],
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function idOf(transaction: Transaction, form: FormName, named: string): Promise<number> {
-  const [row] = await transaction.query<{ id: number }>(
-    `select id from ${tableOf(formNamed(form))} where company_id = $1 and name_key = $2`,
-    [transaction.company, normaliseName(named)],
-  );
-  if (!row) throw new Error(`the example company has no ${form} «${named}»`);
-  return row.id;
 }

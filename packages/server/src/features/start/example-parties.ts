@@ -1,0 +1,113 @@
+/*
+ * Whom the example company of invented people gives data to: what its typical processes do not answer by themselves. As with the
+ * company's own requisites, no tax office 9799 is there.
+ */
+
+const name = "Фамилия, имя, отчество";
+const worker = { subject: "Работники", data: [name, "СНИЛС", "ИНН", "Заработная плата и доход"] };
+const client = { subject: "Клиенты — физические лица", data: [name, "Номер телефона"] };
+
+const operator = { role: "operator" } as const;
+
+/** One that processes on the company's behalf, with the entrustment that was signed. */
+const processor = (signed_orders: string) => ({ role: "processor", is_signed_order: true, signed_orders }) as const;
+
+/** Third parties of the example's processes: their requisites, and what data of whom they get. */
+export const exampleParties = [
+  {
+    name: "Социальный фонд",
+    requisites: { ...operator, inn: "9799000023", address: "г. Москва, Цветной бульвар, д. 15" },
+    sees: worker,
+  },
+  {
+    name: "Банк зарплатного проекта",
+    requisites: { ...operator, inn: "9799000030", address: "г. Москва, ул. Мясницкая, д. 11" },
+    sees: worker,
+  },
+  {
+    name: "Агентство по подбору",
+    requisites: { ...operator, inn: "9799000048", address: "г. Москва, ул. Покровка, д. 27" },
+    sees: { subject: "Соискатели", data: [name, "Номер телефона"] },
+  },
+  {
+    name: "ФНС",
+    requisites: { ...operator, inn: "9799000055", address: "г. Москва, ул. Неглинная, д. 23" },
+    sees: worker,
+  },
+  {
+    name: "СФР",
+    requisites: { ...operator, inn: "9799000062", address: "г. Москва, ул. Шаболовка, д. 4" },
+    sees: worker,
+  },
+  {
+    name: "Банк",
+    requisites: { ...operator, inn: "9799000070", address: "г. Москва, ул. Маросейка, д. 8" },
+    sees: worker,
+  },
+  {
+    name: "Аудитор",
+    requisites: { ...operator, inn: "9799000087", address: "г. Москва, Лубянский проезд, д. 5" },
+    sees: worker,
+  },
+  {
+    name: "Служба доставки",
+    requisites: {
+      ...processor("Договор № 12 от 03.02.2026, приложение 3"),
+      inn: "9799000094",
+      address: "г. Москва, ул. Летниковская, д. 2",
+    },
+    transfer: { purpose: "Доставка заказов", bases: ["subject_contract", "assignment"] },
+    sees: client,
+  },
+  {
+    name: "Банк эквайринга",
+    requisites: { ...operator, inn: "9799000104", address: "г. Москва, ул. Тверская, д. 30" },
+    sees: client,
+  },
+  {
+    name: "Хостинг",
+    requisites: {
+      ...processor("Договор № 5 от 20.01.2026, приложение 1"),
+      inn: "9799000111",
+      address: "г. Москва, ул. Авиамоторная, д. 69",
+    },
+    sees: { subject: "Посетители сайта", data: ["Файлы cookie и метрики"] },
+  },
+  {
+    name: "Сервис аналитики",
+    requisites: {
+      ...processor("Договор № 6 от 20.01.2026, приложение 1"),
+      inn: "9799000129",
+      address: "г. Москва, ул. Льва Толстого, д. 16",
+    },
+    sees: { subject: "Посетители сайта", data: ["Файлы cookie и метрики"] },
+  },
+  {
+    name: "ООО «Сопровождение 1С»",
+    requisites: {
+      ...processor("Приложение 2 к договору № 7 от 15.01.2026"),
+      inn: "9799000136",
+      address: "г. Москва, ул. Дмитровка, д. 9",
+    },
+    sees: worker,
+  },
+] as const;
+
+/** Over which network the example company passes data. */
+export const exampleTransfer = { network: "protected_channel", transfer: ["by_api"] } as const;
+
+/** What the example company tells the wizard of every consent. */
+export const exampleConsent = { refusal: "no_effect", is_separate: true } as const;
+
+/** What the example company tells the wizard of every agreement. */
+export const exampleAgreement = {
+  agreement_kind: "separate",
+  actions: ["recording", "storage", "usage", "destruction"],
+  term: "31.12.2028",
+  measures: [
+    { condition: "level", performer: "processor", term: "на срок соглашения" },
+    { condition: "access", performer: "both", term: "на срок соглашения" },
+    { condition: "destruction", performer: "processor", term: "30 дней после окончания срока" },
+  ],
+  is_fines: false,
+} as const;
