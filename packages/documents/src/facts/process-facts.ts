@@ -84,10 +84,19 @@ function basis(row: ProcessSubject, reason: ProcessSubject["reasons"][number]): 
   return field !== undefined && answer === "" ? { ...run, gap: "NOTSET" } : run;
 }
 
-/** Legal bases of a group in a process, special and biometric ones included. An internal act alone is no basis. */
+/** Legal bases of a group in a process, special and biometric ones included. */
 export function basesOf(row: ProcessSubject): Inline[] {
+  return [...ownBasesOf(row), ...specialGroundsOf(row)];
+}
+
+/** Legal bases of the data as such (article 6 of 152-FZ). An internal act alone is no basis. */
+export function ownBasesOf(row: ProcessSubject): Inline[] {
+  return hasBasis(row) ? row.reasons.map((reason) => basis(row, reason)) : [];
+}
+
+/** Grounds of special and of biometric data (articles 10 and 11 of 152-FZ). */
+export function specialGroundsOf(row: ProcessSubject): Inline[] {
   const source = (field: string) => ({ form: "process_subject", id: row.id, field }) as const;
-  const own = hasBasis(row) ? row.reasons.map((reason) => basis(row, reason)) : [];
   const special = [
     ...(row.is_written_agreement
       ? [value("письменное согласие (п. 1 ч. 2 ст. 10)", source("is_written_agreement"))]
@@ -101,7 +110,7 @@ export function basesOf(row: ProcessSubject): Inline[] {
     ...row.biometric_docs.map((key) => value(lowerFirst(biometricGroundOptions[key].ru), source("biometric_docs"))),
   ];
   // Grounds of data that are no longer processed are not asked about, so their old answers do not count.
-  return [...own, ...(row.special_data.length > 0 ? special : []), ...(row.biometric_data.length > 0 ? biometric : [])];
+  return [...(row.special_data.length > 0 ? special : []), ...(row.biometric_data.length > 0 ? biometric : [])];
 }
 
 /** Whether a group has a legal basis of its own (article 6 of 152-FZ). */

@@ -2,7 +2,7 @@ import { table } from "../block.ts";
 import type { Block, Column, Content } from "../model.ts";
 
 /** A column of a register with what stands in the cells of a row. */
-interface RegisterColumn<T> extends Column {
+export interface RegisterColumn<T> extends Column {
   readonly cell: (row: T, number: number) => Content;
 }
 
@@ -21,19 +21,31 @@ export function tableParts<T>(
   register: { caption: string; keys: readonly RegisterColumn<T>[]; parts: readonly RegisterPart<T>[] },
 ): Block[] {
   const { caption, keys, parts } = register;
-  return parts.map(({ about, columns }, index) => {
-    const all = [...keys, ...columns];
-    return table(
-      all,
-      rows.map((row, number) => all.map(({ cell }) => cell(row, number + 1))),
-      { caption: `${caption} (часть ${index + 1} из ${parts.length}: ${about})`, keys: keys.length },
-    );
-  });
+  return parts.map(({ about, columns }, index) =>
+    registerTable(rows, [...keys, ...columns], {
+      caption: `${caption} (часть ${index + 1} из ${parts.length}: ${about})`,
+      keys: keys.length,
+    }),
+  );
+}
+
+/** Rows in a table by what stands in the cells of each. */
+export function registerTable<T>(
+  rows: readonly T[],
+  columns: readonly RegisterColumn<T>[],
+  options: Parameters<typeof table>[2],
+): Block {
+  return table(
+    columns,
+    rows.map((row, number) => columns.map(({ cell }) => cell(row, number + 1))),
+    options,
+  );
 }
 
 /** The column of consecutive numbers. */
 export const numberColumn = {
   title: "№",
+  kind: "number",
   width: 1,
   align: "center",
   cell: (_row: unknown, number: number): Content => [{ text: String(number) }],

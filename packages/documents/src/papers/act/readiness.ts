@@ -6,10 +6,11 @@ import { lastApproved } from "../../facts/approved-documents.ts";
 import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { decidersOf, isEven } from "../../facts/deciders.ts";
+import { decidersOf } from "../../facts/deciders.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
+import { decidersWarnings } from "../../readiness/deciders.ts";
 import { labelOf, messageNaming, simple } from "../../readiness/missing.ts";
 import { channelsSet } from "../../readiness/networks.ts";
 import { governmentSystemsSaid, levelsDetermined, publicDataAgree, threatsReasoned } from "../../readiness/systems.ts";
@@ -68,8 +69,6 @@ function levelsOf(facts: CompanyFacts, request: ActRequest): SecurityLevelNumber
 function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
   const systems = systemsOfAct(facts, request);
   const deciders = decidersOf(facts, request.answers);
-  const { order_date: date, order_number: number } = request.answers;
-  const noOrder = deciders.kind === "commission" && (date === null || number === "");
   const withoutTools = systems.filter(
     (system) => cryptographyNeed(facts, system)?.isNeeded && cryptographicTools(facts, system).length === 0,
   );
@@ -82,17 +81,7 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
             "Make the act of harm assessment first: the type of threats depends on it (point 7).",
           ),
         ]),
-    ...(isEven(deciders)
-      ? [
-          words(
-            "При чётном числе членов комиссии голоса могут разделиться поровну.",
-            "With an even number of members the votes may be divided equally.",
-          ),
-        ]
-      : []),
-    ...(noOrder
-      ? [words("Впишите дату и номер приказа о комиссии рукой.", "Write the date and number of the order by hand.")]
-      : []),
+    ...decidersWarnings(deciders, request.answers),
     ...lapsedCertificates(facts, toolsOf(facts, systems), request.date).map(({ tool, number: of, state }) =>
       words(`Сертификат ${of} (${tool}): ${state}.`, `Certificate ${of} (${tool}): ${state}.`),
     ),

@@ -3,6 +3,7 @@ import { heading, list } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
 import type { Block } from "../../model.ts";
+import { remedyWords } from "../risks/remedy-words.ts";
 import type { DamageRequest } from "./assessed.ts";
 
 /** What lowers the harm: the remedies of the risks that the answers of the processes make; nothing where there are none. */
@@ -12,7 +13,7 @@ export function lowering(facts: CompanyFacts, { date }: DamageRequest): Block[] 
   for (const { rule, root } of findRisks(facts.snapshot, { day: date, systemsWithAct: new Set() })) {
     // An unanswered question is to be answered before the act is signed; it is no measure.
     if (rule.isBlank || root.form !== "process" || !active.has(root.id)) continue;
-    const remedy = rule.remedy.ru.replace(/\s*\(шаг \d+\)/gu, "").replace(/\.$/u, "");
+    const remedy = remedyWords(rule);
     remedies.set(remedy, (remedies.get(remedy) ?? new Set()).add(root.id));
   }
   if (remedies.size === 0) return [];

@@ -11,7 +11,7 @@ import type { Block, Content, Inline } from "../../model.ts";
 import { priceWords, rangeWords } from "./price-words.ts";
 
 /** What a risk is found in: «Процесс «Продажи»», a form that a company has once by its title. */
-function objectOf({ object: { form, name }, places }: Risk): Inline {
+export function riskObject({ object: { form, name }, places }: Risk): Inline {
   const declared = formNamed(form);
   const [place] = places;
   const words = name.trim() === "" ? declared.title.ru : `${oneOf(declared).ru} «${name}»`;
@@ -36,7 +36,7 @@ export function countedTable(risks: readonly Risk[], day: string): Block {
       const price = priceWords(fine, day);
       return [
         [text(String(index + 1))],
-        [objectOf(risk)],
+        [riskObject(risk)],
         [text(name.ru)],
         [text(told.ru)],
         [text(law.ru)],
@@ -64,7 +64,7 @@ export function ignoredTable(ignored: CompanyRisks["ignored"]): Block[] {
       ],
       ignored.map(({ risk, decision }, index): Content[] => [
         [text(String(index + 1))],
-        [objectOf(risk)],
+        [riskObject(risk)],
         [text(risk.rule.name.ru)],
         [text(severities[risk.rule.severity].ru)],
         [text([decision.ignored_by, shortDate(decision.ignored_at)].filter(Boolean).join(", ") || "—")],

@@ -1,0 +1,72 @@
+import { answerText } from "@opis/model/answer-text";
+import type { OwnField } from "@opis/model/field";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Row } from "@opis/model/row";
+import { joined, notSet, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import { formatNumber } from "../language/numbers.ts";
+import { printPhone } from "../language/phone.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Content, Inline } from "../model.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { splitList } from "./process-facts.ts";
+
+type AskedOf<N extends FormName> = Extract<keyof Row<N>, string>;
+
+/** The answer to any declared question of a row as papers print it, item by item through «; »; without one, what stands instead. */
+export function answerOf<N extends FormName>(
+  facts: CompanyFacts,
+  form: N,
+  row: Row<N>,
+  field: AskedOf<N>,
+  whenEmpty: Inline = notSet(),
+): Content {
+  const source = { form, id: row.id, field } as const;
+  const said = answerTexts(facts, declaredField(form, field), row[field]);
+  if (said.length === 0) return [{ ...whenEmpty, source }];
+  return joined(
+    said.map((words) => value(words, source)),
+    "; ",
+  );
+}
+
+/** Rows «вопрос — ответ» of those of the questions that are answered, in the words of the questionnaire. */
+export function answeredRows<N extends FormName>(
+  facts: CompanyFacts,
+  form: N,
+  row: Row<N>,
+  fields: readonly AskedOf<N>[],
+): (readonly [question: string, answer: Content])[] {
+  return fields
+    .filter((field) => answerTexts(facts, declaredField(form, field), row[field]).length > 0)
+    .map((field) => [declaredField(form, field).label.ru, answerOf(facts, form, row, field)]);
+}
+
+function declaredField(form: FormName, field: string): OwnField {
+  const declared = formNamed(form).fields[field];
+  if (!declared || declared.kind === "rows") throw new Error(`${form}.${field} is no question of its own`);
+  return declared;
+}
+
+function answerTexts(facts: CompanyFacts, field: OwnField, answer: unknown): string[] {
+  const reading = { language: "ru", nameOf: facts.index.nameOf } as const;
+  const items = Array.isArray(answer)
+    ? answer.map((item) => answerText(field, [item], reading))
+    : (printedItems(field, answer) ?? [answerText(field, answer, reading)]);
+  // A country keeps its capital.
+  const isOption =
+    (field.kind === "choice" && field.countryUse === undefined) || field.kind === "choices" || field.kind === "flag";
+  const said = items.map((item) => item.trim()).filter((item) => item !== "");
+  return isOption ? said.map(lowerFirst) : said;
+}
+
+/** Answers that papers print otherwise than screens; undefined for the rest. */
+function printedItems(field: OwnField, answer: unknown): string[] | undefined {
+  if (typeof answer === "number" && field.kind === "number") return [formatNumber(answer) ?? ""];
+  if (typeof answer !== "string") return undefined;
+  if (field.kind === "date") return [shortDate(answer) ?? ""];
+  if (field.kind !== "text") return undefined;
+  if (field.format === "phone") return [printPhone(answer)];
+  return field.format === "list" || field.format === "emails" ? splitList(answer) : undefined;
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
+
+const key = "company_protocol";
+
+const { members } = sampleAnswers.act_opredeleniya_zashishennosty;
+const commission = { mode: "commission", members, order_date: "2026-01-10", order_number: "3" };
+
+test("the protocol tells the numbers, each process by its card, the systems with their levels, and what is due", () => {
+  const text = textOf(composed(key, sampleCompany().builder.snapshot(), commission));
+  expect(text).toContain("созданной приказом от 10.01.2026 № 3, в составе:");
+  expect(text).toMatch(
+    /1 Иванова Ирина Игоревна Начальник отдела кадров председатель \+7 \(495\) 123-45-67, ivanova@romashka\.ru/u,
+  );
+  expect(text).toContain(
+    "Действующих процессов: 2 (недействующих — 0); групп субъектов: 2; информационных систем: 2; третьих лиц: 1, из них 0 — за пределами России; 1 процесс с бумажными документами.",
+  );
+  expect(text).toContain("5.1. Процесс «Кадровый учёт»");
+  expect(text).toContain("Таблица 5.2.2. Третьи лица");
+  expect(text).toMatch(/Служба доставки Россия передаём Доставка заказов/u);
+  expect(text).toMatch(/Таблица 9\.1а\..* УЗ4 .* УЗ3/u);
+  expect(text).toContain("Уведомление в Роскомнадзор требуется.");
+  expect(text).toContain("Внутренний контроль — да; ознакомление работников — сведения не указаны");
+});
+
+test("D81: without the days and the order there are lines to write on, and the earliest day of a questionnaire is not printed", () => {
+  const text = textOf(composed(key, sampleCompany().builder.snapshot(), { mode: "commission", members }));
+  expect(text).toContain("приказом от ____________ № ____________");
+  expect(text).toContain("с ____________ по ____________.");
+  expect(warningsOf(key, sampleCompany().builder.snapshot(), { mode: "commission", members })).toContain(
+    "Впишите дату и номер приказа о комиссии рукой.",
+  );
+});
+
+test("nobody is named as the surveyor by the product: three empty rows, and a warning", () => {
+  const text = textOf(composed(key, sampleCompany().builder.snapshot()));
+  expect(text).toMatch(/Таблица 1\.1\. Состав комиссии № Фамилия, имя, отчество Должность Роль Контакт 1 2 3 Срок/u);
+  expect(warningsOf(key, sampleCompany().builder.snapshot())).toContain(
+    "Не указано, кто обследовал: впишите состав рукой.",
+  );
+});
+
+test("one responsible person surveys without a commission; a head who surveys alone signs once", () => {
+  const alone = { mode: "responsible", determiner: { name: "Ромашкин Пётр Ильич", position: "Генеральный директор" } };
+  const text = textOf(composed(key, sampleCompany().builder.snapshot(), alone));
+  expect(text).toContain("Обследование провёл: Генеральный директор Ромашкин Пётр Ильич");
+  expect(text).not.toMatch(/комиссией|УТВЕРЖДАЮ|Согласовано/iu);
+});
+
+test("a survey that ends before it begins contradicts itself", () => {
+  const told = { survey_start: "2026-11-20", survey_end: "2026-11-10" };
+  expect(messagesOf(key, sampleCompany().builder.snapshot(), told)).toEqual([
+    "Ответы противоречат друг другу: Начало обследования „20.11.2026“ — Конец обследования „10.11.2026“.",
+  ]);
+});
+
+test("D30: a party whose country nobody has said is counted apart", () => {
+  const { builder, courier } = sampleCompany();
+  builder.change("third_party", courier, { country: null });
+  const text = textOf(composed(key, builder.snapshot()));
+  expect(text).toContain("третьих лиц: 1, из них 0 — за пределами России, у 1 страна не указана");
+  expect(text).toContain("Страна не указана: Служба доставки.");
+});
+
+test("D17: before the company begins, the protocol tells of planned processes", () => {
+  const { builder } = sampleCompany();
+  const [information] = builder.snapshot().rows.information;
+  builder.change("information", information?.id ?? 0, { processing_data_date: "2027-02-01" });
+  expect(messagesOf(key, builder.snapshot())).toEqual([]);
+  expect(textOf(composed(key, builder.snapshot()))).toContain("Планируемые к осуществлению процессы: 2");
+  expect(warningsOf(key, builder.snapshot())).toContain(
+    "Обработка ещё не начата: документ описывает планируемую обработку.",
+  );
+});
+
+test("without systems it is not said that nothing is automated, unless every process says so", () => {
+  const { builder, crm, oneC, personnel, sales } = sampleCompany();
+  for (const id of [crm, oneC]) builder.change("system", id, { is_active: false });
+  expect(textOf(composed(key, builder.snapshot()))).not.toContain("Автоматизированная обработка не ведётся");
+  for (const id of [personnel, sales]) builder.change("process", id, { processing_type: "non-automated" });
+  const text = textOf(composed(key, builder.snapshot()));
+  expect(text).toContain("Автоматизированная обработка не ведётся.");
+  expect(text).toContain("Уведомление в Роскомнадзор не требуется");
+});
+
+test("D82: the cards of 61 processes stand in an appendix by their purpose categories, which alone are in the contents", () => {
+  const { builder } = sampleCompany();
+  for (let number = 1; number <= 59; number += 1)
+    builder.add("process", { name: `Процесс № ${number}`, purpose: "Цель" });
+  const { sections } = composed(key, builder.snapshot());
+  const blocks = sections.flatMap((section) => section.blocks);
+  const start = blocks.findIndex(({ kind }) => kind === "appendix");
+  const headings = blocks.slice(start).flatMap((block) => (block.kind === "heading" ? [block.content] : []));
+  expect(headings.map((content) => content.map(({ text }) => text).join(""))).toEqual(["Макроцель не указана"]);
+  const caption = (words: string) =>
+    blocks.find((block) => block.kind === "table" && block.caption?.[0]?.text.startsWith(words) === true);
+  for (const words of ["Таблица 4.1а", "Таблица 4.1б"]) expect(caption(words)).toMatchObject({ rows: { length: 61 } });
+});

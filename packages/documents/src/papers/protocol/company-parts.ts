@@ -1,0 +1,163 @@
+import { facts as factsTable, heading, paragraph, table } from "../../block.ts";
+import { answeredRows, answerOf } from "../../facts/answer-of.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { isEntrepreneur, registrationNumberName } from "../../facts/operator.ts";
+import { splitList } from "../../facts/process-facts.ts";
+import { postalAddress } from "../../facts/requisites.ts";
+import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { Block, Content } from "../../model.ts";
+import { numberColumn, registerTable } from "../table-parts.ts";
+
+/** Section 2: the operator, its offices and its archive (documents 1.1). */
+export function operatorPart(facts: CompanyFacts): Block[] {
+  const { information } = facts;
+  return [
+    heading(1, "Сведения об операторе"),
+    factsTable(operatorRows(facts), { caption: "Таблица 2.1. Оператор" }),
+    registerTable(
+      facts.childrenOf("office", information.id),
+      [
+        numberColumn,
+        { title: "Название", kind: "name", width: 4, cell: (office) => answerOf(facts, "office", office, "name") },
+        { title: "Адрес", kind: "address", width: 8, cell: (office) => answerOf(facts, "office", office, "address") },
+      ],
+      { caption: "Таблица 2.2. Офисы", whenEmpty: notSet().text },
+    ),
+    factsTable(
+      [
+        ["Хранение архива", archive(facts)],
+        ["Места хранения", archivePlaces(facts)],
+      ],
+      { caption: "Таблица 2.3. Архив" },
+    ),
+  ];
+}
+
+function operatorRows(facts: CompanyFacts): (readonly [string, Content])[] {
+  const { information } = facts;
+  const of = (field: Parameters<typeof answerOf<"information">>[3]) =>
+    answerOf(facts, "information", information, field);
+  return [
+    ["Полное наименование", of("full_name")],
+    ["Сокращённое наименование", of("short_name")],
+    ["Вид организации", of("legal_form")],
+    ["ИНН", of("inn")],
+    [registrationNumberName(facts), of("ogrn")],
+    ["ОКВЭД", of("okved")],
+    ["Вид деятельности", of("type_of_business")],
+    [isEntrepreneur(facts) ? "Адрес регистрации по месту жительства" : "Юридический адрес", of("legal_address")],
+    ["Почтовый адрес", postal(facts)],
+    ["Телефон", of("contact_phone")],
+    ["Электронная почта", of("mail")],
+    ["Руководитель", head(facts)],
+    ["Дата начала обработки", of("processing_data_date")],
+    ["В реестре операторов", registered(facts)],
+    ["Поданные уведомления", filings(facts)],
+  ];
+}
+
+function postal(facts: CompanyFacts): Content {
+  const { id, bool_postal_address: isSame } = facts.information;
+  if (isSame === true)
+    return [value("совпадает с юридическим", { form: "information", id, field: "bool_postal_address" })];
+  return isSame === false ? [postalAddress(facts)] : answerOf(facts, "information", facts.information, "mail_address");
+}
+
+function head(facts: CompanyFacts): Content {
+  const name = answerOf(facts, "information", facts.information, "manager_name");
+  if (isEntrepreneur(facts)) return name;
+  return phrase`${name}, ${answerOf(facts, "information", facts.information, "manager_position")}`;
+}
+
+function registered(facts: CompanyFacts): Content {
+  const { information } = facts;
+  const flag = answerOf(facts, "information", information, "registry_status");
+  if (information.registry_status !== true) return flag;
+  const from = { form: "information", id: information.id } as const;
+  const told: Content[] = [
+    phrase`запись № ${answerOf(facts, "information", information, "registry_number")}`,
+    ...(information.registration_date === null
+      ? []
+      : [phrase`от ${value(shortDate(information.registration_date), { ...from, field: "registration_date" })}`]),
+  ];
+  const changed = value(shortDate(information.correction_date), { ...from, field: "correction_date" });
+  const corrections = information.correction_date === null ? [] : phrase`, изменения от ${changed}`;
+  return phrase`${flag}, ${joined(told, " ")}${corrections}`;
+}
+
+function filings(facts: CompanyFacts): Content {
+  const rows = facts.childrenOf("filing", facts.information.id);
+  return listed(
+    rows.map((row) => {
+      const rest = [
+        ...(row.sent_date === null ? [] : [phrase`от ${answerOf(facts, "filing", row, "sent_date")}`]),
+        ...(row.sent_number.trim() === "" ? [] : [phrase`№ ${answerOf(facts, "filing", row, "sent_number")}`]),
+      ];
+      return joined([answerOf(facts, "filing", row, "kind"), ...rest], " ");
+    }),
+    notSet(),
+  );
+}
+
+function archive(facts: CompanyFacts): Content {
+  const { information } = facts;
+  const how = answerOf(facts, "information", information, "archive_storage");
+  if (information.archive_storage !== "third_party") return how;
+  return phrase`${how}: ${answerOf(facts, "information", information, "archive_third_party")}`;
+}
+
+function archivePlaces(facts: CompanyFacts): Content {
+  const { information } = facts;
+  const places = facts
+    .childrenOf("archive_office", information.id)
+    .map(
+      (row) =>
+        phrase`${answerOf(facts, "archive_office", row, "name")} (${answerOf(facts, "archive_office", row, "address")})`,
+    );
+  return listed(places, information.archive_storage === "none" ? dash() : notSet());
+}
+
+/** Section 3: the responsible persons and the positions that work with the data. */
+export function personsPart(facts: CompanyFacts): Block[] {
+  const { commission } = facts;
+  const of = (field: Parameters<typeof answerOf<"commission">>[3]) => answerOf(facts, "commission", commission, field);
+  return [
+    heading(1, "Ответственные и должности"),
+    table(
+      [
+        { title: "Роль", kind: "name", width: 5 },
+        { title: "Фамилия, имя, отчество", kind: "name", width: 5 },
+        { title: "Должность", kind: "name", width: 5 },
+        { title: "Приказ о назначении", kind: "name", width: 4 },
+      ],
+      [
+        [[text("Организация обработки")], of("o_name"), of("o_position"), order(facts, "o")],
+        [[text("Безопасность систем")], of("a_name"), of("a_position"), order(facts, "a")],
+      ],
+      { caption: "Таблица 3.1. Ответственные лица" },
+    ),
+    paragraph(
+      phrase`Внутренний контроль — ${of("is_internal_control")}; ознакомление работников — ${of("is_informing_staff")}; приём обращений — ${of("is_handling_requests")}.`,
+    ),
+    paragraph(phrase`Должности и подразделения, которые работают с персональными данными: ${positions(facts)}.`),
+  ];
+}
+
+function order(facts: CompanyFacts, role: "o" | "a"): Content {
+  const { commission } = facts;
+  const day = answeredRows(facts, "commission", commission, [`${role}_order_date`]);
+  const number = answeredRows(facts, "commission", commission, [`${role}_order_number`]);
+  const parts = [...day.map(([, said]) => phrase`от ${said}`), ...number.map(([, said]) => phrase`№ ${said}`)];
+  if (parts.length === 0) return answerOf(facts, "commission", commission, `${role}_order_date`);
+  return joined(parts, " ");
+}
+
+function positions({ snapshot }: CompanyFacts): Content {
+  const [department] = snapshot.rows.department;
+  const source = { form: "department", id: department?.id ?? null, field: "positions" } as const;
+  return listed(
+    splitList(department?.positions ?? "").map((position) => value(position, source)),
+    { ...notSet(), source },
+  );
+}

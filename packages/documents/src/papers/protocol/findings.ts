@@ -1,0 +1,78 @@
+import { severities } from "@opis/model/risks/risk-rule";
+import { heading, paragraph, table } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { companyRisks } from "../../facts/company-risks.ts";
+import { isAutomated } from "../../facts/networks.ts";
+import { text } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import { plural } from "../../language/numbers.ts";
+import type { Block, Content } from "../../model.ts";
+import type { PaperRequest } from "../../paper.ts";
+import { remedyWords } from "../risks/remedy-words.ts";
+import { riskObject } from "../risks/tables.ts";
+import { groupsCounted } from "./overview.ts";
+
+/** So many remedies are recommended in the conclusion. */
+const remediesTold = 10;
+
+/** Section 13: the risks that count, without their price (documents 1.1; 0.10, УТ53). */
+export function findingsPart(facts: CompanyFacts, request: PaperRequest): Block[] {
+  const risks = companyRisks(facts, request)?.counted;
+  const section = heading(1, "Выявленные недостатки");
+  if (!risks) return [section, paragraph("Проверка рисков не проводилась.")];
+  if (risks.length === 0)
+    return [section, paragraph(`Недостатки не выявлены (проверка ${shortDate(request.date) ?? request.date}).`)];
+  return [
+    section,
+    table(
+      [
+        { title: "№", kind: "number", width: 1, align: "center" },
+        { title: "Недостаток", kind: "reasoning", width: 8 },
+        { title: "Объект", kind: "name", width: 6 },
+        { title: "Важность", kind: "figure", width: 3 },
+      ],
+      risks.map((risk, index): Content[] => [
+        [text(String(index + 1))],
+        [text(risk.rule.name.ru)],
+        [riskObject(risk)],
+        [text(severities[risk.rule.severity].ru)],
+      ]),
+      { caption: "Таблица 13.1. Выявленные недостатки" },
+    ),
+  ];
+}
+
+/** Section 14: what it comes to, whether a notification is due, and what to do first. */
+export function conclusionPart(facts: CompanyFacts, request: PaperRequest): Block[] {
+  const groups = groupsCounted(facts);
+  const { length: systems } = facts.systems;
+  const used =
+    systems === 0
+      ? ""
+      : ` с использованием ${systems} ${plural(systems, "информационной системы", "информационных систем", "информационных систем")}`;
+  const due = notificationDue(facts);
+  return [
+    heading(1, "Вывод"),
+    paragraph(
+      `Оператор обрабатывает данные ${groups} ${plural(groups, "группы", "групп", "групп")} субъектов${used}.${due === undefined ? "" : ` Уведомление в Роскомнадзор ${due}.`}`,
+    ),
+    ...recommended(facts, request),
+  ];
+}
+
+/** Whether Roskomnadzor is to be notified; nothing while it is not said how every process goes (documents 0.10, УТ54). */
+function notificationDue({ processes }: CompanyFacts): string | undefined {
+  if (processes.some(isAutomated)) return "требуется";
+  const isManual = processes.every(({ processing_type: way }) => way === "non-automated");
+  return isManual ? "не требуется (п. 8 ч. 2 ст. 22 Закона № 152-ФЗ)" : undefined;
+}
+
+function recommended(facts: CompanyFacts, request: PaperRequest): Block[] {
+  const risks = companyRisks(facts, request)?.counted ?? [];
+  const remedies = [...new Set(risks.map(({ rule }) => remedyWords(rule)))].slice(0, remediesTold);
+  if (remedies.length === 0) return [];
+  return [
+    paragraph("Рекомендуется:", { keepNext: true }),
+    { kind: "list", marker: "number", items: remedies.map((remedy): Content => [text(`${remedy}.`)]) },
+  ];
+}

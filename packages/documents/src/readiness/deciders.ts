@@ -1,0 +1,23 @@
+import { type Words, words } from "@opis/model/words";
+import { type Deciders, isEven } from "../facts/deciders.ts";
+
+/** WD06 and WD07: a commission whose votes may divide equally, and one whose order is to be written by hand. */
+export function decidersWarnings(
+  deciders: Deciders,
+  order: { readonly order_date: string | null; readonly order_number: string },
+): Words[] {
+  const noOrder = deciders.kind === "commission" && (order.order_date === null || order.order_number === "");
+  return [
+    ...(isEven(deciders)
+      ? [
+          words(
+            "При чётном числе членов комиссии голоса могут разделиться поровну.",
+            "With an even number of members the votes may be divided equally.",
+          ),
+        ]
+      : []),
+    ...(noOrder
+      ? [words("Впишите дату и номер приказа о комиссии рукой.", "Write the date and number of the order by hand.")]
+      : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { Checkbox, Stack } from "@mantine/core";
+import { wizardQuestions } from "@opis/model/wizards/questions";
+import { usePick } from "../../words/words.ts";
+import { AnswerDate } from "./answer-field.tsx";
+import { Deciders } from "./deciders.tsx";
+import type { WizardProps } from "./wizard-props.ts";
+
+const questions = wizardQuestions.company_protocol;
+
+/** Who surveyed the company, when and how: what is left out is a line to write on. */
+export function ProtocolWizard({ answers, onSave }: WizardProps) {
+  const pick = usePick();
+  const methods = Array.isArray(answers.survey_methods) ? answers.survey_methods.map(String) : [];
+  return (
+    <Stack gap={16}>
+      <Deciders answers={answers} onSave={onSave} />
+      <AnswerDate
+        label={pick(questions.survey_start.label)}
+        value={answers.survey_start}
+        onSave={(survey_start) => onSave({ survey_start })}
+      />
+      <AnswerDate
+        label={pick(questions.survey_end.label)}
+        value={answers.survey_end}
+        onSave={(survey_end) => onSave({ survey_end })}
+      />
+      <Checkbox.Group
+        label={pick(questions.survey_methods.label)}
+        value={methods}
+        onChange={(survey_methods) => onSave({ survey_methods })}
+      >
+        <Stack gap={8} mt={8}>
+          {Object.entries(questions.survey_methods.options).map(([key, title]) => (
+            <Checkbox key={key} value={key} label={pick(title)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </Stack>
+  );
+}
