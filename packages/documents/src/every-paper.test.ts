@@ -1,3 +1,4 @@
+import { riskRules } from "@opis/model/risks/risk-rules";
 import type { CompanySnapshot } from "@opis/model/row";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { describe, expect, test } from "vitest";
@@ -98,10 +99,10 @@ const companies = {
   nasty,
 } as const satisfies Record<string, () => CompanySnapshot>;
 
-/** Words in Latin letters that papers print of their own. */
-const ownLatin = ["WPA", "http", "https"];
-
 const latinWords = (text: string): string[] => text.match(/[A-Za-z]{3,}/gu) ?? [];
+
+/** Words in Latin letters that papers print of their own, the codes of risks among them. */
+const ownLatin = ["WPA", "http", "https", ...riskRules.flatMap(({ code }) => latinWords(code))];
 
 describe.each(Object.keys(companies))("%s company", (name) => {
   const company = Object.entries(companies).find(([one]) => one === name)?.[1];

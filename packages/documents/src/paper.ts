@@ -24,12 +24,59 @@ export interface PaperRequest<K extends string = string> {
   readonly changedOn?: Readonly<Record<string, string>>;
   /** What the risks of the company are judged by besides its answers; absent where nobody has looked. */
   readonly risks?: RiskReview;
+  /** What has been done with the company, for a paper that reports of it (`reportsWork`); absent where nobody has looked. */
+  readonly work?: WorkReview;
 }
 
 /** What risks are judged by besides the answers, and whose decision it is not to count one. */
 export interface RiskReview {
   readonly systemsWithAct: readonly number[];
   readonly ignored: readonly IgnoredDecision[];
+}
+
+/** What the server knows of the work on a company beside its answers. */
+export interface WorkReview {
+  /** Who asks for the report. */
+  readonly author: string;
+  /** First ISO day of the history that is told. */
+  readonly since: string;
+  readonly documents: readonly ReviewedDocument[];
+  readonly comments: readonly ReviewedComment[];
+  readonly changes: readonly ReviewedChange[];
+  /** How many changes there are in all: of very many only the last are told. */
+  readonly changesCount: number;
+}
+
+/** One generated document with how far it is. */
+export interface ReviewedDocument {
+  readonly key: string;
+  readonly title: string;
+  readonly state: "not_ready" | "draft" | "signable" | "signed" | "stale";
+  readonly date: string | null;
+  readonly number: string;
+  /** The version that was approved last. */
+  readonly approved: string | null;
+  readonly lacks: readonly Pick<MissingAnswer, "code" | "form" | "id" | "message">[];
+}
+
+/** A comment on an answer. */
+export interface ReviewedComment {
+  readonly object: string;
+  readonly field: string;
+  readonly text: string;
+  readonly author: string;
+  readonly at: string;
+  readonly isOpen: boolean;
+}
+
+/** One changed answer, in words. */
+export interface ReviewedChange {
+  readonly at: string;
+  readonly who: string;
+  readonly object: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** Somebody's decision not to count a risk of an object. */
@@ -118,8 +165,10 @@ export interface Paper<K extends string = string> {
   approvedWith?(facts: CompanyFacts, request: PaperRequest<K>): Partial<Pick<Row<"approved_document">, "harm_degree">>;
   /** The questionnaires that it is made of besides those that a company has once; none where absent. */
   readonly madeOf?: readonly CollectionName[];
-  /** The level of documents that it takes to see it; `view` where absent. */
-  readonly level?: Level;
+  /** The level of documents that it takes to see it, and what is said to who has less; `view` where absent. */
+  readonly seenBy?: { readonly level: Level; readonly refusal: Words };
+  /** It tells what has been done with the company: its request carries `work`. */
+  readonly reportsWork?: true;
   /** Where absent there is one paper for the company. */
   readonly objects?: PaperObjects<K>;
   readiness(facts: CompanyFacts, request: PaperRequest<K>): Readiness;

@@ -1,7 +1,9 @@
 import type { Paper } from "./paper.ts";
 import { administratorInstruction } from "./papers/administrator-instruction.ts";
 import { agreement } from "./papers/agreement.ts";
+import { analystReport } from "./papers/analyst-report.ts";
 import { appointmentOrder } from "./papers/appointment-order.ts";
+import { companyProtocol } from "./papers/company-protocol.ts";
 import { consent } from "./papers/consent.ts";
 import { damageAssessmentAct } from "./papers/damage-assessment-act.ts";
 import { destructionAct } from "./papers/destruction-act.ts";
@@ -19,6 +21,7 @@ import { systemRegister } from "./papers/system-register.ts";
 
 /** Every document, in the order of the gallery: a new one is its file and a line here. */
 export const papers: readonly Paper[] = [
+  companyProtocol,
   processRegister,
   systemRegister,
   consent,
@@ -26,6 +29,7 @@ export const papers: readonly Paper[] = [
   determiningAct,
   notifications,
   policy,
+  analystReport,
   riskReport,
   appointmentOrder,
   operatorPolicy,

@@ -50,6 +50,8 @@ function emptyRow(form: FormName): Record<string, unknown> {
     modified: moment,
     is_active: true,
     is_blocked: false,
+    percent: 0,
+    missing: [],
     ...answers,
   };
 }

@@ -18,6 +18,14 @@ export const decisionModes = {
   responsible: words("Один ответственный", "One responsible person"),
 } as const;
 
+/** How a survey was made (documents 8.9). */
+export const surveyMethods = {
+  questionnaire: words("Анкетирование", "Questionnaires"),
+  interview: words("Опрос", "Interviews"),
+  documents: words("Изучение документов", "Documents"),
+  inspection: words("Осмотр систем", "Inspection of systems"),
+} as const;
+
 /** What a member is in a commission; a secretary does not vote. */
 export const memberRoles = {
   chair: words("Председатель", "Chair"),
@@ -133,6 +141,14 @@ const orderOfDeciders = { order_date: day.default(null), order_number: line.defa
 
 /** What the wizards of documents ask besides the questionnaires, by the document's key; every answer may be left out. */
 export const wizardSchemas = {
+  /** The protocol of the survey: who surveyed, when and how. */
+  company_protocol: z.strictObject({
+    ...deciders,
+    ...orderOfDeciders,
+    survey_start: day.default(null),
+    survey_end: day.default(null),
+    survey_methods: z.array(option(surveyMethods)).max(10).default([]),
+  }),
   /** The determining act: which systems, who signs, which measures are left out and why. */
   act_opredeleniya_zashishennosty: z.strictObject({
     /** Empty means all systems. */
@@ -181,6 +197,8 @@ export const wizardSchemas = {
   }),
   soglasie_na_obrabotku: consentAnswers,
   soglashenie_o_soblyudenii_bezobastnosti: agreementAnswers,
+  /** The analyst's report: of which days the history is told; empty means since the last report. */
+  otchet: z.strictObject({ period_start: day.default(null), period_end: day.default(null) }),
   /** The plan of measures: for which year; empty means the one that its date suggests. */
   event_plan: z.strictObject({
     year: z

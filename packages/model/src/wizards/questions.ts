@@ -18,6 +18,7 @@ import {
   notificationParts,
   personSchema,
   recipientModes,
+  surveyMethods,
   technologiesSchema,
   terminationKinds,
   type WizardAnswers,
@@ -54,6 +55,13 @@ const orderOfDeciders = {
 
 /** What the wizards of documents ask besides the questionnaires, in the words of their screens and of the history. */
 export const wizardQuestions = {
+  company_protocol: {
+    ...deciders,
+    ...orderOfDeciders,
+    survey_start: date("Начало обследования", "Beginning of the survey"),
+    survey_end: date("Конец обследования", "End of the survey"),
+    survey_methods: choices(surveyMethods)("Как обследовали", "How it was surveyed"),
+  },
   act_opredeleniya_zashishennosty: {
     systems: references("system")("Системы в акте", "Systems of the act"),
     ...deciders,
@@ -126,6 +134,10 @@ export const wizardQuestions = {
   },
   soglasie_na_obrabotku: consentQuestions,
   soglashenie_o_soblyudenii_bezobastnosti: agreementQuestions,
+  otchet: {
+    period_start: date("История: с какого дня", "History: from which day"),
+    period_end: date("История: по какой день", "History: until which day"),
+  },
   event_plan: {
     year: text("На какой год план", "The year of the plan"),
   },

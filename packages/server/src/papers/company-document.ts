@@ -35,7 +35,7 @@ export function approvedName({ paper, object }: CompanyDocument): string {
 /** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
 export function requestOf(
   document: CompanyDocument,
-  { stored, today, facts, changedOn, risks }: DocumentsOf,
+  { stored, today, facts, changedOn, risks, work }: DocumentsOf,
 ): PaperRequest {
   const kept = stored.of(nameOf(document));
   const date = kept.date ?? today;
@@ -48,6 +48,7 @@ export function requestOf(
     previousDate: previousVersion(facts, approvedName(document), date)?.date ?? null,
     changedOn,
     risks,
+    ...(document.paper.reportsWork && work && { work }),
   };
 }
 

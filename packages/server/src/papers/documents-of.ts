@@ -1,5 +1,5 @@
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
-import type { RiskReview } from "@opis/documents/paper";
+import type { RiskReview, WorkReview } from "@opis/documents/paper";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { VisibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Language } from "@opis/model/words";
@@ -19,6 +19,8 @@ export interface DocumentsOf extends VisibleSnapshot {
   readonly changedOn: Readonly<Record<string, string>>;
   readonly changedSinceApproval: ChangedSinceApproval;
   readonly risks: RiskReview;
+  /** What has been done with the company, where a document that reports of it is made. */
+  readonly work?: WorkReview;
   readonly today: string;
   readonly language: Language;
 }

@@ -40,8 +40,8 @@ export const titles = JSON.stringify(Object.fromEntries(papers.map(({ key, title
  * Whether an entry `h` of the history changes what a document `d` prints; `$2` and `$3` are `unprinted` and `titles`. Of the
  * company itself documents print the name; of the documents each its own requisites; its own approval or filing changes none.
  */
-export const isPrinted = `case h.form when 'comment' then false when 'user' then false
-  when 'document' then false when 'document_version' then false when 'risk' then d.key = 'risk_report'
+export const isPrinted = `case h.form when 'comment' then d.key = 'otchet' when 'user' then false
+  when 'document' then false when 'document_version' then false when 'risk' then d.key in ('risk_report', 'otchet', 'company_protocol')
   when 'approved_document' then not starts_with(h.title, coalesce($3::jsonb ->> d.key, ''))
   when 'filing' then d.key <> '${filedKey}' when 'filing_value' then d.key <> '${filedKey}'
   when 'company' then h.changes ? 'name' when 'generated_document' then not h.changes ? 'template' and h.title = d.key and h.object_id in (0, d.object_id)

@@ -4,5 +4,5 @@ import { type Actor, can } from "@opis/model/access";
 
 /** Papers that somebody may see, in the order of the gallery. */
 export function visiblePapers(actor: Actor, all = papers): readonly Paper[] {
-  return all.filter(({ level = "view" }) => can(actor, level, { section: "documents" }));
+  return all.filter(({ seenBy }) => can(actor, seenBy?.level ?? "view", { section: "documents" }));
 }

@@ -11,10 +11,11 @@ interface Wanted {
   readonly object_id: number | undefined;
 }
 
-/** The document that is asked for; refuses with `not_found` what is not there or not the caller's to see. */
+/** The document that is asked for; refuses with `not_found` what is not there, with `forbidden` what is for others. */
 export function findDocument({ key, object_id }: Wanted, given: DocumentsOf, actor: Actor): CompanyDocument {
   const paper = paperOf(key);
-  if (!paper || !visiblePapers(actor).includes(paper)) throw refused("not_found");
+  if (!paper) throw refused("not_found");
+  if (!visiblePapers(actor).includes(paper)) throw refused("forbidden", paper.seenBy && { text: paper.seenBy.refusal });
   if (object_id === undefined) {
     if (isOfMany(paper)) throw refusedFields({ object_id: [paper.objects?.which ?? whichObject] });
     return { paper, object: null };

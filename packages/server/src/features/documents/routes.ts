@@ -21,6 +21,7 @@ import { inTurns } from "../../papers/in-turns.ts";
 import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
 import { templateInForce } from "../../papers/stored-templates.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
+import { withWork } from "../../papers/work-review.ts";
 import { approveDocument } from "./approve-document.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { cardOfMany } from "./card-of-many.ts";
@@ -148,7 +149,10 @@ async function cardsOf(
   return cards;
 }
 
-type Seen = Pick<Call<typeof listGeneratedDocuments>, "company" | "revision" | "actor" | "context" | "language">;
+type Seen = Pick<
+  Call<typeof listGeneratedDocuments>,
+  "company" | "revision" | "actor" | "context" | "language" | "editor"
+>;
 
 async function seenDocuments({ company, revision, actor, context, language }: Seen): Promise<DocumentsOf> {
   return documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
@@ -156,8 +160,9 @@ async function seenDocuments({ company, revision, actor, context, language }: Se
 
 async function asked(call: Seen & Pick<Call<typeof readGeneratedDocument>, "params" | "query">) {
   const given = await seenDocuments(call);
-  const { params, query, actor } = call;
-  return { document: findDocument({ key: params.key, object_id: query.object_id }, given, actor), given };
+  const { params, query, actor, context, editor } = call;
+  const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
+  return { document, given: document.paper.reportsWork ? await withWork(context, given, editor.name) : given };
 }
 
 function orderOf(document: CompanyDocument, given: DocumentsOf) {

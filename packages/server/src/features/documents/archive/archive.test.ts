@@ -187,8 +187,8 @@ test("an archive that cannot be made is told to have failed, after its last try"
 });
 
 test("without a ready document there is nothing to put into an archive", async () => {
-  await owner.send("PATCH", `${at}/information/`, { inn: "", full_name: "", short_name: "" });
-  expect(await owner.send("POST", `${at}/generated_documents/archive/`, {})).toMatchObject({
+  const empty = await buildCompany(owner);
+  expect(await owner.send("POST", `/companies/${empty}/generated_documents/archive/`, {})).toMatchObject({
     status: 400,
     body: { code: "document_not_ready" },
   });

@@ -6,6 +6,7 @@ import type { Context } from "../../../context.ts";
 import { type JobRun, job } from "../../../jobs/job.ts";
 import { type DocumentsOf, documentsOf } from "../../../papers/documents-of.ts";
 import { templateInForce } from "../../../papers/stored-templates.ts";
+import { withWork } from "../../../papers/work-review.ts";
 import { type PlannedFile, planArchive } from "./plan-archive.ts";
 import { addFile, beginMaking, failArchive, readArchive } from "./stored-archives.ts";
 
@@ -16,6 +17,8 @@ const payload = z.strictObject({
   papers: z.array(z.string()),
   /** The account of its asker, by whose templates it is made where the company has none. */
   user: z.int().nullable().default(null),
+  /** Name of its asker, who signs for a report. */
+  asker: z.string().default(""),
 });
 
 /**
@@ -34,15 +37,16 @@ export const makeArchiveJob = job({
 
 async function makeArchive(
   context: Context,
-  { archive, language, papers, user }: z.output<typeof payload>,
+  { archive, language, papers, user, asker }: z.output<typeof payload>,
   { company, signal }: JobRun,
 ): Promise<void> {
   const { db, snapshots } = context;
   const wished = await db.inCompany(company, (transaction) => readArchive(transaction, archive));
   if (!wished) return;
   const whole = { snapshot: await snapshots.whole(company), isWhole: true };
-  const given = await documentsOf(context, whole, language);
+  const seen = await documentsOf(context, whole, language);
   const known = papers.flatMap((key) => paperOf(key) ?? []);
+  const given = known.some(({ reportsWork }) => reportsWork) ? await withWork(context, seen, asker) : seen;
   const files = await planArchive(given, known, wished.format);
   // Meanwhile the last ready document has ceased to be ready.
   if (files.length === 0) return db.inCompany(company, async (transaction) => failArchive(transaction, archive));

@@ -46,8 +46,9 @@ export function registerArchives(app: FastifyInstance): void {
         context.jobs.add(transaction, makeArchiveJob, {
           archive: id,
           language,
-          papers: papers.map(({ key }) => key),
+          papers: papers.map((paper) => paper.key),
           user: editor.userId,
+          asker: editor.name,
         });
         const at = new Date(now.getTime() + keptMilliseconds);
         context.jobs.add(transaction, dropArchiveJob, { archive: id }, { at });

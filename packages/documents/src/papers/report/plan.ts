@@ -1,0 +1,114 @@
+import { fineOn } from "@opis/model/law/fines";
+import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
+import type { Risk } from "@opis/model/risks/find-risks";
+import type { Severity } from "@opis/model/risks/risk-rule";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { remedyWords } from "../risks/remedy-words.ts";
+import type { Term } from "./terms.ts";
+
+/** One measure of the plan: what removes one or more risks of one object. */
+export interface PlannedMeasure {
+  readonly risk: Risk;
+  readonly remedy: string;
+  readonly priority: number;
+  /** ISO day. */
+  readonly due: string;
+  /** Empty where nobody is named. */
+  readonly responsible: string;
+}
+
+const severityPoints: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
+
+/** The plan: the most urgent first, of equals the dearest, then by the name of the risk (documents 1.9, section 8). */
+export function planOf(
+  facts: CompanyFacts,
+  risks: readonly Risk[],
+  { date, terms }: { readonly date: string; readonly terms: readonly Term[] },
+): PlannedMeasure[] {
+  const days = new Map(terms.map(({ day, form, id, field }) => [`${form}/${id}/${field}`, day]));
+  const measures = risks.map((risk): PlannedMeasure => {
+    const [term] = risk.places.flatMap(({ form, id, field }) => days.get(`${form}/${id}/${field}`) ?? []).sort();
+    return {
+      risk,
+      remedy: remedyWords(risk.rule),
+      priority: priorityOf(risk, { date, term }),
+      due: dueOf(risk.rule.severity, { date, term }),
+      responsible: responsibleFor(facts, risk),
+    };
+  });
+  const ordered = measures.toSorted(
+    (one, other) =>
+      other.priority - one.priority ||
+      largestFine(other.risk, date) - largestFine(one.risk, date) ||
+      one.risk.rule.name.ru.localeCompare(other.risk.rule.name.ru, "ru"),
+  );
+  const first = new Map<string, PlannedMeasure>();
+  for (const one of ordered) {
+    const key = `${one.remedy}/${one.risk.object.form}/${one.risk.object.id}`;
+    if (!first.has(key)) first.set(key, one);
+  }
+  return [...first.values()];
+}
+
+/** «срочно», «высокий», «средний», «низкий». */
+export function priorityWords(priority: number): string {
+  if (priority >= 40) return "срочно";
+  if (priority >= 30) return "высокий";
+  return priority >= 20 ? "средний" : "низкий";
+}
+
+interface When {
+  readonly date: string;
+  /** The day by which the law or a contract wants it, where there is one. */
+  readonly term: string | undefined;
+}
+
+/** P = 10·S + 3·M + D: severity, the largest fine, how near the term is. */
+function priorityOf(risk: Risk, { date, term }: When): number {
+  const fine = largestFine(risk, date);
+  const money = fine >= 10_000_000 ? 3 : fine >= 1_000_000 ? 2 : fine >= 100_000 ? 1 : 0;
+  return 10 * severityPoints[risk.rule.severity] + 3 * money + nearness(date, term);
+}
+
+function nearness(date: string, term: string | undefined): number {
+  if (term === undefined) return 0;
+  const left = (Date.parse(term) - Date.parse(date)) / 86_400_000;
+  if (left < 0) return 5;
+  if (left <= 30) return 3;
+  return left <= 90 ? 1 : 0;
+}
+
+function largestFine({ rule }: Risk, date: string): number {
+  return (rule.fine && fineOn(rule.fine, date)?.company[1]) ?? 0;
+}
+
+const criticalDays = 10;
+const monthsBySeverity: Readonly<Record<Exclude<Severity, "critical">, number>> = { high: 1, medium: 3, low: 6 };
+
+/** By severity from the day of the report; a term that ends sooner counts instead. */
+function dueOf(severity: Severity, { date, term }: When): string {
+  const own =
+    severity === "critical"
+      ? workingDaysAfter(date, criticalDays).last
+      : workingDayUntil(monthsLater(date, monthsBySeverity[severity]));
+  return term !== undefined && term < own ? term : own;
+}
+
+function monthsLater(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+function workingDayUntil(day: string): string {
+  let last = day;
+  while (!isWorkingDay(last)) last = new Date(Date.parse(last) - 86_400_000).toISOString().slice(0, 10);
+  return last;
+}
+
+function responsibleFor({ index, commission }: CompanyFacts, { root }: Risk): string {
+  if (root.form === "process") return index.row("process", root.id)?.responsible_person ?? "";
+  if (root.form === "system") return index.row("system", root.id)?.responsible_admin ?? "";
+  const isTechnical = ["security", "system_server", "workstation", "network_hardware"].includes(root.form);
+  return isTechnical ? commission.a_name : commission.o_name;
+}

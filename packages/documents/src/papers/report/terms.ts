@@ -1,0 +1,148 @@
+import { deadlinesOf } from "@opis/model/deadlines";
+import { oneOf } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { lastApproved } from "../../facts/approved-documents.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import type { PaperRequest } from "../../paper.ts";
+import { labelOf } from "../../readiness/missing.ts";
+
+/** A day by which something is to be done. */
+export interface Term {
+  readonly what: string;
+  readonly object: string;
+  /** The norm; empty for a term of a contract, a licence or the product's own. */
+  readonly law: string;
+  readonly day: string;
+  readonly form: FormName;
+  readonly id: number;
+  readonly field: string;
+}
+
+/** Terms that end within so many days are told; the rest is far away. */
+const daysAhead = 180;
+
+/** The terms of a company that are over or near, by day (documents 1.9, section 7). */
+export function termsOf(facts: CompanyFacts, request: PaperRequest): Term[] {
+  const all = [
+    ...answered(facts, request.date),
+    ...destructions(facts),
+    ...controls(facts),
+    ...reviews(facts, request.date),
+    ...registerChange(facts, request),
+  ];
+  const last = daysLater(request.date, daysAhead);
+  return all.filter(({ day }) => day <= last).toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** Licences, certificates, support, approvals. */
+function answered(facts: CompanyFacts, date: string): Term[] {
+  return deadlinesOf(facts.snapshot, date, daysAhead).map(({ day, form, id, field }) => ({
+    what: field === "" ? "Согласование анкеты" : labelOf(form, field).ru,
+    object: objectName(facts, form, id),
+    law: "",
+    day,
+    form,
+    id,
+    field,
+  }));
+}
+
+/** Data whose purpose ends on a day are destroyed within 30 days (article 21(4) of 152-FZ). */
+function destructions(facts: CompanyFacts): Term[] {
+  return facts.processes.flatMap((process) =>
+    facts
+      .childrenOf("process_subject", process.id)
+      .flatMap(({ id, processing_termless: term, processing_date: day }) =>
+        term !== "date" || day === null
+          ? []
+          : [
+              {
+                what: "Уничтожить данные, срок обработки которых истёк",
+                object: process.name,
+                law: "ч. 4 ст. 21",
+                day: daysLater(day, 30),
+                form: "process_subject" as const,
+                id,
+                field: "processing_date",
+              },
+            ],
+      ),
+  );
+}
+
+/** The requirements are checked at least every three years (decree 1119, point 17). */
+function controls(facts: CompanyFacts): Term[] {
+  return facts.systems.flatMap(({ id, name, control_date: checked }) =>
+    checked === null
+      ? []
+      : [
+          {
+            what: "Проверить выполнение требований к защите",
+            object: name,
+            law: "п. 17 Требований № 1119",
+            day: yearsLater(checked, 3),
+            form: "system" as const,
+            id,
+            field: "control_date",
+          },
+        ],
+  );
+}
+
+const reviewed = [
+  ["policy", "Пересмотреть политику"],
+  ["regulations", "Пересмотреть положение"],
+  ["protocol", "Провести обследование снова"],
+] as const;
+
+/** Local acts are looked through once a year: the company's own rule. */
+function reviews(facts: CompanyFacts, date: string): Term[] {
+  return reviewed.flatMap(([kind, what]) => {
+    const last = lastApproved(facts, kind, date);
+    if (!last?.date) return [];
+    return [
+      {
+        what,
+        object: last.name,
+        law: "",
+        day: yearsLater(last.date, 1),
+        form: "approved_document" as const,
+        id: last.id,
+        field: "date",
+      },
+    ];
+  });
+}
+
+/** What was notified and has changed since is told by the 15th of the next month (article 22(7) of 152-FZ). */
+function registerChange({ information }: CompanyFacts, { changedOn = {} }: PaperRequest): Term[] {
+  const [earliest] = Object.values(changedOn).sort();
+  if (earliest === undefined || information.registry_status !== true) return [];
+  const [year = 0, month = 0] = earliest.split("-").map(Number);
+  return [
+    {
+      what: "Сообщить об изменении сведений в реестре",
+      object: "Информация о компании",
+      law: "ч. 7 ст. 22",
+      day: new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10),
+      form: "information",
+      id: information.id,
+      field: "filings",
+    },
+  ];
+}
+
+function objectName({ index }: CompanyFacts, form: FormName, id: number): string {
+  const name = index.nameOf(form, id).trim();
+  return name === "" ? oneOf(formNamed(form)).ru : name;
+}
+
+function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function yearsLater(day: string, years: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10);
+}

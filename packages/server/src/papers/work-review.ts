@@ -1,0 +1,96 @@
+import type { ReviewedComment, ReviewedDocument, WorkReview } from "@opis/documents/paper";
+import { papers } from "@opis/documents/papers";
+import { commentedField } from "@opis/model/commented-field";
+import type { ApprovalForm } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/index";
+import type { Context } from "../context.ts";
+import { answersChanged } from "./answers-changed.ts";
+import {
+  approvedName,
+  type CompanyDocument,
+  documentsOfPaper,
+  nameOf,
+  readinessOf,
+  requestOf,
+} from "./company-document.ts";
+import { stateOfDocument } from "./document-state.ts";
+import type { DocumentsOf } from "./documents-of.ts";
+import { inTurns } from "./in-turns.ts";
+
+/** Days of history that a first report tells. */
+const usualDays = 90;
+
+const reports = papers.filter(({ reportsWork }) => reportsWork === true);
+
+/** What the documents of a company are told from, with the work done on it: how far documents are, comments, changed answers. */
+export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, author: string): Promise<DocumentsOf> {
+  const [report] = reports;
+  if (!report || !given.isWhole) return given;
+  const { date, answers, previousDate } = requestOf({ paper: report, object: null }, given);
+  const told = (name: "period_start" | "period_end") => (typeof answers[name] === "string" ? answers[name] : null);
+  const since = told("period_start") ?? previousDate ?? daysBefore(date, usualDays);
+  const others = papers.filter((paper) => !paper.reportsWork).flatMap((paper) => documentsOfPaper(paper, given));
+  const documents = await inTurns(others, (document) => reviewedDocument(document, given));
+  const work = await db.inCompany(given.snapshot.company.id, async (transaction): Promise<WorkReview> => {
+    const [comments, { changes, count }] = await Promise.all([
+      transaction.query<StoredComment>(commentsOfCompany, [transaction.company]),
+      answersChanged(transaction, given.facts, { since, until: told("period_end") ?? given.today }),
+    ]);
+    return {
+      author,
+      since,
+      documents,
+      comments: comments.map((comment) => reviewedComment(comment, given)),
+      changes,
+      changesCount: count,
+    };
+  });
+  return { ...given, work };
+}
+
+function reviewedDocument(document: CompanyDocument, given: DocumentsOf): ReviewedDocument {
+  const { date, number } = given.stored.of(nameOf(document));
+  const { state, version } = stateOfDocument(document, given);
+  return {
+    key: document.paper.key,
+    title: approvedName(document),
+    state,
+    date,
+    number,
+    approved: version && [day(version.date), version.number && `№ ${version.number}`].filter(Boolean).join(", "),
+    lacks: readinessOf(document, given).missing.map(({ code, form, id, message }) => ({ code, form, id, message })),
+  };
+}
+
+interface StoredComment extends Record<string, unknown> {
+  readonly content_type: ApprovalForm;
+  readonly object_id: number;
+  readonly field_name: string;
+  readonly content: string;
+  readonly author: string;
+  readonly at: string;
+  readonly is_open: boolean;
+}
+
+const commentsOfCompany = `select content_type, object_id, field_name, content, author, created as at, resolved_at is null as is_open
+  from comments where company_id = $1 order by created desc`;
+
+function reviewedComment(comment: StoredComment, { facts }: DocumentsOf): ReviewedComment {
+  const { content_type: form, object_id: id, field_name: field } = comment;
+  return {
+    object: facts.index.nameOf(form, id) || `№ ${id}`,
+    field: commentedField(formNamed(form), field)?.field.label.ru ?? field,
+    text: comment.content,
+    author: comment.author,
+    at: comment.at,
+    isOpen: comment.is_open,
+  };
+}
+
+function day(date: string): string {
+  return date.split("-").reverse().join(".");
+}
+
+function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+}
