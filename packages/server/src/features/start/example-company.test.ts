@@ -46,4 +46,3 @@ test("the example company is at 100 %, all its documents can be made, and it is 
   for (const key of ["soglasie_na_obrabotku", "soglashenie_o_soblyudenii_bezobastnosti"])
     expect(each.flat().filter((document) => document.key === key && document.ready).length).toBeGreaterThan(1);
 });
-
