@@ -1,7 +1,8 @@
 import { isAsked } from "./completeness.ts";
-import { ownFields } from "./form.ts";
+import { type Form, ownFields } from "./form.ts";
 import { allForms, formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
+import { memberOf } from "./member-of.ts";
 import type { CompanySnapshot } from "./row.ts";
 
 /** A day by which something is to be done: the last day of a term that an answer or a status has. */
@@ -22,35 +23,55 @@ const dayMilliseconds = 86_400_000;
  */
 export function deadlinesOf({ rows }: CompanySnapshot, today: string, days: number): Deadline[] {
   const last = new Date(Date.parse(today) + days * dayMilliseconds).toISOString().slice(0, 10);
-  const each = <T>(look: (form: FormName, row: Readonly<Record<string, unknown>>) => readonly T[]): T[] =>
-    allForms.flatMap(({ name }) => rows[name].flatMap((row) => look(name, { ...row })));
-  const all = [...each(termsIn), ...each(approvalIn)];
-  const resting = new Set(each(restingKey));
-  return all
-    .filter(({ day, form, id }) => day <= last && !resting.has(`${form}/${id}`))
-    .toSorted((one, other) => one.day.localeCompare(other.day));
+  const found = termed.flatMap((form) => rows[form.declared.name].flatMap((row) => deadlinesIn(form, row, last)));
+  const isResting = restingIn(rows);
+  return found.filter((one) => !isResting(one)).toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-function termsIn(form: FormName, row: Readonly<Record<string, unknown>>): Deadline[] {
-  const declared = formNamed(form);
-  const owner = declared.scope === "child" ? declared.parent : form;
-  const id = Number(row[declared.scope === "child" ? (declared.parent ?? "") : "id"]);
-  return ownFields(declared).flatMap(([name, field]): Deadline[] => {
-    const day = row[name];
-    if (field.kind !== "date" || !field.isTerm || typeof day !== "string" || !owner) return [];
-    if (!isAsked(declared, name, row)) return [];
-    return [{ day, form: owner, id, field: owner === form ? name : (collectionOf(owner, form) ?? "") }];
+/** A form whose rows may have a term: by their own answers, or by their approval. */
+interface TermedForm {
+  readonly declared: Form;
+  /** Questions whose answer is the last day of a term. */
+  readonly terms: readonly string[];
+}
+
+const termed: readonly TermedForm[] = allForms.flatMap((declared) => {
+  const terms = ownFields(declared).flatMap(([name, field]) => (field.kind === "date" && field.isTerm ? [name] : []));
+  return terms.length > 0 || declared.approval ? [{ declared, terms }] : [];
+});
+
+function deadlinesIn({ declared, terms }: TermedForm, row: object & { readonly id: number }, last: string): Deadline[] {
+  const until = memberOf(row, "status_until");
+  const approval = typeof until === "string" ? until.slice(0, 10) : "";
+  const ofApproval =
+    approval !== "" && approval <= last ? [{ day: approval, form: declared.name, id: row.id, field: "" }] : [];
+  const ofAnswers = terms.flatMap((name): Deadline[] => {
+    const day = memberOf(row, name);
+    if (typeof day !== "string" || day > last || !isAsked(declared, name, { ...row })) return [];
+    const place = placeOf(declared, row, name);
+    return place ? [{ day, ...place }] : [];
   });
+  return [...ofAnswers, ...ofApproval];
+}
+
+/** The questionnaire that a row stands in, and the question there. */
+function placeOf({ name: form, scope, parent }: Form, row: object & { readonly id: number }, field: string) {
+  if (scope !== "child") return { form, id: row.id, field };
+  return parent && { form: parent, id: Number(memberOf(row, parent)), field: collectionOf(parent, form) ?? "" };
 }
 
 function collectionOf(owner: FormName, child: FormName): string | undefined {
   return Object.entries(formNamed(owner).fields).find(([, field]) => field.kind === "rows" && field.of === child)?.[0];
 }
 
-function approvalIn(form: FormName, { status_until, id }: Readonly<Record<string, unknown>>): Deadline[] {
-  return typeof status_until === "string" ? [{ day: status_until.slice(0, 10), form, id: Number(id), field: "" }] : [];
-}
-
-function restingKey(form: FormName, { is_active, id }: Readonly<Record<string, unknown>>): string[] {
-  return is_active === false ? [`${form}/${id}`] : [];
+/** Tells which questionnaires are inactive; those of a form are looked through when one of it is asked about. */
+function restingIn(rows: CompanySnapshot["rows"]): (place: Pick<Deadline, "form" | "id">) => boolean {
+  const known = new Map<FormName, ReadonlySet<number>>();
+  const restingOf = (form: FormName) =>
+    new Set(rows[form].flatMap((row) => (memberOf(row, "is_active") === false ? [row.id] : [])));
+  return ({ form, id }) => {
+    const resting = known.get(form) ?? restingOf(form);
+    known.set(form, resting);
+    return resting.has(id);
+  };
 }

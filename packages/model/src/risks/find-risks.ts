@@ -26,23 +26,14 @@ export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumst
 function risksBy(rule: RiskRule, company: RiskCompany): Risk[] {
   const root = rootForm(formNamed(rule.of)).name;
   const risks: Risk[] = [];
-  for (const { row, places } of rule.rows(company)) {
-    if (places.length === 0 || ("is_active" in row && row.is_active === false)) continue;
+  for (const { row, places } of rule.found(company)) {
+    if ("is_active" in row && row.is_active === false) continue;
     risks.push({
       rule,
       object: { form: rule.of, id: row.id, name: company.index.nameOf(rule.of, row.id) },
       root: { form: root, id: root === rule.of ? row.id : Number(memberOf(row, root)) },
-      places: unique(places),
+      places,
     });
   }
   return risks;
-}
-
-function unique(places: readonly RiskPlace[]): readonly RiskPlace[] {
-  if (places.length === 1) return places;
-  const seen = new Set<string>();
-  return places.filter(({ form, id, field }) => {
-    const key = `${form} ${id} ${field}`;
-    return !seen.has(key) && seen.add(key);
-  });
 }

@@ -10,16 +10,16 @@ const lastDayToTell = 15;
  */
 export function hasLateChange({ correction_date: told }: Row<"information">, company: RiskCompany): boolean {
   if (told === null) return false;
-  const { rows } = company.snapshot;
-  const changed = [...company.processes, ...company.systems, ...rows.site, ...rows.third_party];
-  return changed.some(({ modified }) => {
-    const day = modified.slice(0, 10);
-    return day > told && company.day > termOf(day);
-  });
+  const { site, third_party } = company.snapshot.rows;
+  const inTime = firstDayInTime(company.day);
+  return [company.processes, company.systems, site, third_party].some((rows) =>
+    rows.some(({ modified }) => modified < inTime && modified.slice(0, 10) > told),
+  );
 }
 
-/** The last day to tell of what changed on an ISO day. */
-function termOf(day: string): string {
-  const [year = 0, month = 0] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month, lastDayToTell)).toISOString().slice(0, 10);
+/** The first ISO day of whose changes one may still tell on a day: those of the last month until the 15th, of this one always. */
+function firstDayInTime(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const monthsBack = date > lastDayToTell ? 1 : 2;
+  return new Date(Date.UTC(year, month - monthsBack)).toISOString().slice(0, 10);
 }
