@@ -80,4 +80,16 @@ test("a risk that is not counted leaves the sum with its reason and day, and com
   await card(page, "R-COM-03").getByRole("button", { name: "Учитывать" }).press("Enter");
   await expect(card(page, "R-COM-03")).toHaveCount(0);
   await expect(total).toHaveText(before);
+
+  await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Сводка" }).click();
+  const high = page.locator('[data-card="risks"] tr[data-severity="high"]').getByRole("link");
+  const count = Number(await high.textContent());
+  expect(count).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  await high.click();
+  const rows = page.getByRole("grid", { name: "Таблица обзора" });
+  await expect(rows).toHaveAttribute("aria-rowcount", String(count + 1));
+  await page.goBack();
+  await page.locator('[data-card="next"] li').first().getByRole("link").click();
+  await expect(page).not.toHaveURL(/dashboard/);
 });

@@ -1,9 +1,12 @@
 import type { FormName } from "./forms/names.ts";
 import { isCollection, isDirectory, isQuestionnaire, questionnaires } from "./forms/questionnaires.ts";
+import type { ReviewFilter } from "./review/select-rows.ts";
 
 /** Screens of a company beside its questionnaires, by their part of the address (specification 2.1). */
 export type CompanyScreen =
   | "forms"
+  | "dashboard"
+  | "data_map"
   | "directory"
   | "documents"
   | "review"
@@ -42,9 +45,13 @@ export function screenAddress(company: number, screen: CompanyScreen, query: Que
   return withQuery(`/company/${company}/${screen}/`, query);
 }
 
-/** The address of a review table. */
-export function reviewAddress(company: number, table: string): string {
-  return `${screenAddress(company, "review")}${table}/`;
+/** The address of a review table, of all its rows or of those that pass filters by column. */
+export function reviewAddress(
+  company: number,
+  table: string,
+  filters?: Readonly<Record<string, ReviewFilter>>,
+): string {
+  return withQuery(`${screenAddress(company, "review")}${table}/`, { filters: filters && JSON.stringify(filters) });
 }
 
 /** The address of the page of a company's user. */

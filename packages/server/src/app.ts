@@ -9,6 +9,7 @@ import { registerCertificates } from "./features/certificates/routes.ts";
 import { registerComments } from "./features/comments/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
 import { registerCopyFrom } from "./features/copy-from/routes.ts";
+import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDirectories } from "./features/directories/routes.ts";
 import { registerDocuments } from "./features/documents/routes.ts";
 import { registerForms } from "./features/forms/routes.ts";
@@ -97,6 +98,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerComments,
   registerKeys,
   registerReview,
+  registerDashboard,
   registerRisks,
   registerDirectories,
   registerHistory,

@@ -61,8 +61,11 @@ export const risksTable: ReviewTable = reviewTable<ReviewedRisk>({
   idOf: ({ risk: { rule, object } }) => `${rule.code}.${object.form}.${object.id}`,
 });
 
+/** What the table says of a risk that counts. */
+export const countedText = words("Учитывается", "Counted");
+
 function counting(ignored: string | undefined) {
-  return ignored === undefined ? words("Учитывается", "Counted") : words("Не учитывается", "Not counted");
+  return ignored === undefined ? countedText : words("Не учитывается", "Not counted");
 }
 
 function priceOf({ rule }: ReviewedRisk["risk"], language: "ru" | "en", day: string): string {

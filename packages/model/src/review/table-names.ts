@@ -10,6 +10,7 @@ export const reviewTitles = {
   risks: words("Риски", "Risks"),
   servers: words("Серверы", "Servers"),
   macro_goals: words("Макроцели", "Purpose categories"),
+  subjects: words("Чьи данные", "Individuals"),
   apps: words("Приложения", "Apps"),
   security: words("Средства защиты", "Security tools"),
   workstations: words("Рабочие места", "Workstations"),

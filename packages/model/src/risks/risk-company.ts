@@ -10,6 +10,12 @@ export interface PartyUses {
   readonly ofSystems: readonly Row<"system_third_party">[];
 }
 
+/** Where data of a group of individuals are, by the rows of active questionnaires that name it. */
+export interface SubjectUses {
+  readonly ofProcesses: readonly Row<"process_subject">[];
+  readonly ofSystems: readonly Row<"system_subject">[];
+}
+
 /** What the rules look at besides the rows of a company. */
 export interface RiskCircumstances {
   /** ISO day on which the risks are judged. */
@@ -27,6 +33,7 @@ export interface RiskCompany extends IndexedCompany, RiskCircumstances {
   toolsOf(system: Row<"system">): readonly Row<"security">[];
   systemsOf(tool: Row<"security">): readonly Row<"system">[];
   usesOf(party: number): PartyUses;
+  usesOfSubject(subject: number): SubjectUses;
   /** Ids of the active processes that a system serves, by their rows or its own. */
   processesOf(system: number): ReadonlySet<number>;
 }
@@ -42,6 +49,7 @@ export function riskCompany(whole: CompanySnapshot, circumstances: RiskCircumsta
   const levels = new Map<number, LevelDecision | undefined>();
   const ofTool = lazy(() => systemsByTool(company.systems));
   const uses = lazy(() => usesByParty(company));
+  const ofSubjects = lazy(() => usesBySubject(company));
   const served = lazy(() => processesBySystem(company));
   return {
     ...company,
@@ -55,6 +63,7 @@ export function riskCompany(whole: CompanySnapshot, circumstances: RiskCircumsta
     toolsOf: (system) => system.security_tools.flatMap((id) => byId.get(id) ?? []),
     systemsOf: (tool) => ofTool().get(tool.id) ?? [],
     usesOf: (party) => uses().get(party) ?? { ofProcesses: [], ofSystems: [] },
+    usesOfSubject: (subject) => ofSubjects().get(subject) ?? { ofProcesses: [], ofSystems: [] },
     processesOf: (system) => served().get(system) ?? new Set(),
   };
 }
@@ -84,16 +93,28 @@ function systemsByTool(systems: readonly Row<"system">[]): Map<number, Row<"syst
 }
 
 function usesByParty({ processes, systems, childrenOf }: IndexedCompany): Map<number, PartyUses> {
-  const ofProcesses = new Map<number, Row<"process_third_party">[]>();
-  const ofSystems = new Map<number, Row<"system_third_party">[]>();
-  for (const { id } of processes)
-    for (const row of childrenOf("process_third_party", id)) addTo(ofProcesses, row.third_party ?? 0, row);
-  for (const { id } of systems)
-    for (const row of childrenOf("system_third_party", id)) addTo(ofSystems, row.third_party ?? 0, row);
-  const parties = new Set([...ofProcesses.keys(), ...ofSystems.keys()]);
-  return new Map(
-    [...parties].map((id) => [id, { ofProcesses: ofProcesses.get(id) ?? [], ofSystems: ofSystems.get(id) ?? [] }]),
-  );
+  const ofProcesses = processes.flatMap(({ id }) => childrenOf("process_third_party", id));
+  const ofSystems = systems.flatMap(({ id }) => childrenOf("system_third_party", id));
+  return bothUses(ofProcesses, ofSystems, (row) => row.third_party ?? 0);
+}
+
+function usesBySubject({ processes, systems, childrenOf }: IndexedCompany): Map<number, SubjectUses> {
+  const ofProcesses = processes.flatMap(({ id }) => childrenOf("process_subject", id));
+  const ofSystems = systems.flatMap(({ id }) => childrenOf("system_subject", id));
+  return bothUses(ofProcesses, ofSystems, (row) => row.subject ?? 0);
+}
+
+/** Rows of processes and of systems by what they name. */
+function bothUses<P, S>(processes: readonly P[], systems: readonly S[], named: (row: P | S) => number) {
+  const uses = new Map<number, { readonly ofProcesses: P[]; readonly ofSystems: S[] }>();
+  const usesOf = (key: number) => {
+    const known = uses.get(key) ?? { ofProcesses: [], ofSystems: [] };
+    uses.set(key, known);
+    return known;
+  };
+  for (const row of processes) usesOf(named(row)).ofProcesses.push(row);
+  for (const row of systems) usesOf(named(row)).ofSystems.push(row);
+  return uses;
 }
 
 function processesBySystem({ processes, systems, childrenOf }: IndexedCompany): Map<number, Set<number>> {

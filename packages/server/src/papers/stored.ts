@@ -65,6 +65,8 @@ export interface StoredDocuments {
    * one about the company; a document never opened has nothing yet.
    */
   of(name: DocumentName): StoredDocument;
+  /** Those in which something has changed since they were made. */
+  readonly stale: readonly DocumentName[];
 }
 
 /** Reads what is stored of each document of the company. */
@@ -76,6 +78,9 @@ export async function readStored(transaction: Transaction): Promise<StoredDocume
   );
   const all = new Map(rows.map(({ key, object_id, ...stored }) => [`${key}/${object_id}`, stored]));
   return {
+    stale: rows
+      .filter(({ is_stale }) => is_stale)
+      .map(({ key, object_id }) => ({ key, object: object_id === 0 ? null : object_id })),
     of: ({ key, object }) => {
       const own = all.get(`${key}/${object ?? 0}`);
       if (own) return own;

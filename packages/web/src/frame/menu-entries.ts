@@ -5,6 +5,7 @@ import {
   IconClipboardList,
   IconFileText,
   IconHistory,
+  IconLayoutDashboard,
   IconList,
   IconTable,
   IconUsers,
@@ -24,6 +25,7 @@ export interface MenuEntry {
 /** The main menu of a company, in order (specification 2.2); a screen joins it with its page. */
 const menuEntries: readonly MenuEntry[] = [
   { screen: "forms", icon: IconClipboardList },
+  { screen: "dashboard", icon: IconLayoutDashboard },
   { screen: "review", icon: IconTable },
   { screen: "directory", icon: IconList, sections: ["directory"] },
   { screen: "documents", icon: IconFileText, sections: ["documents"] },

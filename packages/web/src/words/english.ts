@@ -5,6 +5,7 @@ import { commentsEn } from "./en/comments.ts";
 import { commonEn } from "./en/common.ts";
 import { companiesEn } from "./en/companies.ts";
 import { copyFromEn } from "./en/copy-from.ts";
+import { dashboardEn } from "./en/dashboard.ts";
 import { directoryEn } from "./en/directory.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
 import { documentsEn } from "./en/documents.ts";
@@ -40,6 +41,7 @@ export const english = {
   common: commonEn,
   companies: companiesEn,
   copyFrom: copyFromEn,
+  dashboard: dashboardEn,
   directory: directoryEn,
   documentWizards: documentWizardsEn,
   documents: documentsEn,

@@ -112,7 +112,19 @@ const reviewStartRoute = createRoute({
 const reviewRoute = createRoute({
   getParentRoute,
   path: "/review/$table",
+  validateSearch: reviewSearch,
   component: lazyPage(() => import("../../pages/review/review-page.tsx"), "ReviewPage"),
+});
+
+/** Filters by column that a link to a table's rows has; the person's own stay aside then. */
+function reviewSearch({ filters }: Record<string, unknown>): { filters?: object } {
+  return typeof filters === "object" && filters !== null ? { filters } : {};
+}
+
+const dashboardRoute = createRoute({
+  getParentRoute,
+  path: "/dashboard",
+  component: lazyPage(() => import("../../pages/dashboard/dashboard-page.tsx"), "DashboardPage"),
 });
 
 const risksRoute = createRoute({
@@ -125,6 +137,7 @@ const risksRoute = createRoute({
 export const companyRoutes = [
   companyStartRoute,
   formsRoute,
+  dashboardRoute,
   directoryRoute,
   documentsRoute,
   reviewStartRoute,

@@ -11,6 +11,7 @@ import { useLanguage } from "../../words/words.ts";
 import { ReviewGrid } from "./review-grid.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
 import {
+  askedView,
   filtersOf,
   isShown,
   keepView,
@@ -29,16 +30,18 @@ interface OpenReviewProps {
   readonly table: string;
   /** Whose view of the table is kept. */
   readonly person: number;
+  /** Filters by column of the link that led here. */
+  readonly asked: object | undefined;
 }
 
 const searchMilliseconds = 300;
 
 /** One review table with its search, filters and columns; how it is looked at is kept for its person. */
-export function OpenReview({ company, table, person }: OpenReviewProps) {
+export function OpenReview({ company, table, person, asked }: OpenReviewProps) {
   const say = useWords(reviewWords);
   const language = useLanguage();
   const navigate = useNavigate();
-  const [view, setView] = useState(() => keptView(person, table));
+  const [view, setView] = useState(() => askedView(keptView(person, table), asked));
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim(), searchMilliseconds);
   const [inSight, setInSight] = useState<readonly [number, number]>([0, 0]);

@@ -16,11 +16,12 @@ const ReviewScreen = lazy(() =>
 export function ReviewPage() {
   const say = useWords(reviewWords);
   const { companyId, table } = route.useParams();
+  const { filters } = route.useSearch();
   return (
     <>
       <PageHeader title={say("title")} />
       <Suspense fallback={<Skeleton height={420} radius="md" />}>
-        <ReviewScreen company={companyId} table={table} />
+        <ReviewScreen company={companyId} table={table} asked={filters} />
       </Suspense>
     </>
   );

@@ -14,10 +14,12 @@ import classes from "./review-grid.module.css";
 interface ReviewScreenProps {
   readonly company: number;
   readonly table: string;
+  /** Filters by column of the link that led here. */
+  readonly asked: object | undefined;
 }
 
 /** The tabs of the review tables and the table that is open. */
-export function ReviewScreen({ company, table }: ReviewScreenProps) {
+export function ReviewScreen({ company, table, asked }: ReviewScreenProps) {
   const say = useWords(reviewWords);
   const pick = usePick();
   const navigate = useNavigate();
@@ -33,7 +35,13 @@ export function ReviewScreen({ company, table }: ReviewScreenProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={table}>
-        {user && <OpenReview key={`${company}/${table}`} {...{ company, table }} person={user.id} />}
+        {user && (
+          <OpenReview
+            key={`${company}/${table}/${JSON.stringify(asked)}`}
+            {...{ company, table, asked }}
+            person={user.id}
+          />
+        )}
       </Tabs.Panel>
     </Tabs>
   );

@@ -90,6 +90,18 @@ export function filtersOf({ filters }: ReviewView): string | undefined {
   return Object.keys(filters).length === 0 ? undefined : JSON.stringify(filters);
 }
 
+/** A view with the filters that a link asks for in place of its own; the columns by which they filter are shown. */
+export function askedView(view: ReviewView, asked: object | undefined): ReviewView {
+  if (asked === undefined) return view;
+  const filters = Object.fromEntries(Object.entries(asked).filter(([, filter]) => isFilter(filter)));
+  const shown = Object.fromEntries(Object.keys(filters).map((key) => [key, true]));
+  return { ...view, filters, shown: { ...view.shown, ...shown } };
+}
+
+function isFilter(value: unknown): value is ColumnFilter {
+  return typeof value === "object" && value !== null;
+}
+
 /** The view of a table that is kept in this browser for a person. */
 export function keptView(person: number, table: string): ReviewView {
   const kept = keptViews()[`${person}/${table}`];

@@ -23,6 +23,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   documents: "Documents",
   users: "Users",
   history: "History",
+  dashboard: "Dashboard",
   review: "Review",
   risks: "Risks",
   find: "Find",

@@ -22,6 +22,7 @@ export const frameRu = {
   documents: "Документы",
   users: "Пользователи",
   history: "История",
+  dashboard: "Сводка",
   review: "Обзор",
   risks: "Риски",
   find: "Найти",

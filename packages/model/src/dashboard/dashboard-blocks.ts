@@ -1,0 +1,53 @@
+import type { ReviewName } from "../review/table-names.ts";
+import { type Words, words } from "../words.ts";
+
+/** What a block of the dashboard tells of its review table. */
+interface DashboardBlock {
+  readonly title: Words;
+  readonly table: ReviewName;
+  /** Columns whose texts are told with the number of their rows. */
+  readonly breakdowns: readonly string[];
+  /** Columns of which only the number of rows is told in which nothing stands. */
+  readonly blanks: readonly string[];
+}
+
+/** The blocks of a company's dashboard (specification 1, 7.3). Each figure is a filter of a review table, so it is its rows by construction. */
+export const dashboardBlocks = {
+  systems: {
+    title: words("Информационные системы", "Information systems"),
+    table: "systems",
+    breakdowns: ["level", "db_country_place"],
+    blanks: ["security_tools"],
+  },
+  third_parties: {
+    title: words("Третьи лица", "Third parties"),
+    table: "third_parties",
+    breakdowns: ["is_contract", "is_signed_order"],
+    blanks: ["countries"],
+  },
+  subjects: {
+    title: words("Чьи данные", "Individuals"),
+    table: "subjects",
+    breakdowns: ["categories", "is_employee"],
+    blanks: ["processes"],
+  },
+  sites: {
+    title: words("Сайты", "Sites"),
+    table: "sites",
+    breakdowns: ["place_address"],
+    blanks: ["policy_link", "siteform_set"],
+  },
+  crossborder: {
+    title: words("Трансграничная передача", "Cross-border transfer"),
+    table: "crossborder",
+    breakdowns: ["adequacy", "countries"],
+    blanks: ["crossborder_bases", "safety_assessment"],
+  },
+} as const satisfies Record<string, DashboardBlock>;
+
+export type BlockName = keyof typeof dashboardBlocks;
+
+/** The blocks in the order of the dashboard. */
+export const blockNames: readonly BlockName[] = Object.keys(dashboardBlocks).filter((name): name is BlockName =>
+  Object.hasOwn(dashboardBlocks, name),
+);

@@ -1,0 +1,32 @@
+import { fineOn } from "../law/fines.ts";
+import type { Risk } from "../risks/find-risks.ts";
+import type { RiskRule } from "../risks/risk-rule.ts";
+import { riskTotal } from "../risks/risk-total.ts";
+
+/** What one rule asks to be done in all objects in which it found a risk. */
+export interface NextStep {
+  readonly rule: RiskRule;
+  readonly risks: readonly Risk[];
+  /** What these risks may cost by themselves, in roubles. */
+  readonly least: number;
+  readonly largest: number;
+  /** So many answers are to be looked at. */
+  readonly effort: number;
+}
+
+/** What to do next: the dearest first, of equally dear ones what takes the fewest answers. Fines of a leak alone are no reason. */
+export function nextSteps(counted: readonly Risk[], day: string): NextStep[] {
+  const groups = new Map<RiskRule, Risk[]>();
+  for (const risk of counted) {
+    if (risk.rule.fine && fineOn(risk.rule.fine, day)?.onlyAfterLeak) continue;
+    const group = groups.get(risk.rule);
+    if (group) group.push(risk);
+    else groups.set(risk.rule, [risk]);
+  }
+  return [...groups]
+    .map(([rule, risks]) => {
+      const { least, largest } = riskTotal(risks, day);
+      return { rule, risks, least, largest, effort: risks.reduce((sum, { places }) => sum + places.length, 0) };
+    })
+    .toSorted((one, other) => other.largest - one.largest || one.effort - other.effort);
+}

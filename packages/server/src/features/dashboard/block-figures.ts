@@ -1,0 +1,59 @@
+import { reviewAddress } from "@opis/model/addresses";
+import type { readDashboard } from "@opis/model/contract/dashboard";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { type BlockName, blockNames, dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
+import type { ReviewColumn, ReviewSource } from "@opis/model/review/review-table";
+import { reviewTables } from "@opis/model/review/review-tables";
+import { textsOf } from "@opis/model/review/select-rows";
+
+type Block = AnswerOf<typeof readDashboard>["blocks"][number];
+
+/** So many texts of a column are told by themselves. */
+const mostParts = 6;
+
+/** The blocks of a company's dashboard: numbers of rows of the review tables. */
+export function blockFigures(source: ReviewSource, company: number): Block[] {
+  return blockNames.map((name) => blockOf(name, source, company));
+}
+
+function blockOf(block: BlockName, source: ReviewSource, company: number): Block {
+  const { title, table, breakdowns, blanks } = dashboardBlocks[block];
+  const { language } = source;
+  const rows = reviewTables[table].rows(source);
+  const partsOf = (column: ReviewColumn) =>
+    textsOf(rows, column, language).map(({ value, count }) => ({
+      text: value,
+      count,
+      url: reviewAddress(company, table, { [column.key]: { any: [value] } }),
+    }));
+  return {
+    block,
+    title: title[language],
+    total: { count: rows.length, url: reviewAddress(company, table) },
+    breakdowns: breakdowns.map((key) => {
+      const column = columnOf(block, key);
+      // What nobody has told stands last, and by the number of rows what is told.
+      const parts = partsOf(column).toSorted(
+        (one, other) => Number(one.text === "") - Number(other.text === "") || other.count - one.count,
+      );
+      return {
+        key,
+        title: column.title[language],
+        parts: parts.slice(0, mostParts),
+        more: Math.max(0, parts.length - mostParts),
+      };
+    }),
+    blanks: blanks.map((key) => {
+      const column = columnOf(block, key);
+      const blank = partsOf(column).find(({ text }) => text === "");
+      const url = reviewAddress(company, table, { [key]: { any: [""] } });
+      return { key, title: column.title[language], count: blank?.count ?? 0, url };
+    }),
+  };
+}
+
+function columnOf(block: BlockName, key: string): ReviewColumn {
+  const column = reviewTables[dashboardBlocks[block].table].columns.find((one) => one.key === key);
+  if (!column) throw new Error(`The block ${block} tells of ${key}, which its table has not`);
+  return column;
+}

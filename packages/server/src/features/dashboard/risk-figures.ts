@@ -1,0 +1,68 @@
+import { addressOf, reviewAddress, screenAddress } from "@opis/model/addresses";
+import { dashboardRows, type readDashboard } from "@opis/model/contract/dashboard";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
+import { questionPlace } from "@opis/model/question-place";
+import { countedText } from "@opis/model/review/risks-table";
+import type { Risk } from "@opis/model/risks/find-risks";
+import { severities } from "@opis/model/risks/risk-rule";
+import type { Language } from "@opis/model/words";
+import type { CompanyRisks } from "../../risks/company-risks.ts";
+import { shownTotal } from "../../risks/shown-total.ts";
+
+type Dashboard = AnswerOf<typeof readDashboard>;
+
+/** The risks that somebody sees by severity, with the sum of their fines. */
+export function riskFigures(seen: readonly Risk[], given: CompanyRisks, language: Language): Dashboard["risks"] {
+  const { least, largest, ignored, severities: told } = shownTotal(seen, given, language);
+  return {
+    least,
+    largest,
+    ignored,
+    severities: told.map((one) => ({
+      ...one,
+      url: reviewAddress(given.company, "risks", {
+        severity: { any: [severities[one.severity][language]] },
+        ignore: { any: [countedText[language]] },
+      }),
+    })),
+  };
+}
+
+/** What to do next against the risks that somebody sees. */
+export function nextFigures(seen: readonly Risk[], given: CompanyRisks, language: Language): Dashboard["next"] {
+  const steps = nextSteps(
+    seen.filter((risk) => given.ignored(risk) === undefined),
+    given.day,
+  );
+  return { count: steps.length, rows: steps.slice(0, dashboardRows).map((step) => shownStep(step, given, language)) };
+}
+
+function shownStep(step: NextStep, given: CompanyRisks, language: Language): Dashboard["next"]["rows"][number] {
+  const { rule, risks, effort, least, largest } = step;
+  return {
+    code: rule.code,
+    name: rule.name[language],
+    remedy: rule.remedy[language],
+    severity: rule.severity,
+    count: risks.length,
+    effort,
+    least,
+    largest,
+    url: addressOfStep(step, given, language),
+  };
+}
+
+/** Of one object the answer itself, of several their rows in the table of risks. */
+function addressOfStep({ rule, risks }: NextStep, given: CompanyRisks, language: Language): string {
+  const { company, index } = given;
+  const [risk, ...others] = risks;
+  const [place] = risk?.places ?? [];
+  if (place === undefined || others.length > 0 || place.paper !== undefined)
+    return reviewAddress(company, "risks", {
+      name: { any: [rule.name[language]] },
+      ignore: { any: [countedText[language]] },
+    });
+  const { form, id, path, row } = questionPlace(index, place);
+  return addressOf({ company }, { form, id, field: path, row }) ?? screenAddress(company, "forms");
+}

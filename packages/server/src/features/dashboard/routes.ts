@@ -1,0 +1,62 @@
+import { can } from "@opis/model/access";
+import { blockDetails, readDashboard } from "@opis/model/contract/dashboard";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { FastifyInstance } from "fastify";
+import { type Call, route } from "../../http/register.ts";
+import { tableOpener } from "../../review/open-table.ts";
+import { pageOfTable } from "../../review/page-of-table.ts";
+import { preparedSource } from "../../review/review-sources.ts";
+import { companyRisks } from "../../risks/company-risks.ts";
+import { seenRisks } from "../../risks/seen-risks.ts";
+import { blockFigures } from "./block-figures.ts";
+import { deadlineFigures } from "./deadline-figures.ts";
+import { completenessFigures, workflowFigures } from "./filling-figures.ts";
+import { lastChanges } from "./last-changes.ts";
+import { nextFigures, riskFigures } from "./risk-figures.ts";
+import { staleDocuments } from "./stale-documents.ts";
+
+/** A company at a glance, as far as the caller may see it (specification 1, 7.3). */
+export function registerDashboard(app: FastifyInstance): void {
+  route(app, readDashboard, dashboardFor);
+
+  const openTable = tableOpener(app.context);
+  for (const { block, endpoint } of blockDetails)
+    route(app, endpoint, async ({ company, revision, actor, language, query, request }) => {
+      const open = await openTable({ name: dashboardBlocks[block].table, company, revision, actor, language });
+      return pageOfTable(open, query, { company, language, request });
+    });
+}
+
+async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<typeof readDashboard>> {
+  const { context, company, actor, language } = call;
+  const { source } = await preparedSource(context, call);
+  const given = await companyRisks(context, company);
+  const { snapshot, index } = source.company;
+  const [dates, stale, changes] = await context.db.inCompany(company, (transaction) =>
+    Promise.all([
+      transaction.query<{ created: string; modified: string }>(
+        "select created, modified from companies where id = $1",
+        [company],
+      ),
+      staleDocuments(transaction, { actor, index, language }),
+      lastChanges(transaction, actor, language),
+    ]),
+  );
+  const seen = seenRisks(actor, given.risks);
+  const filled = { snapshot, language, opens: (form: QuestionnaireName) => can(actor, "view", { form, id: "only" }) };
+  return {
+    day: given.day,
+    created: dates[0]?.created ?? "",
+    modified: dates[0]?.modified ?? "",
+    blocks: blockFigures(source, company),
+    completeness: completenessFigures(filled),
+    risks: riskFigures(seen, given, language),
+    workflow: workflowFigures(filled),
+    deadlines: deadlineFigures({ snapshot, index, day: given.day, language }),
+    stale,
+    changes,
+    next: nextFigures(seen, given, language),
+  };
+}

@@ -1,0 +1,55 @@
+import { Text } from "@mantine/core";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { dashboardWords } from "../../words/dashboard.ts";
+import { useWords } from "../../words/define-words.ts";
+import { BarTable } from "./bar-table.tsx";
+import { Card } from "./card.tsx";
+import classes from "./dashboard.module.css";
+import type { Dashboard } from "./dashboard-query.ts";
+
+/** A block of the dashboard: how many there are, of which kinds, and what is not told of them. */
+export function BlockCard({ block }: { readonly block: Dashboard["blocks"][number] }) {
+  const say = useWords(dashboardWords);
+  const blanks = block.blanks.filter(({ count }) => count > 0);
+  const total = (
+    <span className={classes.number}>
+      {block.total.count > 0 ? (
+        <HrefLink href={block.total.url} inherit>
+          {block.total.count}
+        </HrefLink>
+      ) : (
+        0
+      )}
+    </span>
+  );
+  return (
+    <Card title={block.title} aside={total} name={block.block}>
+      {block.breakdowns
+        .filter(({ parts }) => parts.length > 0)
+        .map(({ key, title, parts, more }) => (
+          <div key={key}>
+            <BarTable
+              title={title}
+              heads={[say("value"), say("rows")]}
+              bars={parts.map((part) => ({ ...part, text: part.text || say("noAnswer"), isBlank: part.text === "" }))}
+            />
+            {more > 0 && (
+              <Text size="xs" c="dimmed">
+                {say("more", { count: more })}
+              </Text>
+            )}
+          </div>
+        ))}
+      {blanks.length > 0 && (
+        <ul className={classes.list}>
+          {blanks.map(({ key, title, count, url }) => (
+            <li key={key}>
+              <span className={classes.blank}>{say("blank", { title })}</span>
+              <HrefLink href={url}>{count}</HrefLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useShowsPercents } from "../../api/use-shows-percents.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { PercentBar } from "../../ui/percent-bar.tsx";
+import { dashboardWords } from "../../words/dashboard.ts";
+import { useWords } from "../../words/define-words.ts";
+import { Card } from "./card.tsx";
+import classes from "./dashboard.module.css";
+import type { Dashboard } from "./dashboard-query.ts";
+
+interface CompletenessCardProps {
+  readonly company: number;
+  readonly rows: Dashboard["completeness"];
+}
+
+/** How full the questionnaires of each kind are; the numbers lead to them, and to those that are not full. */
+export function CompletenessCard({ company, rows }: CompletenessCardProps) {
+  const say = useWords(dashboardWords);
+  const showsPercents = useShowsPercents(company);
+  return (
+    <Card title={say("completeness")} name="completeness">
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say("form")}</th>
+              {showsPercents && <th scope="col">{say("filled")}</th>}
+              <th scope="col">{say("total")}</th>
+              <th scope="col">{say("unfinished")}</th>
+              <th scope="col">{say("missing")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ form, title, percent, total, unfinished, missing }) => (
+              <tr key={form}>
+                <th scope="row">{title}</th>
+                {showsPercents && (
+                  <td>
+                    <PercentBar percent={percent} label={`${title}: ${say("filled")}`} />
+                  </td>
+                )}
+                <td>
+                  <HrefLink href={total.url}>{total.count}</HrefLink>
+                </td>
+                <td>{unfinished.count > 0 ? <HrefLink href={unfinished.url}>{unfinished.count}</HrefLink> : 0}</td>
+                <td>{missing}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

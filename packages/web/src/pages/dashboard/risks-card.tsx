@@ -1,0 +1,57 @@
+import { Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { roubleRange } from "../../form/risks/rouble-range.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { dashboardWords } from "../../words/dashboard.ts";
+import { useWords } from "../../words/define-words.ts";
+import { risksWords } from "../../words/risks.ts";
+import { Card } from "./card.tsx";
+import classes from "./dashboard.module.css";
+import type { Dashboard } from "./dashboard-query.ts";
+
+interface RisksCardProps {
+  readonly company: number;
+  readonly risks: Dashboard["risks"];
+}
+
+/** Risks by severity with the sum of their fines, and how it is summed up. */
+export function RisksCard({ company, risks }: RisksCardProps) {
+  const say = useWords(dashboardWords);
+  const ofRisks = useWords(risksWords);
+  return (
+    <Card title={say("risks")} name="risks">
+      <div className={classes.sum}>{risks.largest > 0 ? roubleRange(risks) : ofRisks("noTotal")}</div>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say("severity")}</th>
+            <th scope="col">{say("count")}</th>
+            <th scope="col">{say("fines")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {risks.severities.map(({ severity, count, url, ...range }) => (
+            <tr key={severity} data-severity={severity}>
+              <th scope="row">{ofRisks(`severity_${severity}`)}</th>
+              <td>{count > 0 ? <HrefLink href={url}>{count}</HrefLink> : 0}</td>
+              <td>{range.largest > 0 ? roubleRange(range) : "—"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Text size="sm" c="dimmed">
+        {say("risksNote")}
+      </Text>
+      <div className={classes.foot}>
+        <HrefLink href={screenAddress(company, "risks")} size="sm">
+          {say("risksMade")}
+        </HrefLink>
+        {risks.ignored > 0 && (
+          <Text size="sm" c="dimmed">
+            {say("risksIgnored", { count: risks.ignored })}
+          </Text>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text } from "@mantine/core";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { dashboardWords } from "../../words/dashboard.ts";
+import { useWords } from "../../words/define-words.ts";
+import { Card } from "./card.tsx";
+import classes from "./dashboard.module.css";
+import type { Dashboard } from "./dashboard-query.ts";
+
+/** Documents in which something has changed since they were made. */
+export function StaleCard({ stale: { count, rows } }: { readonly stale: NonNullable<Dashboard["stale"]> }) {
+  const say = useWords(dashboardWords);
+  return (
+    <Card title={say("stale")} name="stale">
+      {count === 0 && (
+        <Text size="sm" c="dimmed">
+          {say("staleNone")}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {rows.map(({ title, url }) => (
+          <li key={url}>
+            <HrefLink href={url}>{title}</HrefLink>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <Text size="xs" c="dimmed">
+          {say("deadlinesShown", { shown: rows.length, count })}
+        </Text>
+      )}
+    </Card>
+  );
+}
