@@ -131,6 +131,34 @@ test("somebody turns a second step on by the key of an app, and signs in with a 
   }
 });
 
+test("somebody signs in by the provider of single sign-on, to where they were going, and signs out there too", async ({
+  page,
+  mail,
+}) => {
+  const address = newAddress();
+  await register(page, mail, address);
+  await page.goto("/logout/");
+  await expect(page).toHaveURL(/\/login\//);
+  await page.goto("/account/");
+  await page.getByRole("button", { name: "Войти через Keycloak" }).click();
+  await page.locator("[name=login]").fill(address);
+  await page.locator("[name=password]").fill("anything");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("region", { name: "Обо мне" })).toContainText(address);
+  await expect(page).toHaveURL(/\/account\/$/);
+  await page.getByRole("button", { name: /^Учётная запись/ }).click();
+  await page.getByRole("menuitem", { name: "Выйти" }).click();
+  await page.getByRole("button", { name: "Yes, sign me out" }).click();
+  await expect(page.getByRole("button", { name: "Войти через Keycloak" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto("/callback/?code=stolen&state=stolen");
+  await expect(page.getByRole("heading", { name: "Единый вход не удался" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Не получилось войти");
+  expect(await violations(page)).toEqual([]);
+});
+
 test("the rules of a password are shown as they are met, and two that differ are not sent", async ({ page, mail }) => {
   const address = newAddress();
   await page.goto("/registration/");

@@ -1,9 +1,10 @@
 import { test as base, expect } from "@playwright/test";
+import { type IdentityProvider, startIdentityProvider } from "./identity-provider.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type Product, startProduct } from "./start-product.ts";
 
-/** A browser test on a product that sends its letters to a mail server of the tests': `mail` reads them. */
-export const test = base.extend<object, { mail: MailServer; product: Product }>({
+/** A browser test on a product that sends its letters to a mail server of the tests', which `mail` reads, and lets in whom `provider` vouches for. */
+export const test = base.extend<object, { mail: MailServer; provider: IdentityProvider; product: Product }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -13,9 +14,19 @@ export const test = base.extend<object, { mail: MailServer; product: Product }>(
     },
     { scope: "worker" },
   ],
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const provider = await startIdentityProvider();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
   product: [
-    async ({ mail }, use) => {
-      const product = await startProduct(mail.settings);
+    async ({ mail, provider }, use) => {
+      const product = await startProduct({ ...mail.settings, ...provider.settings });
+      provider.serve(product.url);
       await use(product);
       await product.stop();
     },

@@ -111,3 +111,9 @@ export const recoveryAddress = "/recovery/";
 
 /** A person's own account. */
 export const accountAddress = "/account/";
+
+/** Sign-in. */
+export const signInAddress = "/login/";
+
+/** Where a provider of single sign-on sends the browser back to (specification 2.1). */
+export const callbackAddress = "/callback/";

@@ -61,6 +61,42 @@ export const identityErrors = {
       "Signing in takes two steps here: turn the second step on in your account",
     ),
   },
+  single_sign_on_off: {
+    status: 403,
+    text: words("Единый вход в этой установке не настроен", "Single sign-on is not set up in this installation"),
+  },
+  single_sign_on_failed: {
+    status: 401,
+    text: words("Единый вход не удался: начните вход заново", "Single sign-on did not succeed: start signing in again"),
+  },
+  email_not_verified: {
+    status: 403,
+    text: words(
+      "Поставщик единого входа не подтвердил Вашу почту, обратитесь к администратору",
+      "The provider of single sign-on has not verified your e-mail, contact the administrator",
+    ),
+  },
+  no_account: {
+    status: 403,
+    text: words(
+      "Учётной записи с Вашей почтой здесь нет, попросите администратора пригласить Вас",
+      "There is no account with your e-mail here, ask the administrator to invite you",
+    ),
+  },
+  account_closed: {
+    status: 403,
+    text: words(
+      "Учётная запись отключена, обратитесь к администратору",
+      "The account is switched off, contact the administrator",
+    ),
+  },
+  provider_away: {
+    status: 503,
+    text: words(
+      "Сервер единого входа не отвечает, попробуйте позже или войдите по паролю",
+      "The server of single sign-on does not answer, try later or sign in by password",
+    ),
+  },
   wrong_password: { status: 400, text: words("Неверный пароль", "Wrong password") },
   email_taken: {
     status: 400,

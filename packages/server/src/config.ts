@@ -27,6 +27,11 @@ const folder = z
 const emailOrNothing = z.string().refine((value) => value === "" || isEmail(value), "an e-mail address is needed");
 const urlOrNothing = (protocol: RegExp) =>
   z.union([z.literal(""), z.url({ protocol, error: "an URL is needed" })], "an URL is needed");
+// Tokens that pass over a network are as good as passwords.
+const providerOrNothing = urlOrNothing(/^https?$/).refine(
+  (value) => !value.startsWith("http:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
+  "https is needed, http is for a server on the same machine",
+);
 
 const schema = z.object({
   PORT: setting(wholeNumber(0, 65_535), "8080", "Port to listen on; 0 takes a free one"),
@@ -159,6 +164,20 @@ const schema = z.object({
   REGISTRATION_HOURS: setting(wholeNumber(1, 720), "24", "Life of a link that confirms an address, hours"),
   LETTERS_PER_HOUR: setting(wholeNumber(1, 1_000), "3", "Letters that anybody may ask for to one address in an hour"),
   REGISTRATION: setting(flag, "true", "Let anybody register with a free account"),
+  OIDC_ISSUER: setting(
+    providerOrNothing,
+    "",
+    "Provider of single sign-on (OpenID Connect), e.g. https://sso.example.ru/realms/opis",
+  ),
+  OIDC_CLIENT_ID: setting(anyText, "", "Name under which the provider knows this installation"),
+  OIDC_CLIENT_SECRET: setting(anyText, "", "Secret of that name; without it the provider must do with PKCE"),
+  OIDC_NAME: setting(anyText, "", "How people call the provider: it stands on the button of sign-in"),
+  OIDC_GROUP_CLAIMS: setting(anyText, "groups", "Claims that name a person's roles and groups, separated by commas"),
+  OIDC_CREATE_USERS: setting(
+    flag,
+    "false",
+    "Make an account, in no company, for whom the provider lets in and nobody knows",
+  ),
   SUPPORT_EMAIL: setting(
     emailOrNothing,
     "",
@@ -208,6 +227,8 @@ const demands: readonly Demand[] = [
   { setting: "SMTP_PASSWORD", lacking: (config) => half(config.SMTP_USER, config.SMTP_PASSWORD) },
   { setting: "SMTP_USER", lacking: (config) => half(config.SMTP_PASSWORD, config.SMTP_USER) },
   { setting: "SMTP_SENDER", lacking: (config) => half(config.SMTP_HOST, config.SMTP_SENDER) },
+  { setting: "OIDC_CLIENT_ID", lacking: (config) => half(config.OIDC_ISSUER, config.OIDC_CLIENT_ID) },
+  { setting: "PUBLIC_URL", lacking: (config) => half(config.OIDC_ISSUER, config.PUBLIC_URL) },
   // Taken from a request, the address of a link would be whatever a stranger says.
   { setting: "PUBLIC_URL", lacking: (config) => half(config.SMTP_HOST, config.PUBLIC_URL) },
 ];

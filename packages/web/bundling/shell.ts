@@ -20,7 +20,7 @@ const firstOfScreen = {
 };
 
 /** The addresses, up to their first slash, that letters lead to or are asked for at. */
-const byLetter = ["recovery", "password-reset", "registration", "invite"];
+const byLetter = ["recovery", "password-reset", "registration", "invite", "callback"];
 
 /** What is loaded besides for whoever reads English. */
 const englishTexts = "src/words/english.ts";

@@ -29,6 +29,38 @@ export const signIn = endpoint({
   status: 200,
 });
 
+const singleSignOnText = () => z.string().min(1).max(4_000);
+
+/** Begin to sign in at the provider: what the browser goes to, and the state with which it must come back. */
+export const beginSingleSignOn = endpoint({
+  method: "POST",
+  path: "/api-auth/token/keycloak/start/",
+  summary: words("Начать единый вход", "Begin single sign-on"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({}),
+  response: z.object({ url: z.string(), state: z.string() }),
+  status: 200,
+});
+
+/** Sign in with what the provider has sent the browser back with (specification 7.2). */
+export const finishSingleSignOn = endpoint({
+  method: "POST",
+  path: "/api-auth/token/keycloak/",
+  summary: words("Войти через поставщика единого входа", "Sign in by single sign-on"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({
+    code: singleSignOnText(),
+    state: singleSignOnText(),
+    redirect_uri: singleSignOnText(),
+    /** Who answers, where the provider says it (RFC 9207). */
+    iss: singleSignOnText().optional(),
+  }),
+  response: tokens,
+  status: 200,
+});
+
 /** Change a refresh token for a new pair; the old one works for 30 s more. */
 export const refreshSession = endpoint({
   method: "POST",
@@ -41,7 +73,7 @@ export const refreshSession = endpoint({
   status: 200,
 });
 
-/** End the session and all its refresh tokens. */
+/** End the session and all its refresh tokens; whoever came by single sign-on then goes where it ends at the provider too. */
 export const signOut = endpoint({
   method: "POST",
   path: "/api-auth/token/logout/",
@@ -49,7 +81,7 @@ export const signOut = endpoint({
   tag,
   access: "anyone",
   body: z.strictObject({ refresh_token: z.string().min(1).max(1_000) }),
-  response: z.object({}),
+  response: z.object({ end_session_url: z.string().optional() }),
   status: 200,
 });
 

@@ -26,6 +26,8 @@ const group = z.object({
 
 /** A group with all that its people may do by it. */
 const groupPage = group.extend({
+  /** What it is called outside, by the provider of single sign-on and in the directory; empty where people alone say who is in it. */
+  outer_name: z.string(),
   levels: z.record(z.enum(sections), level),
   grants: z.array(z.object({ form: openedForm, object_id: z.int(), name: z.string(), level })),
   tags: z.array(z.object({ tag: z.string(), level: z.enum(tagLevels) })),
@@ -37,8 +39,8 @@ const groupMember = z.object({
   first_name: z.string(),
   last_name: z.string(),
   is_active: z.boolean(),
-  /** Who put them in: a person, or a directory, which takes out again only whom it has put in. */
-  source: z.enum(["hand", "directory"]),
+  /** Who put them in: a person, or the directory or the provider of single sign-on, each of which takes out again only whom it has put in. */
+  source: z.enum(["hand", "directory", "provider"]),
   /** Whether the caller may take them out. */
   can_change: z.boolean(),
 });
@@ -82,14 +84,14 @@ export const readGroup = endpoint({
   status: 200,
 });
 
-/** Rename a group. */
-export const renameGroup = endpoint({
+/** Rename a group, or name the outer one whose people are in it; those of the former outer one are in it no more. */
+export const updateGroup = endpoint({
   ...ofGroup,
   method: "PATCH",
   path: "/companies/:company_id/users_groups/:id/",
-  summary: words("Переименовать группу", "Rename a group"),
+  summary: words("Изменить группу", "Change a group"),
   access: changing,
-  body: z.strictObject({ name }),
+  body: z.strictObject({ name: name.optional(), outer_name: oneLine(textMaxCharacters.name).trim().optional() }),
   response: groupPage,
   status: 200,
 });

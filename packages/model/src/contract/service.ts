@@ -49,6 +49,8 @@ export const installationSettings = endpoint({
     sends_letters: z.boolean(),
     /** Whether anybody may register with a free account. */
     registration: z.boolean(),
+    /** How the provider of single sign-on is called, perhaps by no name; null where there is none. */
+    single_sign_on: z.object({ name: z.string() }).nullable(),
   }),
   status: 200,
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
 import { tokenPrefix, tokenWorks } from "../identity/api-tokens.ts";
-import { mayHaveSession } from "../identity/may-have-session.ts";
+import { isVouchedSession, mayHaveSession } from "../identity/may-have-session.ts";
 import { hasSecondStep } from "../identity/second-step.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { programEditor, userEditor } from "../records/editor.ts";
@@ -36,6 +36,8 @@ interface Credential {
   /** Whether it opens the company (`c`). */
   readonly opens: string;
   readonly program: string;
+  /** Whether a provider of single sign-on vouches for the person. */
+  readonly isVouched: string;
 }
 
 const bySession: Credential = {
@@ -43,6 +45,7 @@ const bySession: Credential = {
   isIdle: "s.last_active < $4::timestamptz",
   opens: "true",
   program: "null",
+  isVouched: isVouchedSession,
 };
 
 const opensByToken = "exists (select from api_token_companies o where o.token_id = t.id and o.company_id = c.id)";
@@ -52,15 +55,16 @@ const byToken: Credential = {
   opens: `(t.everywhere or ${opensByToken})`,
   program: `jsonb_build_object('id', t.id, 'name', t.name, 'read_only', t.read_only, 'companies', case when not t.everywhere then
     array(select o.company_id from api_token_companies o where o.token_id = t.id) end)`,
+  isVouched: "false",
 };
 
 // One round trip of a prepared statement: what calls, the user, and the company; their rights in it are mostly known.
-const findCaller = ({ from, isIdle, opens, program }: Credential) => `
+const findCaller = ({ from, isIdle, opens, program, isVouched }: Credential) => `
     select u.id, u.username, u.is_superuser, u.default_company, ${isIdle} as idle, ${program} as program, c.revision, c.rights_revision,
-      ($6::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} as lacks_second_step
+      ($6::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} and not ${isVouched} as lacks_second_step
     from ${from}
     left join companies c on c.id = $3 and ${opens}
-    where ${mayHaveSession("$5")}`;
+    where ${mayHaveSession("$5", isVouched)}`;
 
 const findBySession = findCaller(bySession);
 const findByToken = findCaller(byToken);

@@ -7,7 +7,8 @@ import { hashPassword } from "./password.ts";
 
 export interface NewUser {
   readonly username: string;
-  readonly password: string;
+  /** None of whoever comes by single sign-on, or sets one by a letter. */
+  readonly password?: string;
   readonly email?: string;
   readonly first_name?: string;
   readonly last_name?: string;
@@ -23,9 +24,9 @@ export interface NewUser {
 
 const taken = words("Такое имя или адрес почты уже заняты", "This name or e-mail is taken");
 
-/** Adds a user who can sign in by password; answers the new id. A name or an e-mail that somebody has is refused by its field. */
+/** Adds a user, who signs in by password if they get one; answers the new id. A name or an e-mail that somebody has is refused by its field. */
 export async function insertUser(transaction: Transaction, { password, ...user }: NewUser): Promise<number> {
-  const password_hash = await hashPassword(password);
+  const password_hash = password === undefined ? null : await hashPassword(password);
   const [row] = await transaction.orm
     .insert(users)
     .values({

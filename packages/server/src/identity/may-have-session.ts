@@ -1,12 +1,16 @@
 import { defaultTimeZone } from "@opis/model/company-day";
 
 /**
- * Whether the user (alias `u`) may have a session at a moment, as a condition of SQL; `now` is its parameter, an ISO time.
+ * Whether the user (alias `u`) may have a session at a moment, as a condition of SQL; `now` is its parameter, an ISO time, `isVouched`
+ * the condition that a provider of single sign-on vouches for them, not their password.
  * What ends for them while they are signed in ends their sessions too.
  */
-export function mayHaveSession(now: string): string {
-  return `u.is_active and not ${isPasswordExpired(now)} and ${isPaid(now)}`;
+export function mayHaveSession(now: string, isVouched: string): string {
+  return `u.is_active and (${isVouched} or not ${isPasswordExpired(now)}) and ${isPaid(now)}`;
 }
+
+/** Whether the session (alias `s`) was opened at the word of a provider of single sign-on, which asks for steps and passwords of its own. */
+export const isVouchedSession = "s.id_token is not null";
 
 /** Whether the user's password has expired. */
 export function isPasswordExpired(now: string): string {

@@ -13,19 +13,26 @@ export type CurrentUser = AnswerOf<typeof readCurrentUser>;
 
 /** Signs in and answers who that is. @throws ApiError with the server's reason */
 export async function signIn(credentials: CallOf<typeof signInCall>["body"]): Promise<CurrentUser> {
-  startSession(await callAsNobody<typeof signInCall>("POST /api-auth/token/", { body: credentials }));
+  return enterWith(await callAsNobody<typeof signInCall>("POST /api-auth/token/", { body: credentials }));
+}
+
+/** Begins the session that somebody was given, and answers who they are. @throws ApiError */
+export async function enterWith(tokens: AnswerOf<typeof signInCall>): Promise<CurrentUser> {
+  startSession(tokens);
   const user = await call<typeof readCurrentUser>("GET /users/me/", {});
   rememberDefaultCompany(user);
   return user;
 }
 
-/** Ends the session here and, when it can be reached, on the server. */
+/** Ends the session here and, when they can be reached, on the server and at the provider that it came from. */
 export async function signOut(): Promise<void> {
   const refresh = readStored("refreshToken");
-  if (refresh !== undefined)
-    await callAsNobody<typeof signOutCall>("POST /api-auth/token/logout/", { body: { refresh_token: refresh } }).catch(
-      () => undefined,
-    );
+  if (refresh !== undefined) {
+    const ended = await callAsNobody<typeof signOutCall>("POST /api-auth/token/logout/", {
+      body: { refresh_token: refresh },
+    }).catch(() => undefined);
+    if (ended?.end_session_url !== undefined) location.assign(ended.end_session_url);
+  }
   endSession("signed_out");
 }
 

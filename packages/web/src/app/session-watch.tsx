@@ -67,5 +67,5 @@ function leave(end: SessionEnd): void {
 
 /** Pages to which nobody needs to come back after sign-in. */
 function leadsNowhere(pathname: string): boolean {
-  return ["/login", "/logout", "/404", "/500"].some((path) => pathname.startsWith(path));
+  return ["/login", "/logout", "/callback", "/404", "/500"].some((path) => pathname.startsWith(path));
 }

@@ -21,6 +21,10 @@ export const userGroups = pgTable(
     /** The name as names are compared. */
     name_key: text().notNull(),
     levels: jsonb().$type<LevelBySection>().notNull(),
+    /** What it is called outside, by the provider of single sign-on and in the directory; empty where people alone say who is in it. */
+    outer_name: text().notNull().default(""),
+    /** That name as outer names are compared. */
+    outer_key: text().notNull().default(""),
   },
   (table) => [
     primaryKey({ name: "user_groups_key", columns: [table.company_id, table.id] }),
@@ -28,8 +32,8 @@ export const userGroups = pgTable(
   ],
 );
 
-/** By whom somebody was put into a group: a directory takes out again only whom it has put in. */
-export type GroupMemberSource = "hand" | "directory";
+/** By whom somebody was put into a group: the directory and the provider of single sign-on take out again only whom each has put in. */
+export type GroupMemberSource = "hand" | "directory" | "provider";
 
 /** Who is in which group: members of the company alone, and no longer than that. */
 export const groupMembers = pgTable(

@@ -141,6 +141,8 @@ export const sessions = pgTable(
     /** The browser or program that signed in, as it names itself, and the address that it came from last. */
     user_agent: text().notNull().default(""),
     address: text().notNull().default(""),
+    /** By which the provider of single sign-on knows the session; none of who signed in here. */
+    id_token: text(),
     revoked: moment(),
   },
   (table) => [
@@ -198,6 +200,13 @@ export const signInRequests = pgTable("sign_in_requests", {
   since: moment().notNull(),
   count: integer().notNull(),
 });
+
+/** Sign-ins at the provider of single sign-on that have not come back yet, by SHA-256 of their state: each comes back once. */
+export const singleSignOns = pgTable(
+  "single_sign_ons",
+  { state_hash: text().primaryKey(), expires: moment().notNull() },
+  (table) => [index("single_sign_ons_expires_index").on(table.expires)],
+);
 
 /** Secrets of this installation; the application's role cannot read them. */
 export const installation = pgTable("installation", {

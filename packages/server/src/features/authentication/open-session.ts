@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { makeAccessToken } from "../../http/access-token.ts";
@@ -19,20 +20,25 @@ export interface Device {
 
 const userAgentMaxCharacters = 500;
 
-/** Opens a session of a user; sessions of theirs that can no longer be refreshed go. */
+/** The device that a request comes from. */
+export function deviceOf({ ip, headers }: FastifyRequest): Device {
+  return { address: ip, userAgent: headers["user-agent"] ?? "" };
+}
+
+/** Opens a session of a user, with the ID token where a provider vouches for them; sessions of theirs that can no longer be refreshed go. */
 export async function openSession(
   context: Context,
   transaction: Transaction,
   user: number,
-  { address, userAgent }: Device,
+  { address, userAgent, idToken }: Device & { readonly idToken?: string },
 ): Promise<Tokens> {
   const now = context.clock.now();
   const session = randomUUID();
   const outdated = new Date(now.getTime() - refreshMilliseconds(context));
   transaction.send("delete from sessions where user_id = $1 and last_active < $2", [user, outdated.toISOString()]);
   transaction.send(
-    "insert into sessions (id, user_id, created, last_active, user_agent, address) values ($1, $2, $3, $3, $4, $5)",
-    [session, user, now.toISOString(), userAgent.slice(0, userAgentMaxCharacters), address],
+    "insert into sessions (id, user_id, created, last_active, user_agent, address, id_token) values ($1, $2, $3, $3, $4, $5, $6)",
+    [session, user, now.toISOString(), userAgent.slice(0, userAgentMaxCharacters), address, idToken ?? null],
   );
   transaction.send("update users set last_seen = $2 where id = $1", [user, now.toISOString()]);
   return issueTokens(context, transaction, { user, session });

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
-import { mayHaveSession } from "../../identity/may-have-session.ts";
+import { isVouchedSession, mayHaveSession } from "../../identity/may-have-session.ts";
 import { tokenHash } from "../../identity/token-hash.ts";
 import { issueTokens, type Tokens } from "./open-session.ts";
 
@@ -32,7 +32,7 @@ async function rotate(context: Context, transaction: Transaction, token: string)
      from refresh_tokens t
      join sessions s on s.id = t.session_id
      join users u on u.id = s.user_id
-     where t.hash = $1 and s.revoked is null and ${mayHaveSession("$2")}
+     where t.hash = $1 and s.revoked is null and ${mayHaveSession("$2", isVouchedSession)}
      for update of t, s`,
     [tokenHash(token), context.clock.now().toISOString()],
   );

@@ -12,6 +12,7 @@ import { userEditor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";
 import { blockedSeconds, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
 import { type Device, openSession, type Tokens } from "./open-session.ts";
+import { unpaid } from "./unpaid.ts";
 
 interface UserRow extends Account {
   password_hash: string | null;
@@ -112,11 +113,6 @@ async function takeSecondStep(
   if (passed) return { passed };
   await noteFailure(context, transaction, usernameKey(username));
   return { refusal: refused("wrong_code"), user: id };
-}
-
-// Whom to write to about it is told at once (specification 8).
-function unpaid({ config }: Context): Refusal {
-  return refused("paid_period_ended", config.SUPPORT_EMAIL ? { extra: { mail: config.SUPPORT_EMAIL } } : {});
 }
 
 // Enough to see that it is the same name again; the name itself may be a password typed into the wrong field.

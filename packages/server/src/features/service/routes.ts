@@ -15,6 +15,7 @@ export function registerService(app: FastifyInstance): void {
     file_max_bytes: config.FILE_MAX_MEGABYTES * bytesOfMegabyte,
     sends_letters: mail.isSending,
     registration: config.REGISTRATION,
+    single_sign_on: config.OIDC_ISSUER === "" ? null : { name: config.OIDC_NAME },
   }));
   const self = { id: randomUUID(), started: app.context.clock.now().toISOString() };
   let proving: ReturnType<typeof proveAll> | undefined;

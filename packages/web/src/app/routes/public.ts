@@ -35,6 +35,12 @@ const logoutRoute = createRoute({
   component: lazyPage(() => import("../../pages/login/logout-page.tsx"), "LogoutPage"),
 });
 
+const callbackRoute = createRoute({
+  getParentRoute,
+  path: "/callback",
+  component: lazyPage(() => import("./callback-page.tsx"), "CallbackPage"),
+});
+
 const recoveryRoute = createRoute({
   getParentRoute,
   path: "/recovery",
@@ -93,6 +99,7 @@ export const publicRoutes = [
   startRoute,
   loginRoute,
   logoutRoute,
+  callbackRoute,
   recoveryRoute,
   passwordResetRoute,
   registrationRoute,

@@ -1,11 +1,16 @@
-import { Anchor, Group } from "@mantine/core";
+import { Anchor, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { installationQuery } from "../../api/queries.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { loginWords } from "../../words/login.ts";
 
-/** The ways in for who has no password at hand: recovery, and a free account where the installation offers one. */
+const ProviderButton = lazy(() =>
+  import("./provider-button.tsx").then(({ ProviderButton: component }) => ({ default: component })),
+);
+
+/** The ways in for who has no password at hand: recovery, a free account and single sign-on where the installation offers them. */
 export function LoginLinks() {
   return (
     <DataProvider>
@@ -18,15 +23,22 @@ function Links() {
   const t = useWords(loginWords);
   const { data } = useQuery(installationQuery);
   return (
-    <Group justify="space-between" gap="xs">
-      <Anchor size="sm" href="/recovery/">
-        {t("forgotten")}
-      </Anchor>
-      {data?.registration && (
-        <Anchor size="sm" href="/registration/">
-          {t("register")}
+    <Stack>
+      <Group justify="space-between" gap="xs">
+        <Anchor size="sm" href="/recovery/">
+          {t("forgotten")}
         </Anchor>
+        {data?.registration && (
+          <Anchor size="sm" href="/registration/">
+            {t("register")}
+          </Anchor>
+        )}
+      </Group>
+      {data?.single_sign_on && (
+        <Suspense>
+          <ProviderButton name={data.single_sign_on.name} />
+        </Suspense>
       )}
-    </Group>
+    </Stack>
   );
 }

@@ -47,6 +47,8 @@ export const comingInEn: EnglishOf<typeof comingInRu> = {
   emailText: "Letters of the account {{username}} will come to {{email}}.",
   confirmEmail: "Confirm",
   emailConfirmed: "The e-mail is confirmed: {{email}}",
+  singleSignOnFailed: "Single sign-on did not succeed",
+  singleSignOnChecking: "Signing in",
   linkFailed: "The link did not work",
   invitationRenewed: "The invitation has expired",
   askAgain: "Ask for a new link",

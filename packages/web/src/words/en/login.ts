@@ -13,6 +13,8 @@ export const loginEn: EnglishOf<typeof loginRu> = {
   showPassword: "Show the password",
   nameRequired: "Enter your username",
   passwordRequired: "Enter your password",
+  singleSignOn: "Sign in with single sign-on",
+  singleSignOnBy: "Sign in with {{name}}",
   forgotten: "Forgotten your password?",
   register: "Get a free account",
   failed: "Could not sign in",

@@ -44,6 +44,8 @@ export const comingInRu = {
   emailText: "Письма учётной записи {{username}} будут приходить на {{email}}.",
   confirmEmail: "Подтвердить",
   emailConfirmed: "Почта подтверждена: {{email}}",
+  singleSignOnFailed: "Единый вход не удался",
+  singleSignOnChecking: "Входим",
   linkFailed: "Ссылка не сработала",
   invitationRenewed: "Приглашение просрочено",
   askAgain: "Запросить новую ссылку",

@@ -10,6 +10,8 @@ export const loginRu = {
   showPassword: "Показать пароль",
   nameRequired: "Введите имя пользователя",
   passwordRequired: "Введите пароль",
+  singleSignOn: "Войти через единый вход",
+  singleSignOnBy: "Войти через {{name}}",
   forgotten: "Забыли пароль?",
   register: "Завести бесплатную учётную запись",
   failed: "Не получилось войти",

@@ -4,6 +4,7 @@ import { mayGiveGroup } from "@opis/model/group-access";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transaction.ts";
+import { outerKey } from "../../../identity/outer-groups.ts";
 import { noteOfPeople, type PeopleNote } from "../../../records/note-of-people.ts";
 import type { Administrator } from "../change-member.ts";
 import { type GroupPage, groupOf } from "./find-groups.ts";
@@ -23,18 +24,37 @@ export function makeGroup({ db }: Context, administrator: Administrator, name: s
   });
 }
 
-/** Calls a group otherwise. */
-export function nameGroup({ db }: Context, administrator: Administrator, id: number, name: string): Promise<GroupPage> {
+/** Calls a group otherwise, or links it with another outer group: whom the former one has put in is in it no more. */
+export function renameGroup(
+  { db }: Context,
+  administrator: Administrator,
+  id: number,
+  names: { readonly name?: string | undefined; readonly outer_name?: string | undefined },
+): Promise<GroupPage> {
   return db.inCompany(administrator.company, async (transaction) => {
     const group = await changeableGroup(transaction, administrator, id);
-    if (group.name === name) return group;
-    await refuseTakenName(transaction, name, id);
-    transaction.send("update user_groups set name = $3, name_key = $4 where company_id = $1 and id = $2", [
-      ...[transaction.company, id, name, normaliseName(name)],
-    ]);
-    noteOfGroup(transaction, administrator, { id, name }, { kind: "modified", changes: { name: [group.name, name] } });
-    return { ...group, name };
+    const { name = group.name, outer_name = group.outer_name } = names;
+    const changes = {
+      ...(name !== group.name && { name: [group.name, name] }),
+      ...(outer_name !== group.outer_name && { outer_name: [group.outer_name, outer_name] }),
+    };
+    if (Object.keys(changes).length === 0) return group;
+    if ("name" in changes) await refuseTakenName(transaction, name, id);
+    if ("outer_name" in changes) dropOuterMembers(transaction, id);
+    transaction.send(
+      "update user_groups set name = $3, name_key = $4, outer_name = $5, outer_key = $6 where company_id = $1 and id = $2",
+      [transaction.company, id, name, normaliseName(name), outer_name, outerKey(outer_name)],
+    );
+    noteOfGroup(transaction, administrator, { id, name }, { kind: "modified", changes });
+    return groupOf(transaction, administrator, id);
   });
+}
+
+function dropOuterMembers(transaction: Transaction, id: number): void {
+  transaction.send("delete from group_members where company_id = $1 and group_id = $2 and source <> 'hand'", [
+    transaction.company,
+    id,
+  ]);
 }
 
 /** Sets one level of a group, for all who are in it and at once; the caller gives no more than they have. */

@@ -20,7 +20,7 @@ interface GroupRow extends Omit<GroupPage, "levels" | "can_change"> {
   readonly levels: Partial<LevelBySection>;
 }
 
-const select = `select ug.id, ug.name, ug.levels,
+const select = `select ug.id, ug.name, ug.outer_name, ug.levels,
     (select count(*)::int from group_members gm where gm.company_id = ug.company_id and gm.group_id = ug.id) as members,
     (select coalesce(jsonb_agg(jsonb_build_object('form', g.form, 'object_id', g.object_id, 'name', q.name, 'level', g.level)
         order by g.form, q.name, g.object_id), '[]')

@@ -12,8 +12,8 @@ import {
   readGroup,
   readGroupsPermissions,
   removeGroupMember,
-  renameGroup,
   setGroupPermission,
+  updateGroup,
 } from "@opis/model/contract/groups";
 import { listHistory } from "@opis/model/contract/history";
 import { readPermissions } from "@opis/model/contract/roles";
@@ -195,7 +195,7 @@ test("groups are of one company: another one's group, people and questionnaires 
 
 test("a group is renamed and told in the history; a taken name is refused; all five calls tell the same matrix", async () => {
   const { owner, user, company_id, params, group, ofGroup } = await grouped();
-  await owner.call(renameGroup, { params: ofGroup, body: { name: "Отдел кадров" } });
+  await owner.call(updateGroup, { params: ofGroup, body: { name: "Отдел кадров" } });
   expect(await owner.send("POST", `/companies/${company_id}/users_groups/`, { name: "отдел  КАДРОВ" })).toMatchObject({
     status: 400,
     body: { name: [expect.any(String)] },

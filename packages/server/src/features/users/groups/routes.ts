@@ -9,14 +9,14 @@ import {
   readGroup,
   readGroupsPermissions,
   removeGroupMember,
-  renameGroup,
   setGroupPermission,
+  updateGroup,
 } from "@opis/model/contract/groups";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { permissionsOf } from "../roles.ts";
-import { dropGroup, makeGroup, nameGroup, setGroupLevel } from "./change-group.ts";
+import { dropGroup, makeGroup, renameGroup, setGroupLevel } from "./change-group.ts";
 import { groupOf, groupsOf, listed, membersOf } from "./find-groups.ts";
 import { grantTag, grantToGroup } from "./group-grants.ts";
 import { addMembers, removeMember } from "./group-members.ts";
@@ -32,8 +32,8 @@ export function registerGroups(app: FastifyInstance): void {
   route(app, readGroup, ({ params, ...looker }) =>
     db.inCompany(looker.company, (transaction) => groupOf(transaction, looker, params.id)),
   );
-  route(app, renameGroup, ({ context, params, body, ...administrator }) =>
-    nameGroup(context, administrator, params.id, body.name),
+  route(app, updateGroup, ({ context, params, body, ...administrator }) =>
+    renameGroup(context, administrator, params.id, body),
   );
   route(app, deleteGroup, async ({ context, params, ...administrator }) => {
     await dropGroup(context, administrator, params.id);

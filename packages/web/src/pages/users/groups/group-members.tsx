@@ -50,9 +50,9 @@ export function GroupMembers({ company, group, mayChange, changes }: GroupMember
                   <HrefLink href={userAddress(company, member.id)} fw={500}>
                     {personName(member)}
                   </HrefLink>
-                  {member.source === "directory" && (
+                  {member.source !== "hand" && (
                     <Text size="xs" c="dimmed">
-                      {t("byDirectory")}
+                      {t(member.source === "directory" ? "byDirectory" : "byProvider")}
                     </Text>
                   )}
                 </div>

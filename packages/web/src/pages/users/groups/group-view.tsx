@@ -7,6 +7,7 @@ import { GrantList } from "../user/grant-list.tsx";
 import type { GroupDialog } from "./group-dialogs.tsx";
 import { GroupLevels } from "./group-levels.tsx";
 import { GroupMembers } from "./group-members.tsx";
+import { GroupOuter } from "./group-outer.tsx";
 import type { GroupDetails } from "./group-queries.ts";
 import { GroupTags } from "./group-tags.tsx";
 import type { useGroupChanges } from "./use-group-changes.ts";
@@ -49,6 +50,7 @@ export function GroupView({ company, group, own, changes, onAsk }: GroupViewProp
         </Alert>
       )}
       <GroupMembers company={company} group={group.id} mayChange={mayChange} changes={changes} />
+      <GroupOuter key={`${group.id} ${group.outer_name}`} group={group} mayChange={mayChange} changes={changes} />
       <GroupLevels group={group} own={own} mayChange={mayChange} changes={changes} />
       <GrantList
         company={company}

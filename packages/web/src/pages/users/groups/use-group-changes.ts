@@ -6,8 +6,8 @@ import type {
   grantTagToGroup,
   grantToGroup,
   removeGroupMember,
-  renameGroup,
   setGroupPermission,
+  updateGroup,
 } from "@opis/model/contract/groups";
 import type { TagLevel } from "@opis/model/group-access";
 import { useQueryClient } from "@tanstack/react-query";
@@ -52,9 +52,14 @@ export function useGroupChanges(company: number, id: number) {
     rename: useSingleMutation({
       meta: { quiet: true },
       mutationFn: (name: string) =>
-        call<typeof renameGroup>("PATCH /companies/:company_id/users_groups/:id/", { params, body: { name } }),
+        call<typeof updateGroup>("PATCH /companies/:company_id/users_groups/:id/", { params, body: { name } }),
       onError,
       onSuccess: () => done(t("renamed")),
+    }),
+    link: useSingleMutation({
+      mutationFn: (outer_name: string) =>
+        call<typeof updateGroup>("PATCH /companies/:company_id/users_groups/:id/", { params, body: { outer_name } }),
+      onSuccess: (_, name) => done(name === "" ? t("unlinked") : t("linked", { name })),
     }),
     remove: useSingleMutation({
       mutationFn: (_name: string) =>

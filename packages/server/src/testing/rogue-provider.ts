@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { client } from "./identity-provider.ts";
+
+/** What a rogue says in its ID token other than it should, and whether with another key than its own. */
+export interface RogueToken {
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly isForged?: boolean;
+}
+
+/** A provider that answers every code with an ID token to order. */
+export interface RogueProvider {
+  readonly issuer: string;
+  /** The next code brings this token; `nonce` is what the browser was sent with. */
+  tell(nonce: string, token: RogueToken): void;
+  close(): Promise<void>;
+}
+
+const inAnHour = 3_600;
+
+/** Starts a rogue on a free port: in all that is not ordered it does as a provider should. */
+export async function startRogueProvider(): Promise<RogueProvider> {
+  const [own, other] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
+  const key = { ...(await exportJWK(own.publicKey)), kid: "key", alg: "RS256", use: "sig" };
+  let ordered: { readonly nonce: string; readonly token: RogueToken } = { nonce: "", token: {} };
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the rogue has no port");
+  const issuer = `http://127.0.0.1:${address.port}`;
+  const now = () => Math.floor(Date.now() / 1_000);
+  const idToken = ({ nonce, token }: typeof ordered) =>
+    new SignJWT({
+      ...{ iss: issuer, aud: client.OIDC_CLIENT_ID, sub: "anna", nonce, iat: now(), exp: now() + inAnHour },
+      ...{ email: "anna@example.ru", email_verified: true },
+      ...token.claims,
+    })
+      .setProtectedHeader({ alg: "RS256", kid: "key" })
+      .sign(token.isForged ? other.privateKey : own.privateKey);
+  const answers: Readonly<Record<string, () => unknown>> = {
+    "/.well-known/openid-configuration": () => ({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      id_token_signing_alg_values_supported: ["RS256"],
+      authorization_response_iss_parameter_supported: true,
+    }),
+    "/keys": () => ({ keys: [key] }),
+    "/token": async () => ({ access_token: "access", token_type: "Bearer", id_token: await idToken(ordered) }),
+  };
+  server.on("request", async (request, response) => {
+    const answer = await answers[request.url ?? ""]?.();
+    response.writeHead(answer ? 200 : 404, { "content-type": "application/json" }).end(JSON.stringify(answer ?? {}));
+  });
+  return {
+    issuer,
+    tell: (nonce, token) => {
+      ordered = { nonce, token };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
