@@ -155,7 +155,7 @@ test("somebody signs in by the provider of single sign-on, to where they were go
 
   await page.goto("/callback/?code=stolen&state=stolen");
   await expect(page.getByRole("heading", { name: "Единый вход не удался" })).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText("Не получилось войти");
+  await expect(page.getByRole("alert")).toHaveText("Этот вход начат не здесь или отменён. Начните его заново.");
   expect(await violations(page)).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
 import { callbackAddress } from "@opis/model/addresses";
 import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/authentication";
-import { ApiError } from "./api-error.ts";
 import { callAsNobody } from "./call.ts";
 import { enterWith } from "./sign-in.ts";
 
 /** In this tab alone: another tab, or another person's link, must not finish what was begun here. */
 const begunHere = "singleSignOn";
+
+/** The provider sends back a sign-in that this tab has not begun, or that was given up there. */
+export class NotBegunHere extends Error {}
 
 /** Goes to the provider of single sign-on; `next` is where they were going. @throws ApiError with the server's reason */
 export async function goToProvider(next: string | null): Promise<void> {
@@ -18,13 +20,13 @@ export async function goToProvider(next: string | null): Promise<void> {
 
 /**
  * Signs in with what the provider has sent the browser back with, and answers where they were going, unchecked.
- * @throws ApiError with the server's reason, or without one where it was not begun in this tab or the provider has refused
+ * @throws ApiError with the server's reason; NotBegunHere
  */
 export async function comeBackFromProvider(returned: URLSearchParams): Promise<unknown> {
   const begun: Record<string, unknown> = Object(JSON.parse(sessionStorage.getItem(begunHere) ?? "null"));
   sessionStorage.removeItem(begunHere);
   const [code, state, iss] = ["code", "state", "iss"].map((name) => returned.get(name) ?? undefined);
-  if (code === undefined || state === undefined || state !== begun.state) throw new ApiError(401, {});
+  if (code === undefined || state === undefined || state !== begun.state) throw new NotBegunHere();
   const redirect_uri = `${location.origin}${callbackAddress}`;
   await enterWith(
     await callAsNobody<typeof finishSingleSignOn>("POST /api-auth/token/keycloak/", {

@@ -1,6 +1,6 @@
-import { Center, Loader } from "@mantine/core";
+import { Center, Loader, Text } from "@mantine/core";
 import { Suspense, use, useState } from "react";
-import { comeBackFromProvider } from "../../api/single-sign-on.ts";
+import { comeBackFromProvider, NotBegunHere } from "../../api/single-sign-on.ts";
 import { comingInWords } from "../../words/coming-in.ts";
 import { useWords } from "../../words/define-words.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -40,7 +40,11 @@ function Failed({ failing }: { readonly failing: Promise<unknown> }) {
   if (failure === undefined) return null;
   return (
     <Titled title={t("singleSignOnFailed")}>
-      <FailureNote failure={failure} />
+      {failure instanceof NotBegunHere ? (
+        <Text role="alert">{t("singleSignOnAnew")}</Text>
+      ) : (
+        <FailureNote failure={failure} />
+      )}
     </Titled>
   );
 }

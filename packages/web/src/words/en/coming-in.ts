@@ -48,6 +48,7 @@ export const comingInEn: EnglishOf<typeof comingInRu> = {
   confirmEmail: "Confirm",
   emailConfirmed: "The e-mail is confirmed: {{email}}",
   singleSignOnFailed: "Single sign-on did not succeed",
+  singleSignOnAnew: "This sign-in was not begun here, or was cancelled. Begin it anew.",
   singleSignOnChecking: "Signing in",
   linkFailed: "The link did not work",
   invitationRenewed: "The invitation has expired",

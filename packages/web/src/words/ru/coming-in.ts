@@ -45,6 +45,7 @@ export const comingInRu = {
   confirmEmail: "Подтвердить",
   emailConfirmed: "Почта подтверждена: {{email}}",
   singleSignOnFailed: "Единый вход не удался",
+  singleSignOnAnew: "Этот вход начат не здесь или отменён. Начните его заново.",
   singleSignOnChecking: "Входим",
   linkFailed: "Ссылка не сработала",
   invitationRenewed: "Приглашение просрочено",
