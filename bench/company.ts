@@ -71,7 +71,7 @@ export async function companyOf(product: Product, size: number, name: string): P
     const answers = {
       subject: subject[number % subject.length],
       data: items,
-      reasons: ["is_contract"],
+      reasons: ["is_contract", "is_consent_to_processing"],
       actions: ["collection", "storage"],
     };
     await post(product, `${at}/processes/${process.id}/process_subjects/`, {

@@ -48,6 +48,17 @@ test("one responsible person surveys without a commission; a head who surveys al
   expect(text).not.toMatch(/комиссией|УТВЕРЖДАЮ|Согласовано/iu);
 });
 
+test("an entrustment is asked of who processes on the operator's behalf; one that is signed stands with its date", () => {
+  const { builder, courier } = sampleCompany();
+  const orders = () =>
+    textOf(composed(key, builder.snapshot())).match(/договор с субъектом (сведения не указаны|—|да, Договор № 5)/gu);
+  expect(orders()).toEqual(["договор с субъектом сведения не указаны", "договор с субъектом сведения не указаны"]);
+  builder.change("third_party", courier, { is_signed_order: true, signed_orders: "Договор № 5" });
+  expect(orders()).toEqual(["договор с субъектом да, Договор № 5", "договор с субъектом да, Договор № 5"]);
+  builder.change("third_party", courier, { role: "operator" });
+  expect(orders()).toEqual(["договор с субъектом —", "договор с субъектом —"]);
+});
+
 test("a survey that ends before it begins contradicts itself", () => {
   const told = { survey_start: "2026-11-20", survey_end: "2026-11-10" };
   expect(messagesOf(key, sampleCompany().builder.snapshot(), told)).toEqual([

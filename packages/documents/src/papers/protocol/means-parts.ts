@@ -29,7 +29,7 @@ export function equipmentPart(facts: CompanyFacts): Block[] {
         column(facts, "system_server", "ОС", "os_name", "name", 3),
         column(facts, "system_server", "Сегмент", "segment", "figure", 3),
       ],
-      { caption: "Таблица 11.1. Серверы", upright: true },
+      { caption: "Таблица 11.1. Серверы" },
     ),
     registerTable(
       active(snapshot.rows.workstation),
@@ -43,7 +43,7 @@ export function equipmentPart(facts: CompanyFacts): Block[] {
         column(facts, "workstation", "ОС", "os", "name", 3),
         column(facts, "workstation", "Доступ", "access", "figure", 3),
       ],
-      { caption: "Таблица 11.2. Рабочие места", upright: true },
+      { caption: "Таблица 11.2. Рабочие места" },
     ),
     registerTable(
       active(snapshot.rows.network_hardware),
@@ -56,7 +56,7 @@ export function equipmentPart(facts: CompanyFacts): Block[] {
         column(facts, "network_hardware", "Сегмент", "segment", "figure", 3),
         column(facts, "network_hardware", "Количество", "quantity", "figure", 2),
       ],
-      { caption: "Таблица 11.3. Сетевое оборудование", upright: true },
+      { caption: "Таблица 11.3. Сетевое оборудование" },
     ),
   ];
 }
@@ -98,8 +98,12 @@ export function toolsPart(facts: CompanyFacts, day: string): Block[] {
         column(facts, "security", "Состояние", "tool_status", "figure", 3),
         column(facts, "security", "Версия", "version", "figure", 3),
         { title: "Системы", kind: "name", width: 4, cell: ({ id }) => listed(systems.get(id) ?? [], notSet()) },
-        { title: "Сертификат, класс", kind: "name", width: 5, cell: (tool) => certificates(facts, tool, day) },
-        column(facts, "security", "Лицензия", "license_number", "name", 3),
+        {
+          title: "Сертификат, класс, лицензия",
+          kind: "name",
+          width: 5,
+          cell: (tool) => certificates(facts, tool, day),
+        },
         column(facts, "security", "Количество", "count_security_tools", "figure", 2),
         column(facts, "security", "Ответственный", "responsible_admin", "name", 4),
       ],
@@ -123,5 +127,10 @@ function systemsByTool(facts: CompanyFacts): ReadonlyMap<number, Content[]> {
 function certificates(facts: CompanyFacts, tool: Row<"security">, day: string): Content {
   const rows = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
   const grade = tool.skzi_class === null ? [] : [phrase`класс ${answerOf(facts, "security", tool, "skzi_class")}`];
-  return listed([...rows, ...grade], { ...notSet(), source: { form: "security", id: tool.id, field: "certificates" } });
+  const licence =
+    tool.license_number.trim() === "" ? [] : [phrase`лицензия ${answerOf(facts, "security", tool, "license_number")}`];
+  return listed([...rows, ...grade, ...licence], {
+    ...notSet(),
+    source: { form: "security", id: tool.id, field: "certificates" },
+  });
 }

@@ -7,6 +7,7 @@ import { unique } from "../../facts/process-facts.ts";
 import { allTransfers, countryName, ofTransfer, recipientName, type Transfer } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import type { Block, Content, Inline } from "../../model.ts";
+import { signedOrder } from "./signed-order.ts";
 
 type Party = Row<"third_party">;
 
@@ -86,11 +87,10 @@ function passedOf(own: readonly Transfer[]): Content {
   );
 }
 
+// Who processes for itself needs no entrustment.
 function orders(facts: CompanyFacts, party: Party, own: readonly Transfer[]): Content {
-  if (own.length === 0) return [dash()];
-  const flag = answerOf(facts, "third_party", party, "is_signed_order");
-  if (party.is_signed_order !== true || party.signed_orders.trim() === "") return flag;
-  return phrase`${flag}, ${answerOf(facts, "third_party", party, "signed_orders")}`;
+  if (own.length === 0 || party.role === "operator") return [dash()];
+  return signedOrder(party, (field) => answerOf(facts, "third_party", party, field));
 }
 
 function crossborder(facts: CompanyFacts, transfers: readonly Transfer[], day: string): Block[] {

@@ -16,6 +16,7 @@ import {
 import { dash, joined, listed, notSet, phrase, text, value, yesNo } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 import * as cells from "../processes/cells.ts";
+import { signedOrder } from "./signed-order.ts";
 
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
@@ -80,14 +81,14 @@ function cardRows(facts: CompanyFacts, process: Process): (readonly [string, Con
 
 const subjectColumns = [
   { title: "Субъект", kind: "name", width: 4 },
-  { title: "Иные данные", kind: "enumeration", width: 6 },
+  { title: "Иные данные", kind: "enumeration", width: 7 },
   { title: "Специальные", kind: "figure", width: 3 },
   { title: "Биометрические", kind: "figure", width: 3 },
   { title: "Основание", kind: "name", width: 4 },
   { title: "Письменное согласие", kind: "mark", width: 2 },
   { title: "Особое основание", kind: "figure", width: 3 },
-  { title: "Действия", kind: "name", width: 4 },
-  { title: "Срок", kind: "figure", width: 3 },
+  { title: "Действия", kind: "name", width: 6 },
+  { title: "Срок", kind: "figure", width: 4 },
 ] as const;
 
 function subjectCells(facts: CompanyFacts, row: ProcessSubject): Content[] {
@@ -137,10 +138,17 @@ function partyCells(facts: CompanyFacts, process: Process, row: Row<"process_thi
     passed(facts, process, row),
     outward ? joined([of("transfer"), of("network")], "; ") : [dash()],
     outward ? of("bases") : [dash()],
-    row.is_signed_order === true && row.signed_orders.trim() !== ""
-      ? phrase`${of("is_signed_order")}, ${of("signed_orders")}`
-      : of("is_signed_order"),
+    orderCell(facts, row),
   ];
+}
+
+/** The entrustment of one who processes on the operator's behalf, as it was signed for this process or for all; others need none. */
+function orderCell(facts: CompanyFacts, row: Row<"process_third_party">): Content {
+  const party = row.third_party === null ? undefined : facts.index.row("third_party", row.third_party);
+  if (party?.role !== "processor" && !row.bases.includes("assignment")) return [dash()];
+  if (row.is_signed_order === null && party)
+    return signedOrder(party, (field) => answerOf(facts, "third_party", party, field));
+  return signedOrder(row, (field) => answerOf(facts, "process_third_party", row, field));
 }
 
 function country(facts: CompanyFacts, row: Row<"process_third_party">): Content {
