@@ -3,9 +3,9 @@ import { defineConfig, loadEnv } from "vite";
 import { compress } from "./bundling/compress.ts";
 import { firstBuild } from "./bundling/first-build.ts";
 import { screenChunks } from "./bundling/screen-chunks.ts";
+import { screenStyles } from "./bundling/screen-styles.ts";
 import { serviceWorker } from "./bundling/service-worker.ts";
 import { shell } from "./bundling/shell.ts";
-import { signInStyles } from "./bundling/sign-in-styles.ts";
 import { usedStyles } from "./bundling/used-styles.ts";
 
 const target = "es2023";
@@ -15,8 +15,8 @@ export default defineConfig(({ mode }) => {
   const { OPIS_SERVER } = loadEnv(mode, ".", "OPIS_");
   const first = firstBuild({ plugins: [react()], build: { target } });
   return {
-    plugins: [react(), shell(), screenChunks(first), usedStyles(first), signInStyles(), serviceWorker(), compress()],
-    // One stylesheet, of which sign-in has a part first: rules keep their order, whatever screens a file's code is shared by.
+    plugins: [react(), shell(), screenChunks(first), usedStyles(first), screenStyles(), serviceWorker(), compress()],
+    // One stylesheet, of which the first screen has a part first: rules keep their order, whatever screens a file's code is shared by.
     build: { outDir: "dist", emptyOutDir: true, manifest: true, cssCodeSplit: false, target },
     server: { proxy: { "/api": { target: OPIS_SERVER ?? "http://127.0.0.1:8080" } } },
   };

@@ -96,9 +96,17 @@ test("a bug is answered with an incident number and nothing of its cause", async
 });
 
 test("answers carry the security headers", async () => {
-  const { headers } = await stranger.send("GET", "/health/");
+  const { headers } = await app.inject("/api/v2/docs/");
   expect(headers["content-security-policy"]).toContain("script-src 'self'");
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
   expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("an answer that is no page carries what keeps it from being taken for one, and nothing that speaks of pages", async () => {
+  const { headers } = await stranger.send("GET", "/health/");
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers).not.toHaveProperty("x-xss-protection");
 });
 
 test("the API describes itself, and a page shows it", async () => {

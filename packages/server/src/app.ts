@@ -33,6 +33,7 @@ import { takeLeave } from "./http/farewell.ts";
 import { readFileBodies } from "./http/file-body.ts";
 import { readJson } from "./http/json-body.ts";
 import { keepNoAnswers } from "./http/keep-no-answers.ts";
+import { leanHeaders } from "./http/lean-headers.ts";
 import { pageScripts } from "./http/page-scripts.ts";
 import { apiPrefix } from "./http/register.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -66,6 +67,7 @@ export function buildApp(context: Context): FastifyInstance {
   takeLeave(app);
   keepNoAnswers(app);
   compressAnswers(app);
+  leanHeaders(app);
   limitBodies(app);
   readJson(app);
   readFileBodies(app);

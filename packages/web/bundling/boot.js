@@ -19,12 +19,14 @@
   }
   window.styles = {
     whole: `/${built.styles.whole}`,
-    loaded: load(screen === "login" ? built.styles.signIn : built.styles.whole),
+    loaded: load(screen === "login" ? built.styles.signIn : built.styles.screens),
   };
   if (isSignedIn && access !== null) {
     const ofScreen = built.firstOfScreen[screen] ?? [];
     const ofForm = screen === "questionnaire" && area in built.firstOfForm ? [built.firstOfForm[area]] : [];
-    window.askedAtFirst = new Map([...built.first, ...ofScreen, ...ofForm].map(ask));
+    window.askedAtFirst = new Map(
+      [...built.first, ...(company ? built.firstOfCompany : []), ...ofScreen, ...ofForm].map(ask),
+    );
   }
 
   function screenOf() {

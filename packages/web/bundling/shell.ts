@@ -4,19 +4,19 @@ import { fileURLToPath } from "node:url";
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 import { schemeTokens } from "../src/app/tokens.ts";
 import { chunksOf, fileOf, screenFiles } from "./screen-files.ts";
-import { styleFiles } from "./sign-in-styles.ts";
+import { styleFiles } from "./screen-styles.ts";
 
-/** Calls that some screens of a company make at first. */
+/** Calls that all screens of a company make at first, and those of some. */
 const company = "/api/v2/companies/:company_id/";
-const initData = `${company}init_data/`;
-const withMeta = [initData, `${company}meta/`];
+const firstOfCompany = [`${company}meta/`];
+const initData = [`${company}init_data/`];
 const firstOfScreen = {
-  forms: withMeta,
-  questionnaire: withMeta,
+  forms: initData,
+  questionnaire: initData,
   documents: [`${company}generated_documents/`],
-  directory: [initData],
-  import: [initData],
-  "copy-from": [initData],
+  directory: initData,
+  import: initData,
+  "copy-from": initData,
 };
 
 /** The addresses, up to their first slash, that letters lead to or are asked for at. */
@@ -41,16 +41,29 @@ export function shell(): Plugin {
         const files = Object.fromEntries([...screens].map(([screen, loaded]) => [screen, [...loaded]]));
         const [first, firstOfForm] = await Promise.all([firstCalls(), firstOfForms()]);
         const styles = styleFiles(bundle ?? {});
-        const [shellStyles, script] = await Promise.all(["shell.css", "boot.js"].map(read));
+        const [shellStyles, script, icon] = await Promise.all(
+          ["shell.css", "boot.js", "../public/favicon.svg"].map(read),
+        );
         return {
-          html: html.replace(/\s*<link rel="stylesheet"[^>]*>/, ""),
+          html: html
+            .replace(/\s*<link rel="stylesheet"[^>]*>/, "")
+            .replaceAll('src="/favicon.svg"', `src="data:image/svg+xml,${encodeURIComponent(icon ?? "")}"`),
           tags: [
             inHead("style", tokens() + shellStyles),
             inHead(
               "script",
               script?.replace(
                 "BUILT",
-                JSON.stringify({ screens: files, styles, first, firstOfScreen, firstOfForm, byLetter, english }),
+                JSON.stringify({
+                  screens: files,
+                  styles,
+                  first,
+                  firstOfCompany,
+                  firstOfScreen,
+                  firstOfForm,
+                  byLetter,
+                  english,
+                }),
               ) ?? "",
             ),
           ],

@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { compressAnswers } from "./compress-answers.ts";
@@ -12,10 +12,14 @@ app.get("/short", () => ({ name: "Процесс" }));
 
 const packed = { "accept-encoding": "gzip, deflate, br" };
 
-test.each(["/long", "/bytes"])("a long answer is packed for whoever takes it so: %s", async (url) => {
-  const { headers, rawPayload } = await app.inject({ url, headers: packed });
-  expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
-  expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(long);
+test.each([
+  ["/long", "gzip, deflate, br", "br", brotliDecompressSync],
+  ["/bytes", "gzip, deflate, br", "br", brotliDecompressSync],
+  ["/long", "gzip, deflate", "gzip", gunzipSync],
+] as const)("a long answer is packed for whoever takes it so: %s by %s", async (url, taken, encoding, unpack) => {
+  const { headers, rawPayload } = await app.inject({ url, headers: { "accept-encoding": taken } });
+  expect(headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+  expect(JSON.parse(unpack(rawPayload).toString())).toEqual(long);
   expect(Number(headers["content-length"])).toBe(rawPayload.length);
 });
 

@@ -1,8 +1,17 @@
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
-const compressed = promisify(gzip);
+/**
+ * How answers are packed, best first, each so fast that no caller waits for it: a millisecond and a half for 70 kB. Brotli leaves a
+ * fifth less than gzip does in that time.
+ */
+const packings = {
+  br: (whole: Buffer) => brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (whole: Buffer) => gzipped(whole, { level: 1 }),
+} as const;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
 /** Less is sent in one packet or two in any case. */
 const leastBytes = 2_000;
@@ -13,10 +22,11 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!isWhole(payload) || payload.length < leastBytes || reply.hasHeader("content-encoding")) return payload;
     if (!String(reply.getHeader("content-type")).startsWith("application/json")) return payload;
     reply.header("vary", "accept-encoding");
-    if (!/\bgzip\b/.test(String(request.headers["accept-encoding"]))) return payload;
-    reply.header("content-encoding", "gzip").removeHeader("content-length");
-    // The fastest level: it takes a millisecond where the best takes five and saves a tenth more.
-    return compressed(payload, { level: 1 });
+    const taken = String(request.headers["accept-encoding"]);
+    const packing = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(taken));
+    if (packing === undefined) return payload;
+    reply.header("content-encoding", packing).removeHeader("content-length");
+    return packings[packing](Buffer.from(payload));
   });
 }
 

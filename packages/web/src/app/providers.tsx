@@ -1,4 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+// biome-ignore lint/style/noRestrictedImports: the styles are not to come before the code is needed
 import { lazy, type ReactNode, Suspense } from "react";
 import { overlaysNeeded } from "../ui/overlays-needed.ts";
 import { styled } from "../ui/styles.ts";

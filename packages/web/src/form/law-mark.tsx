@@ -2,14 +2,15 @@ import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type CitedPoint, citedPoints } from "@opis/model/law/cited-points";
 import { IconScale } from "@tabler/icons-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./question.module.css";
 import { backToAnswer } from "./question-keys.ts";
 import { formWords } from "./words.ts";
 
-const LawNote = lazy(() => import("./law-note.tsx").then(({ LawNote: component }) => ({ default: component })));
+const LawNote = lazyPart(() => import("./law-note.tsx").then(({ LawNote: component }) => ({ default: component })));
 
 /** The legal reason of a question behind a small mark, what it asks and what happens otherwise: shown on hover and by its key, and kept open by a click. */
 export function LawMark({ law, of }: { readonly law: CitedPoint; readonly of: string }) {

@@ -9,7 +9,8 @@ import {
   IconMessage2,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { UnresolvedCount } from "./comments/comments-context.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { MissingPanel } from "./missing-panel.tsx";
@@ -17,7 +18,7 @@ import type { PanelProps } from "./panel-props.ts";
 import { CountedRisks } from "./risks/risks-context.tsx";
 import type { formWords } from "./words.ts";
 
-const UsagePanel = lazy(() =>
+const UsagePanel = lazyPart(() =>
   import("./usage-panel.tsx").then(({ UsagePanel: component }) => ({ default: component })),
 );
 
@@ -32,17 +33,19 @@ interface PanelTab {
   readonly isFor?: (declared: Form) => boolean;
 }
 
-const HelpPanel = lazy(() => import("./help-panel.tsx").then(({ HelpPanel: component }) => ({ default: component })));
+const HelpPanel = lazyPart(() =>
+  import("./help-panel.tsx").then(({ HelpPanel: component }) => ({ default: component })),
+);
 
-const CommentsPanel = lazy(() =>
+const CommentsPanel = lazyPart(() =>
   import("./comments/comments-panel.tsx").then(({ CommentsPanel: component }) => ({ default: component })),
 );
 
-const RisksPanel = lazy(() =>
+const RisksPanel = lazyPart(() =>
   import("./risks/risks-panel.tsx").then(({ RisksPanel: component }) => ({ default: component })),
 );
 
-const HistoryPanel = lazy(() =>
+const HistoryPanel = lazyPart(() =>
   import("./history-panel.tsx").then(({ HistoryPanel: component }) => ({ default: component })),
 );
 

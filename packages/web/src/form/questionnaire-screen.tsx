@@ -6,8 +6,9 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconListCheck } from "@tabler/icons-react";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { Crumb } from "../ui/crumbs.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOnce } from "../ui/use-once.ts";
@@ -38,16 +39,16 @@ import { approvalOf } from "./workflow/approval-of.ts";
 import { WorkflowStatus } from "./workflow/workflow-status.tsx";
 
 // Opened by few, and each as much code as a step.
-const ConflictDialog = lazy(() =>
+const ConflictDialog = lazyPart(() =>
   import("./conflict-dialog.tsx").then(({ ConflictDialog: component }) => ({ default: component })),
 );
-const PanelSheet = lazy(() =>
+const PanelSheet = lazyPart(() =>
   import("./panel-sheet.tsx").then(({ PanelSheet: component }) => ({ default: component })),
 );
-const PrintedQuestionnaire = lazy(() =>
+const PrintedQuestionnaire = lazyPart(() =>
   import("./print/printed-questionnaire.tsx").then(({ PrintedQuestionnaire: component }) => ({ default: component })),
 );
-const QuestionFinder = lazy(() =>
+const QuestionFinder = lazyPart(() =>
   import("./question-finder.tsx").then(({ QuestionFinder: component }) => ({ default: component })),
 );
 

@@ -2,7 +2,8 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
 import type { Step } from "@opis/model/form-steps";
 import { isFileForm } from "@opis/model/forms/file-forms";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { ClosingNotice } from "./closing-notice.tsx";
@@ -14,13 +15,13 @@ import { answersWithRows, stepOf } from "./steps.ts";
 import { useClosingChange } from "./use-closing-change.ts";
 import { formWords } from "./words.ts";
 
-const FilesEditor = lazy(() =>
+const FilesEditor = lazyPart(() =>
   import("./files/files-editor.tsx").then(({ FilesEditor: component }) => ({ default: component })),
 );
 
 // Many first steps have no rows: their code comes after the step, and is there by the time that one turns to the next.
 const rowsEditor = () => import("./rows/rows-editor.tsx").then(({ RowsEditor: component }) => ({ default: component }));
-const RowsEditor = lazy(rowsEditor);
+const RowsEditor = lazyPart(rowsEditor);
 
 interface StepBodyProps {
   readonly step: Step;

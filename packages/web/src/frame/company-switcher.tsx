@@ -1,8 +1,8 @@
-import { lazy } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { OnDemand } from "../ui/on-demand.tsx";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
 
-const OpenedCompanySwitcher = lazy(() =>
+const OpenedCompanySwitcher = lazyPart(() =>
   import("./opened-company-switcher.tsx").then(({ OpenedCompanySwitcher: component }) => ({ default: component })),
 );
 

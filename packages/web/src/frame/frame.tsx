@@ -1,12 +1,13 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { installationQuery } from "../api/queries.ts";
 import { viewing } from "../api/viewing.ts";
 import { FormSourceProvider } from "../form/form-source.tsx";
 import { sendLeftovers } from "../form/send-leftovers.ts";
 import { DataProvider } from "../ui/data-provider.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { setErrorRouting } from "../ui/react-to-error.ts";
 import { returnFocus } from "../ui/return-focus.ts";
 import { useWords } from "../words/define-words.ts";
@@ -17,14 +18,14 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCompanyId } from "./use-company-id.ts";
 
-const Palette = lazy(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
-const HelpDrawer = lazy(() =>
+const Palette = lazyPart(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
+const HelpDrawer = lazyPart(() =>
   import("./help-drawer.tsx").then(({ HelpDrawer: component }) => ({ default: component })),
 );
-const ViewingBar = lazy(() =>
+const ViewingBar = lazyPart(() =>
   import("./viewing-bar.tsx").then(({ ViewingBar: component }) => ({ default: component })),
 );
-const MenuDrawer = lazy(() =>
+const MenuDrawer = lazyPart(() =>
   import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
 );
 

@@ -1,9 +1,10 @@
 import { Anchor, Drawer, Kbd, Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { supportMail } from "../api/support-mail.ts";
 import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
 import { useShownCrumbs } from "../ui/crumbs.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
@@ -23,7 +24,7 @@ const keys = [
 ] as const;
 
 // The texts of instructions are loaded only where there are any to offer.
-const InstructionLinks = lazy(() =>
+const InstructionLinks = lazyPart(() =>
   import("../form/instruction-links.tsx").then(({ InstructionLinks: component }) => ({ default: component })),
 );
 

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+
 import { currentUserQuery } from "../api/queries.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { OnDemand } from "../ui/on-demand.tsx";
 import { UserButton } from "./user-button.tsx";
 
-const OpenedUserMenu = lazy(() =>
+const OpenedUserMenu = lazyPart(() =>
   import("./opened-user-menu.tsx").then(({ OpenedUserMenu: component }) => ({ default: component })),
 );
 

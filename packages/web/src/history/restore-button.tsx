@@ -2,16 +2,17 @@ import { Button } from "@mantine/core";
 import type { restoreDeleted } from "@opis/model/contract/history";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { useSingleMutation } from "../api/use-single-mutation.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { notify } from "../ui/notify.ts";
 import { useWords } from "../words/define-words.ts";
 import { historyWords } from "../words/history.ts";
 import type { HistoryEntry } from "./history-query.ts";
 
-const RestoreDialog = lazy(() =>
+const RestoreDialog = lazyPart(() =>
   import("./restore-dialog.tsx").then(({ RestoreDialog: component }) => ({ default: component })),
 );
 

@@ -1,13 +1,14 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { type CSSProperties, lazy, type Ref, Suspense, useState } from "react";
+import { type CSSProperties, type Ref, Suspense, useState } from "react";
 import { useLanguage } from "../words/words.ts";
 import { DataRow } from "./data-row.tsx";
 import classes from "./data-table.module.css";
+import { lazyPart } from "./lazy-part.ts";
 import { nextSort, type Sort, sortRows } from "./sort-rows.ts";
 import type { Column, RowsProps } from "./table-column.ts";
 
-const ManyRows = lazy(() => import("./many-rows.tsx").then(({ ManyRows: component }) => ({ default: component })));
+const ManyRows = lazyPart(() => import("./many-rows.tsx").then(({ ManyRows: component }) => ({ default: component })));
 
 /** Of longer lists only what is in sight is drawn. */
 const mostDrawn = 100;

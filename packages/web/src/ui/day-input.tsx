@@ -1,12 +1,13 @@
 import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { formatDay, parseDay } from "@opis/model/validation/day";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
+import { lazyPart } from "./lazy-part.ts";
 
 // Calendars are much code, and most days are typed.
-const DayCalendar = lazy(() =>
+const DayCalendar = lazyPart(() =>
   import("./day-calendar.tsx").then(({ DayCalendar: component }) => ({ default: component })),
 );
 

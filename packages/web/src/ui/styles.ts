@@ -13,7 +13,7 @@ export async function firstStyles(): Promise<void> {
 let whole: Promise<void> | undefined;
 
 /**
- * Code that is loaded when it is needed, with the stylesheet of all screens, which sign-in goes without. Rejects where either
+ * Code that is loaded when it is needed, with the whole stylesheet, which the first screen goes without. Rejects where either
  * does not come.
  */
 export async function styled<M>(code: Promise<M>): Promise<M> {

@@ -6,9 +6,10 @@ import type { FileFormName } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { restorableDays } from "@opis/model/limits";
 import { sizeText } from "@opis/model/size-text";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { fileMaxBytes } from "../../api/installation.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
@@ -21,7 +22,7 @@ import { FileItem, UploadItem } from "./file-item.tsx";
 import classes from "./files.module.css";
 import { useUploads } from "./use-uploads.ts";
 
-const DeleteFile = lazy(() =>
+const DeleteFile = lazyPart(() =>
   import("./delete-file.tsx").then(({ DeleteFile: component }) => ({ default: component })),
 );
 

@@ -3,12 +3,15 @@ import { useDisclosure } from "@mantine/hooks";
 import type { questionnairePdf } from "@opis/model/contract/print-endpoints";
 import { isCollection, listPath, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { IconFileTypePdf } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { urlOf } from "../../api/call.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formWords } from "../words.ts";
 
-const PdfDialog = lazy(() => import("./pdf-dialog.tsx").then(({ PdfDialog: component }) => ({ default: component })));
+const PdfDialog = lazyPart(() =>
+  import("./pdf-dialog.tsx").then(({ PdfDialog: component }) => ({ default: component })),
+);
 
 interface PdfButtonProps {
   readonly company: number;

@@ -1,7 +1,8 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { formatDay } from "@opis/model/validation/day";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
 import classes from "./risk-card.module.css";
@@ -10,7 +11,7 @@ import type { Risk } from "./risks-query.ts";
 import { roubleRange } from "./rouble-range.ts";
 import { useDecideRisk } from "./use-decide-risk.ts";
 
-const IgnoreRisk = lazy(() =>
+const IgnoreRisk = lazyPart(() =>
   import("./ignore-risk.tsx").then(({ IgnoreRisk: component }) => ({ default: component })),
 );
 

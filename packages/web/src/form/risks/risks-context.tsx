@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { type CommentPlace, placeKey } from "../comments/comment-place.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
@@ -16,7 +17,9 @@ interface Risks {
 const Context = createContext<Risks | undefined>(undefined);
 
 // The questions come first: risks are looked for when they stand.
-const FindRisks = lazy(() => import("./find-risks.tsx").then(({ FindRisks: component }) => ({ default: component })));
+const FindRisks = lazyPart(() =>
+  import("./find-risks.tsx").then(({ FindRisks: component }) => ({ default: component })),
+);
 
 const none: readonly Risk[] = [];
 

@@ -3,7 +3,8 @@ import { isAnswered, isAsked } from "@opis/model/completeness";
 import { type Form, ownFields } from "@opis/model/form";
 import { isFilled } from "@opis/model/is-filled";
 import { IconChevronRight, IconTrash } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
@@ -17,7 +18,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { registerOf } from "./row-registers.ts";
 import classes from "./rows.module.css";
 
-const CopyMenu = lazy(() => import("./copy-menu.tsx").then(({ CopyMenu: component }) => ({ default: component })));
+const CopyMenu = lazyPart(() => import("./copy-menu.tsx").then(({ CopyMenu: component }) => ({ default: component })));
 
 interface RowCardProps {
   readonly child: Form;

@@ -1,14 +1,14 @@
 import type { Form } from "@opis/model/form";
-import { lazy } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { RowRegister } from "./row-register.ts";
 
 /** The registers that declarations name; a new one does not compile until it is here. */
 const rowRegisters: Readonly<Record<NonNullable<Form["register"]>, RowRegister>> = {
   certificates: {
-    Find: lazy(() =>
+    Find: lazyPart(() =>
       import("../certificates/find-certificate.tsx").then(({ FindCertificate: component }) => ({ default: component })),
     ),
-    Note: lazy(() =>
+    Note: lazyPart(() =>
       import("../certificates/register-note.tsx").then(({ RegisterNote: component }) => ({ default: component })),
     ),
   },

@@ -3,7 +3,8 @@ import type { RowsField } from "@opis/model/field";
 import { childFields, type Form, isDerived, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
@@ -20,7 +21,7 @@ import { RowsList } from "./rows-list.tsx";
 import { useRemoval } from "./use-removal.ts";
 import { useRowTitles } from "./use-row-titles.ts";
 
-const InUseDialog = lazy(() =>
+const InUseDialog = lazyPart(() =>
   import("../../ui/in-use-dialog.tsx").then(({ InUseDialog: component }) => ({ default: component })),
 );
 

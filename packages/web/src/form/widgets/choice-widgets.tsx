@@ -2,7 +2,8 @@ import { Text } from "@mantine/core";
 import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@opis/model/field";
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Words } from "@opis/model/words";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { formWords } from "../words.ts";
@@ -12,10 +13,10 @@ import { AnyOfOpen, OneOfOpen, type OpenOption } from "./open-options.tsx";
 import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
 
-const LongChoice = lazy(() =>
+const LongChoice = lazyPart(() =>
   import("./long-choice.tsx").then(({ LongChoice: component }) => ({ default: component })),
 );
-const TagsList = lazy(() => import("./tags-list.tsx").then(({ TagsList: component }) => ({ default: component })));
+const TagsList = lazyPart(() => import("./tags-list.tsx").then(({ TagsList: component }) => ({ default: component })));
 
 /** More options than this are searched in a list; fewer lie open. */
 const openOptionsMax = 7;

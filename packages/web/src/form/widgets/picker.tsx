@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { ComingInput } from "./coming-input.tsx";
 import type { PickerProps } from "./picker-props.ts";
 
-const OpenPicker = lazy(() =>
+const OpenPicker = lazyPart(() =>
   import("./open-picker.tsx").then(({ OpenPicker: component }) => ({ default: component })),
 );
 

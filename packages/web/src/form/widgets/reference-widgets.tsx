@@ -2,7 +2,8 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReferenceField, ReferencesField } from "@opis/model/field";
 import { IconListCheck } from "@tabler/icons-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { type ReferenceOptions, useReferenceOptions } from "../reference-options.ts";
@@ -14,7 +15,7 @@ import { resolveNames } from "./resolve-names.ts";
 import { useMadeHere } from "./use-made-here.ts";
 import type { WidgetProps } from "./widget.ts";
 
-const DirectoryDialog = lazy(() =>
+const DirectoryDialog = lazyPart(() =>
   import("./directory-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
 );
 

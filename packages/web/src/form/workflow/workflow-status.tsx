@@ -1,9 +1,9 @@
-import { lazy } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { StatusButton } from "./status-button.tsx";
 import type { WorkflowStatusProps } from "./workflow-status-props.ts";
 
-const OpenedStatusMenu = lazy(() =>
+const OpenedStatusMenu = lazyPart(() =>
   import("./status-menu.tsx").then(({ StatusMenu: component }) => ({ default: component })),
 );
 

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { accountWords } from "../../words/account.ts";
@@ -15,13 +16,13 @@ import { SessionList } from "./session-list.tsx";
 import { TokenList } from "./tokens/token-list.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
 
-const AccountDialogs = lazy(() =>
+const AccountDialogs = lazyPart(() =>
   import("./account-dialogs.tsx").then(({ AccountDialogs: component }) => ({ default: component })),
 );
-const SecondStepDialogs = lazy(() =>
+const SecondStepDialogs = lazyPart(() =>
   import("./second-step/second-step-dialogs.tsx").then(({ SecondStepDialogs: component }) => ({ default: component })),
 );
-const TokenDialog = lazy(() =>
+const TokenDialog = lazyPart(() =>
   import("./tokens/token-dialog.tsx").then(({ TokenDialog: component }) => ({ default: component })),
 );
 

@@ -1,11 +1,12 @@
 import { Button, Group } from "@mantine/core";
 import { IconBuildings, IconPlus, IconSearchOff, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { companiesQuery, currentUserQuery } from "../../api/queries.ts";
 import { mayAdd } from "../../api/sign-in.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { companiesWords } from "../../words/companies.ts";
@@ -19,7 +20,7 @@ import { useCompanyChanges } from "./use-company-changes.ts";
 import { useCompanyWork } from "./use-company-work.ts";
 import { ViewBar } from "./view-bar.tsx";
 
-const CompanyDialog = lazy(() =>
+const CompanyDialog = lazyPart(() =>
   import("./company-dialog.tsx").then(({ CompanyDialog: component }) => ({ default: component })),
 );
 

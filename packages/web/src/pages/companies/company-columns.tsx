@@ -1,7 +1,8 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { lazy } from "react";
+
 import { DotsButton } from "../../ui/dots-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import type { Column } from "../../ui/table-column.ts";
@@ -10,7 +11,7 @@ import { dateText } from "../../words/date-text.ts";
 import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";
 import { DeadlineCell, DocumentsCell, MissingCell, readyDocuments, WaitingCell } from "./work-cells.tsx";
 
-const CompanyMenu = lazy(() =>
+const CompanyMenu = lazyPart(() =>
   import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),
 );
 

@@ -1,7 +1,8 @@
 import type { companyPdf } from "@opis/model/contract/print-endpoints";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { urlOf } from "../../api/call.ts";
 import { ConfirmByName } from "../../ui/confirm-by-name.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { NameDialog } from "../../ui/name-dialog.tsx";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
@@ -10,19 +11,19 @@ import { ExportCompany } from "./export-company.tsx";
 import type { useCompanyChanges } from "./use-company-changes.ts";
 
 // The typical processes with all their answers come with it.
-const CreateCompany = lazy(() =>
+const CreateCompany = lazyPart(() =>
   import("./create-company.tsx").then(({ CreateCompany: component }) => ({ default: component })),
 );
 
-const TimeZoneDialog = lazy(() =>
+const TimeZoneDialog = lazyPart(() =>
   import("./time-zone-dialog.tsx").then(({ TimeZoneDialog: component }) => ({ default: component })),
 );
 
-const PdfDialog = lazy(() =>
+const PdfDialog = lazyPart(() =>
   import("../../form/print/pdf-dialog.tsx").then(({ PdfDialog: component }) => ({ default: component })),
 );
 
-const ImportCompany = lazy(() =>
+const ImportCompany = lazyPart(() =>
   import("./import-company.tsx").then(({ ImportCompany: component }) => ({ default: component })),
 );
 

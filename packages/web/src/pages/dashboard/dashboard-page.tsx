@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { dashboardWords } from "../../words/dashboard.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -8,7 +9,7 @@ import { useWords } from "../../words/define-words.ts";
 const route = getRouteApi("/signed-in/company/$companyId/dashboard");
 
 // The cards come together with the figures that they show.
-const CompanyDashboard = lazy(() =>
+const CompanyDashboard = lazyPart(() =>
   import("./company-dashboard.tsx").then(({ CompanyDashboard: component }) => ({ default: component })),
 );
 

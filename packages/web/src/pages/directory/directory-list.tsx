@@ -7,11 +7,12 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import { IconList, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { splitList } from "../../form/widgets/split-list.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
@@ -19,13 +20,13 @@ import { type DirectoryRow, directoryColumns, directoryName } from "./directory-
 import { directoryRows } from "./directory-rows.ts";
 import { FindOrAdd } from "./find-or-add.tsx";
 
-const DeleteDialog = lazy(() =>
+const DeleteDialog = lazyPart(() =>
   import("./delete-dialog.tsx").then(({ DeleteDialog: component }) => ({ default: component })),
 );
-const EditDialog = lazy(() =>
+const EditDialog = lazyPart(() =>
   import("./edit-dialog.tsx").then(({ EditDialog: component }) => ({ default: component })),
 );
-const MergeDialog = lazy(() =>
+const MergeDialog = lazyPart(() =>
   import("./merge-dialog.tsx").then(({ MergeDialog: component }) => ({ default: component })),
 );
 

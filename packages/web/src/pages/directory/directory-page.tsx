@@ -6,8 +6,9 @@ import { isFormName } from "@opis/model/forms/names";
 import { directoryNames } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -18,7 +19,7 @@ import classes from "./directory-page.module.css";
 import { directoryRows } from "./directory-rows.ts";
 
 // Its dialog stands on much that the directories show without.
-const TagsList = lazy(() => import("./tags-list.tsx").then(({ TagsList: component }) => ({ default: component })));
+const TagsList = lazyPart(() => import("./tags-list.tsx").then(({ TagsList: component }) => ({ default: component })));
 
 const tagsTab = "tags";
 

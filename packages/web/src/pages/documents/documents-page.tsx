@@ -1,7 +1,8 @@
 import { SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -15,15 +16,15 @@ import { isWished, PaperFilter, type PaperWish } from "./paper-filter.tsx";
 import { PaperOrder } from "./paper-order.tsx";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
-const DocumentView = lazy(() =>
+const DocumentView = lazyPart(() =>
   import("./document-view.tsx").then(({ DocumentView: component }) => ({ default: component })),
 );
 
-const DocumentsOfPaper = lazy(() =>
+const DocumentsOfPaper = lazyPart(() =>
   import("./documents-of-paper.tsx").then(({ DocumentsOfPaper: component }) => ({ default: component })),
 );
 
-const UploadsView = lazy(() =>
+const UploadsView = lazyPart(() =>
   import("./uploads/uploads-view.tsx").then(({ UploadsView: component }) => ({ default: component })),
 );
 

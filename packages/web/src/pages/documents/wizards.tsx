@@ -1,22 +1,23 @@
 import { hasWizard, type WizardKey } from "@opis/model/wizards/answers";
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { WizardProps } from "./wizard-props.ts";
 
 /** Questions of the documents that have some, each loaded when its document is opened. */
 const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
-  company_protocol: lazy(async () => ({ default: (await import("./protocol-wizard.tsx")).ProtocolWizard })),
-  act_opredeleniya_zashishennosty: lazy(async () => ({ default: (await import("./act-wizard.tsx")).ActWizard })),
-  uvedomleniya: lazy(async () => ({ default: (await import("./notifications-wizard.tsx")).NotificationsWizard })),
-  politika_konfidencialnosti: lazy(async () => ({ default: (await import("./policy-wizard.tsx")).PolicyWizard })),
-  soglasie_na_obrabotku: lazy(async () => ({ default: (await import("./consent-wizard.tsx")).ConsentWizard })),
-  soglashenie_o_soblyudenii_bezobastnosti: lazy(async () => ({
+  company_protocol: lazyPart(async () => ({ default: (await import("./protocol-wizard.tsx")).ProtocolWizard })),
+  act_opredeleniya_zashishennosty: lazyPart(async () => ({ default: (await import("./act-wizard.tsx")).ActWizard })),
+  uvedomleniya: lazyPart(async () => ({ default: (await import("./notifications-wizard.tsx")).NotificationsWizard })),
+  politika_konfidencialnosti: lazyPart(async () => ({ default: (await import("./policy-wizard.tsx")).PolicyWizard })),
+  soglasie_na_obrabotku: lazyPart(async () => ({ default: (await import("./consent-wizard.tsx")).ConsentWizard })),
+  soglashenie_o_soblyudenii_bezobastnosti: lazyPart(async () => ({
     default: (await import("./agreement-wizard.tsx")).AgreementWizard,
   })),
-  otchet: lazy(async () => ({ default: (await import("./report-wizard.tsx")).ReportWizard })),
-  event_plan: lazy(async () => ({ default: (await import("./plan-wizard.tsx")).PlanWizard })),
-  appointment_order: lazy(async () => ({ default: (await import("./appointment-wizard.tsx")).AppointmentWizard })),
-  damage_assessment_act: lazy(async () => ({ default: (await import("./damage-wizard.tsx")).DamageWizard })),
-  destruction_act: lazy(async () => ({ default: (await import("./destruction-wizard.tsx")).DestructionWizard })),
+  otchet: lazyPart(async () => ({ default: (await import("./report-wizard.tsx")).ReportWizard })),
+  event_plan: lazyPart(async () => ({ default: (await import("./plan-wizard.tsx")).PlanWizard })),
+  appointment_order: lazyPart(async () => ({ default: (await import("./appointment-wizard.tsx")).AppointmentWizard })),
+  damage_assessment_act: lazyPart(async () => ({ default: (await import("./damage-wizard.tsx")).DamageWizard })),
+  destruction_act: lazyPart(async () => ({ default: (await import("./destruction-wizard.tsx")).DestructionWizard })),
 };
 
 /** The wizard of a document, if it has one. */

@@ -1,14 +1,17 @@
 import { Button, Divider, Stack } from "@mantine/core";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { entryOf } from "../../questionnaires/registry.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 
-const AddDialog = lazy(() => import("./add-dialog.tsx").then(({ AddDialog: component }) => ({ default: component })));
-const OwnName = lazy(() => import("./own-name.tsx").then(({ OwnName: component }) => ({ default: component })));
-const DefaultProcesses = lazy(() =>
+const AddDialog = lazyPart(() =>
+  import("./add-dialog.tsx").then(({ AddDialog: component }) => ({ default: component })),
+);
+const OwnName = lazyPart(() => import("./own-name.tsx").then(({ OwnName: component }) => ({ default: component })));
+const DefaultProcesses = lazyPart(() =>
   import("./default-processes.tsx").then(({ DefaultProcesses: component }) => ({ default: component })),
 );
 

@@ -7,8 +7,9 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { normaliseName } from "@opis/model/validation/name";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { apartForms, isUsed } from "../../questionnaires/registry.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { formsListWords } from "../../words/forms-list.ts";
@@ -19,9 +20,11 @@ import { NextSteps } from "./next-steps.tsx";
 import { useApartLists } from "./use-apart-lists.ts";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
-const TagFilter = lazy(() => import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })));
+const TagFilter = lazyPart(() =>
+  import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })),
+);
 
-const StatusFilter = lazy(() =>
+const StatusFilter = lazyPart(() =>
   import("./status-filter.tsx").then(({ StatusFilter: component }) => ({ default: component })),
 );
 

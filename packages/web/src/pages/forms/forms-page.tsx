@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -11,7 +12,7 @@ import { BulkLinks } from "./bulk-links.tsx";
 import { FormsLists } from "./forms-lists.tsx";
 import { FormsSkeleton } from "./forms-skeleton.tsx";
 
-const OwnProposals = lazy(() =>
+const OwnProposals = lazyPart(() =>
   import("../proposals/own-list.tsx").then(({ OwnList: component }) => ({ default: component })),
 );
 

@@ -2,16 +2,17 @@ import { Box, Button, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { HistoryList } from "../../history/history-list.tsx";
 import type { HistoryFilter } from "../../history/history-query.ts";
 import { historySearch } from "../../history/history-search.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { historyWords } from "../../words/history.ts";
 
 // Lists with search are more code than the history itself.
-const HistoryFilters = lazy(() =>
+const HistoryFilters = lazyPart(() =>
   import("./history-filters.tsx").then(({ HistoryFilters: component }) => ({ default: component })),
 );
 

@@ -7,11 +7,12 @@ import { importLimits } from "@opis/model/limits";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { reactToError } from "../../ui/react-to-error.ts";
@@ -23,10 +24,10 @@ import { type ImportCalls, importPath } from "./import-calls.ts";
 import { RecentImports } from "./recent-imports.tsx";
 import { useImport } from "./use-import.ts";
 
-const ImportDone = lazy(() =>
+const ImportDone = lazyPart(() =>
   import("./import-done.tsx").then(({ ImportDone: component }) => ({ default: component })),
 );
-const ReportView = lazy(() =>
+const ReportView = lazyPart(() =>
   import("./report-view.tsx").then(({ ReportView: component }) => ({ default: component })),
 );
 

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
 /** Steps of coming in by a letter: each loads what it shows after the page around it, as few people ever come here. */
 function step(load: () => Promise<ComponentType>): ComponentType {
-  const Step = lazy(async () => ({ default: await load() }));
+  const Step = lazyPart(async () => ({ default: await load() }));
   return () => (
     <LoginFrame>
       <Suspense>

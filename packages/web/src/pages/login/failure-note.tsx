@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const FailureAlert = lazy(() =>
+const FailureAlert = lazyPart(() =>
   import("./failure-alert.tsx").then(({ FailureAlert: component }) => ({ default: component })),
 );
 

@@ -1,12 +1,13 @@
 import { Anchor, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { installationQuery } from "../../api/queries.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { loginWords } from "../../words/login.ts";
 
-const ProviderButton = lazy(() =>
+const ProviderButton = lazyPart(() =>
   import("./provider-button.tsx").then(({ ProviderButton: component }) => ({ default: component })),
 );
 

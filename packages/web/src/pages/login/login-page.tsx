@@ -1,8 +1,8 @@
 import { Box, Button, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { useCrumbs } from "../../ui/crumbs.ts";
-import { styled } from "../../ui/styles.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { loginWords } from "../../words/login.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -12,14 +12,14 @@ import { useSending } from "./use-sending.ts";
 /** The calls' code comes while the name is being typed: the form itself needs none of it. */
 const loadSignIn = () => import("../../api/sign-in.ts");
 
-const LoginLinks = lazy(() =>
-  styled(import("./login-links.tsx")).then(({ LoginLinks: component }) => ({ default: component })),
+const LoginLinks = lazyPart(() =>
+  import("./login-links.tsx").then(({ LoginLinks: component }) => ({ default: component })),
 );
-const ReplacePassword = lazy(() =>
-  styled(import("./replace-password.tsx")).then(({ ReplacePassword: component }) => ({ default: component })),
+const ReplacePassword = lazyPart(() =>
+  import("./replace-password.tsx").then(({ ReplacePassword: component }) => ({ default: component })),
 );
 
-const CodeStep = lazy(() => import("./code-step.tsx").then(({ CodeStep: component }) => ({ default: component })));
+const CodeStep = lazyPart(() => import("./code-step.tsx").then(({ CodeStep: component }) => ({ default: component })));
 
 interface LoginPageProps {
   /** Leads to where they were going, once they have come in. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { ColumnEdge } from "./column-edge.tsx";
@@ -9,7 +10,7 @@ import classes from "./review-grid.module.css";
 import type { ReviewWish } from "./review-queries.ts";
 import { nextOrder, type ReviewView, type ShownColumn } from "./review-view.ts";
 
-const ColumnFilterForm = lazy(() =>
+const ColumnFilterForm = lazyPart(() =>
   import("./column-filter-form.tsx").then(({ ColumnFilterForm: component }) => ({ default: component })),
 );
 

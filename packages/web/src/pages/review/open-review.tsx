@@ -2,8 +2,9 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconTableOff } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
@@ -23,7 +24,7 @@ import {
 } from "./review-view.ts";
 import { useReviewRows } from "./use-review-rows.ts";
 
-const RowPanel = lazy(() => import("./row-panel.tsx").then(({ RowPanel: component }) => ({ default: component })));
+const RowPanel = lazyPart(() => import("./row-panel.tsx").then(({ RowPanel: component }) => ({ default: component })));
 
 interface OpenReviewProps {
   readonly company: number;

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
@@ -8,7 +9,7 @@ import { reviewWords } from "../../words/review.ts";
 const route = getRouteApi("/signed-in/company/$companyId/review/$table");
 
 // The table comes together with the data that it shows.
-const ReviewScreen = lazy(() =>
+const ReviewScreen = lazyPart(() =>
   import("./review-screen.tsx").then(({ ReviewScreen: component }) => ({ default: component })),
 );
 

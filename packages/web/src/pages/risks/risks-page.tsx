@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
@@ -8,7 +9,7 @@ import { risksWords } from "../../words/risks.ts";
 const route = getRouteApi("/signed-in/company/$companyId/risks");
 
 // Cards, tables and conditions come together with the data that they show.
-const CompanyRisks = lazy(() =>
+const CompanyRisks = lazyPart(() =>
   import("./company-risks.tsx").then(({ CompanyRisks: component }) => ({ default: component })),
 );
 

@@ -2,7 +2,8 @@ import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
@@ -10,10 +11,10 @@ import type { NewAccount } from "./created-account.tsx";
 import { permissionsQuery } from "./user-queries.ts";
 import { type Way, ways } from "./ways.ts";
 
-const AddUserForm = lazy(() =>
+const AddUserForm = lazyPart(() =>
   import("./add-user-form.tsx").then(({ AddUserForm: component }) => ({ default: component })),
 );
-const CreatedAccount = lazy(() =>
+const CreatedAccount = lazyPart(() =>
   import("./created-account.tsx").then(({ CreatedAccount: component }) => ({ default: component })),
 );
 

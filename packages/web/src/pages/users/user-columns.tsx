@@ -2,8 +2,9 @@ import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { userAddress } from "@opis/model/addresses";
 import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
-import { lazy } from "react";
+
 import { DotsButton } from "../../ui/dots-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import type { Column } from "../../ui/table-column.ts";
 import { commonWords } from "../../words/common.ts";
@@ -12,7 +13,7 @@ import { usersWords } from "../../words/users.ts";
 import { personName, roleName } from "./role-name.ts";
 import type { CompanyUser } from "./user-queries.ts";
 
-const UserMenu = lazy(() => import("./user-menu.tsx").then(({ UserMenu: component }) => ({ default: component })));
+const UserMenu = lazyPart(() => import("./user-menu.tsx").then(({ UserMenu: component }) => ({ default: component })));
 
 interface UserColumnsContext {
   readonly company: number;

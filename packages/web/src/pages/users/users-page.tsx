@@ -3,10 +3,11 @@ import { screenAddress } from "@opis/model/addresses";
 import { IconSearch, IconSearchOff, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { companyMetaQuery, currentUserQuery } from "../../api/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -18,13 +19,13 @@ import { userColumns } from "./user-columns.tsx";
 import type { UserDialog } from "./user-dialogs.tsx";
 import { type CompanyUser, invitationsQuery, permissionsQuery, usersQuery } from "./user-queries.ts";
 
-const InvitationList = lazy(() =>
+const InvitationList = lazyPart(() =>
   import("./invitation-list.tsx").then(({ InvitationList: component }) => ({ default: component })),
 );
-const WaitingList = lazy(() =>
+const WaitingList = lazyPart(() =>
   import("../proposals/waiting-list.tsx").then(({ WaitingList: component }) => ({ default: component })),
 );
-const UserDialogs = lazy(() =>
+const UserDialogs = lazyPart(() =>
   import("./user-dialogs.tsx").then(({ UserDialogs: component }) => ({ default: component })),
 );
 

@@ -6,10 +6,11 @@ import { sizeText } from "@opis/model/size-text";
 import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded-kinds";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { actorOf } from "../../../api/actor-of.ts";
 import { fileMaxBytes } from "../../../api/installation.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
@@ -21,10 +22,10 @@ import { UploadQueue } from "./upload-queue.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
 
 // Questions and lists of questionnaires are needed only by whoever changes a document.
-const UploadDialog = lazy(() =>
+const UploadDialog = lazyPart(() =>
   import("./upload-dialog.tsx").then(({ UploadDialog: component }) => ({ default: component })),
 );
-const DeleteUpload = lazy(() =>
+const DeleteUpload = lazyPart(() =>
   import("./delete-upload.tsx").then(({ DeleteUpload: component }) => ({ default: component })),
 );
 

@@ -1,14 +1,15 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { isEmail } from "@opis/model/validation/email";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { comingInWords } from "../../../words/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Titled } from "../titled.tsx";
 import { useSending } from "../use-sending.ts";
 
-const LettersWait = lazy(() =>
+const LettersWait = lazyPart(() =>
   import("./letters-wait.tsx").then(({ LettersWait: component }) => ({ default: component })),
 );
 

@@ -3,8 +3,9 @@ import { screenAddress } from "@opis/model/addresses";
 import { IconPlus, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useWords } from "../../../words/define-words.ts";
@@ -17,7 +18,7 @@ import { groupQuery, groupsQuery } from "./group-queries.ts";
 import { GroupView } from "./group-view.tsx";
 import { useGroupChanges } from "./use-group-changes.ts";
 
-const GroupDialogs = lazy(() =>
+const GroupDialogs = lazyPart(() =>
   import("./group-dialogs.tsx").then(({ GroupDialogs: component }) => ({ default: component })),
 );
 

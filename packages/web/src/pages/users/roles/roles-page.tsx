@@ -2,7 +2,8 @@ import { Grid, Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { accessWords } from "../../../words/access.ts";
@@ -15,7 +16,7 @@ import type { RoleDialog } from "./role-dialogs.tsx";
 import { RoleList } from "./role-list.tsx";
 import { useRoleChanges } from "./use-role-changes.ts";
 
-const RoleDialogs = lazy(() =>
+const RoleDialogs = lazyPart(() =>
   import("./role-dialogs.tsx").then(({ RoleDialogs: component }) => ({ default: component })),
 );
 

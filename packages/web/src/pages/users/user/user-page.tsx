@@ -3,8 +3,9 @@ import { screenAddress } from "@opis/model/addresses";
 import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { HistoryList } from "../../../history/history-list.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useWords } from "../../../words/define-words.ts";
@@ -21,7 +22,7 @@ import { UserCompanies } from "./user-companies.tsx";
 import { UserDetailsCard } from "./user-details-card.tsx";
 import type { PageDialog } from "./user-page-dialogs.tsx";
 
-const UserPageDialogs = lazy(() =>
+const UserPageDialogs = lazyPart(() =>
   import("./user-page-dialogs.tsx").then(({ UserPageDialogs: component }) => ({ default: component })),
 );
 
