@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../api/field-error.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
+import { nameProblem } from "./name-problem.ts";
 
 interface NameDialogProps {
   readonly title: string;
@@ -15,19 +16,22 @@ interface NameDialogProps {
   readonly current?: string;
   /** The words of the button. */
   readonly action: string;
+  /** Fewest characters of a name; a company, a role or a group takes two. */
+  readonly fewest?: number;
   readonly busy: boolean;
   /** Does the work; what is wrong with the name is given to `onRefused`. */
   readonly onSubmit: (name: string, onRefused: (error: Error) => void) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of something: a company, a role. */
-export function NameDialog({ title, text, label, initial, current, action, busy, onSubmit, onClose }: NameDialogProps) {
+/** Asks for the name of something: a company, a role, a tag. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, text, label, initial, current, action, fewest = textMinCharacters, busy, onSubmit, onClose } = props;
   const t = useWords(commonWords);
   const [name, setName] = useState(initial);
   const [asked, setAsked] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const problem = problemOf(name.trim(), current);
+  const problem = nameProblem(name, current, fewest);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -62,9 +66,4 @@ export function NameDialog({ title, text, label, initial, current, action, busy,
       </form>
     </Modal>
   );
-}
-
-function problemOf(name: string, current: string | undefined): "minCharacters" | "notChanged" | undefined {
-  if (name.length < textMinCharacters) return "minCharacters";
-  return name === current ? "notChanged" : undefined;
 }

@@ -7,13 +7,15 @@ import { reactToError } from "./react-to-error.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     /** `quiet`: whoever makes the call shows its failure itself. */
-    queryMeta: {
-      readonly quiet?: boolean;
-      /** What a failure is told as, where the usual text would not say enough. */
-      readonly failed?: () => string;
-    };
-    mutationMeta: { readonly quiet?: boolean };
+    queryMeta: Telling;
+    mutationMeta: Telling;
   }
+}
+
+interface Telling extends Record<string, unknown> {
+  readonly quiet?: boolean;
+  /** What a failure is told as, where the usual text would not say enough. */
+  readonly failed?: () => string;
 }
 
 // Answers live in this cache. Told by a timer, as the library does it, an input of a busy page still has the answer of before
@@ -27,7 +29,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _given, _result, mutation) => {
-      if (!mutation.meta?.quiet) reactToError(error);
+      if (!mutation.meta?.quiet) reactToError(error, mutation.meta?.failed?.());
     },
   }),
   defaultOptions: {

@@ -2,9 +2,10 @@ import type { mergeSubjects } from "@opis/model/contract/actions";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { NameDialog } from "../../ui/name-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
-import { NameForm } from "./name-form.tsx";
 
 interface MergeDialogProps {
   readonly company: number;
@@ -17,20 +18,26 @@ interface MergeDialogProps {
 export function MergeDialog({ company, ids, name, onClose }: MergeDialogProps) {
   const t = useWords(directoryWords);
   const client = useQueryClient();
-  const merge = async (typed: string) => {
-    await call<typeof mergeSubjects>("POST /companies/:company_id/subjects/merge/", {
-      params: { company_id: company },
-      body: { ids: [...ids], name: typed },
-    });
-    await client.invalidateQueries({ queryKey: queryKeys.company(company) });
-  };
+  const merge = useSingleMutation({
+    mutationFn: (typed: string) =>
+      call<typeof mergeSubjects>("POST /companies/:company_id/subjects/merge/", {
+        params: { company_id: company },
+        body: { ids: [...ids], name: typed },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+      onClose();
+    },
+  });
   return (
-    <NameForm
+    <NameDialog
       title={t("mergeTitle")}
       label={t("mergeName")}
       initial={name}
       action={t("merge")}
-      onSubmit={merge}
+      fewest={1}
+      busy={merge.isPending}
+      onSubmit={(typed, onError) => merge.mutate(typed, { onError })}
       onClose={onClose}
     />
   );

@@ -6,13 +6,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
+import { NameDialog } from "../../ui/name-dialog.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
-import { NameForm } from "./name-form.tsx";
 
 /** Tags of a company with how many questionnaires carry each; renamed everywhere at once. */
 export function TagsList({ company }: { readonly company: number }) {
@@ -27,15 +28,20 @@ export function TagsList({ company }: { readonly company: number }) {
     select: ({ results }) => results,
     staleTime: 0,
   });
+  const rename = useSingleMutation({
+    mutationFn: (name: string) =>
+      call<typeof renameTag>("POST /companies/:company_id/tags/rename/", {
+        params,
+        body: { old: renamed ?? "", new: name },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+      setRenamed(undefined);
+    },
+    meta: { failed: () => t("tagNotRenamed") },
+  });
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.length === 0) return <EmptyState icon={IconTag} title={t("tags")} text={t("tagsHint")} />;
-  const rename = async (name: string) => {
-    await call<typeof renameTag>("POST /companies/:company_id/tags/rename/", {
-      params,
-      body: { old: renamed ?? "", new: name },
-    });
-    await client.invalidateQueries({ queryKey: queryKeys.company(company) });
-  };
   return (
     <Stack gap={16}>
       <Text c="dimmed">{t("tagsHint")}</Text>
@@ -66,14 +72,15 @@ export function TagsList({ company }: { readonly company: number }) {
         ]}
       />
       {renamed !== undefined && (
-        <NameForm
+        <NameDialog
           title={t("rename")}
           label={t("name")}
           initial={renamed}
           current={renamed}
-          failed={t("tagNotRenamed")}
           action={t("rename")}
-          onSubmit={rename}
+          fewest={1}
+          busy={rename.isPending}
+          onSubmit={(name, onError) => rename.mutate(name, { onError })}
           onClose={() => setRenamed(undefined)}
         />
       )}

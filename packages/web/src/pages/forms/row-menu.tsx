@@ -6,15 +6,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { patchRow } from "../../form/edit-target.ts";
 import { entryOf } from "../../questionnaires/registry.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { NameDialog } from "../../ui/name-dialog.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { DeleteDialog } from "../directory/delete-dialog.tsx";
-import { NameForm } from "../directory/name-form.tsx";
 import type { ListedForm } from "./listed-forms.ts";
 
 interface RowMenuProps {
@@ -33,20 +33,23 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const [dialog, setDialog] = useState<"copy" | "rename" | "delete">();
   const { inactive, offers = [] } = entryOf(form);
   const target = { company: companyId, form, id: row.id };
-  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
-  const patch = async (body: Record<string, unknown>) => {
-    await patchRow(target, body);
-    await refresh();
-  };
-  const toggle = (body: Record<string, unknown>) => void patch(body).catch(reactToError);
-  const copy = async (name: string) => {
-    await call<typeof copyProcess>("POST /companies/:company_id/processes/:id/copy/ 201", {
-      params: { company_id: companyId, id: row.id },
-      body: { name },
-    });
-    await refresh();
-  };
   const close = () => setDialog(undefined);
+  const onSuccess = async () => {
+    await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+    close();
+  };
+  const change = useSingleMutation({
+    mutationFn: (body: Record<string, unknown>) => patchRow(target, body),
+    onSuccess,
+  });
+  const copy = useSingleMutation({
+    mutationFn: (name: string) =>
+      call<typeof copyProcess>("POST /companies/:company_id/processes/:id/copy/ 201", {
+        params: { company_id: companyId, id: row.id },
+        body: { name },
+      }),
+    onSuccess,
+  });
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -67,13 +70,16 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
           {inactive && (
             <Menu.Item
               leftSection={row.is_active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
-              onClick={() => toggle({ is_active: !row.is_active })}
+              onClick={() => change.mutate({ is_active: !row.is_active })}
             >
               {t(row.is_active ? "deactivate" : "reactivate")}
             </Menu.Item>
           )}
           {offers.includes("block") && row.is_active && (
-            <Menu.Item leftSection={<IconLock size={16} />} onClick={() => toggle({ is_blocked: !row.is_blocked })}>
+            <Menu.Item
+              leftSection={<IconLock size={16} />}
+              onClick={() => change.mutate({ is_blocked: !row.is_blocked })}
+            >
               {t(row.is_blocked ? "unblock" : "block")}
             </Menu.Item>
           )}
@@ -88,23 +94,27 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {dialog === "copy" && (
-        <NameForm
+        <NameDialog
           title={t("copyTitle")}
           label={t("name")}
           initial={t("copyName", { name: row.name })}
           action={t("copy")}
-          onSubmit={copy}
+          fewest={1}
+          busy={copy.isPending}
+          onSubmit={(name, onError) => copy.mutate(name, { onError })}
           onClose={close}
         />
       )}
       {dialog === "rename" && (
-        <NameForm
+        <NameDialog
           title={t("rename")}
           label={t("name")}
           initial={row.name}
           current={row.name}
           action={t("rename")}
-          onSubmit={(name) => patch({ name })}
+          fewest={1}
+          busy={change.isPending}
+          onSubmit={(name, onError) => change.mutate({ name }, { onError })}
           onClose={close}
         />
       )}

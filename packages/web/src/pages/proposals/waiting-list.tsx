@@ -1,16 +1,14 @@
 import { Box, Button, Group, Text, Title } from "@mantine/core";
-import { sectionTitles } from "@opis/model/access-titles";
-import { addressOf } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DataTable } from "../../ui/data-table.tsx";
-import { HrefLink } from "../../ui/href-link.tsx";
 import type { Column } from "../../ui/table-column.ts";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { proposalsWords } from "../../words/proposals.ts";
-import { useLanguage, usePick } from "../../words/words.ts";
+import { useLanguage } from "../../words/words.ts";
+import { NamedQuestionnaire } from "../users/named-questionnaire.tsx";
 import { proposalsQuery, type WaitingProposal } from "./proposal-queries.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useAnswering } from "./use-answering.ts";
@@ -56,23 +54,13 @@ function useColumns(
 ): Column<WaitingProposal>[] {
   const t = useWords(proposalsWords);
   const common = useWords(commonWords);
-  const pick = usePick();
   const language = useLanguage();
   return [
     {
       key: "name",
       title: t("questionnaire"),
       sortBy: ({ name }) => name,
-      cell: ({ form, object_id, name }) => (
-        <div style={{ overflowWrap: "anywhere" }}>
-          <HrefLink href={addressOf({ company }, { form, id: object_id }) ?? ""} fw={500}>
-            {name}
-          </HrefLink>
-          <Text size="xs" c="dimmed">
-            {pick(sectionTitles[form])}
-          </Text>
-        </div>
-      ),
+      cell: ({ form, object_id, name }) => <NamedQuestionnaire {...{ company, form, name }} id={object_id} />,
     },
     {
       key: "author",

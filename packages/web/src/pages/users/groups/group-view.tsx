@@ -3,9 +3,9 @@ import type { LevelBySection } from "@opis/model/access";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { groupsWords } from "../../../words/groups.ts";
+import { LevelTable } from "../level-table.tsx";
 import { GrantList } from "../user/grant-list.tsx";
 import type { GroupDialog } from "./group-dialogs.tsx";
-import { GroupLevels } from "./group-levels.tsx";
 import { GroupMembers } from "./group-members.tsx";
 import { GroupOuter } from "./group-outer.tsx";
 import type { GroupDetails } from "./group-queries.ts";
@@ -51,7 +51,19 @@ export function GroupView({ company, group, own, changes, onAsk }: GroupViewProp
       )}
       <GroupMembers company={company} group={group.id} mayChange={mayChange} changes={changes} />
       <GroupOuter key={`${group.id} ${group.outer_name}`} group={group} mayChange={mayChange} changes={changes} />
-      <GroupLevels group={group} own={own} mayChange={mayChange} changes={changes} />
+      <section>
+        <Title order={2} mb="sm">
+          {t("levels")}
+        </Title>
+        <LevelTable
+          label={t("levels")}
+          levels={group.levels}
+          own={own}
+          mayChange={mayChange}
+          isBusy={changes.setLevel.isPending}
+          onChoose={(section, level) => changes.setLevel.mutate({ section, level })}
+        />
+      </section>
       <GrantList
         company={company}
         grants={group.grants}

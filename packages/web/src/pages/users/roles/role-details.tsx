@@ -1,14 +1,10 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { type LevelBySection, levelsUpTo, sections } from "@opis/model/access";
-import { sectionTitles } from "@opis/model/access-titles";
-import { DataTable } from "../../../ui/data-table.tsx";
+import type { LevelBySection } from "@opis/model/access";
 import { accessWords } from "../../../words/access.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { usersWords } from "../../../words/users.ts";
-import { usePick } from "../../../words/words.ts";
-import { LevelChoice } from "../level-choice.tsx";
-import { LevelText } from "../level-text.tsx";
+import { LevelTable } from "../level-table.tsx";
 import { roleName } from "../role-name.ts";
 import type { CompanyRole } from "../user-queries.ts";
 import type { RoleDialog } from "./role-dialogs.tsx";
@@ -29,7 +25,6 @@ export function RoleDetails({ role, own, mayManage, changes, onAsk }: RoleDetail
   const t = useWords(accessWords);
   const users = useWords(usersWords);
   const common = useWords(commonWords);
-  const pick = usePick();
   const mayChange = mayManage && role.is_custom && role.can_give;
   return (
     <Stack component="section" aria-label={roleName(role)}>
@@ -66,30 +61,13 @@ export function RoleDetails({ role, own, mayManage, changes, onAsk }: RoleDetail
           {t("beyond")}
         </Alert>
       )}
-      <DataTable
+      <LevelTable
         label={roleName(role)}
-        rows={sections}
-        rowKey={(section) => section}
-        columns={[
-          { key: "section", title: t("section"), cell: (section) => pick(sectionTitles[section]) },
-          {
-            key: "level",
-            title: t("level"),
-            width: "12rem",
-            cell: (section) =>
-              mayChange ? (
-                <LevelChoice
-                  label={t("levelIn", { section: pick(sectionTitles[section]) })}
-                  level={role.levels[section]}
-                  offered={levelsUpTo(own[section])}
-                  disabled={changes.setLevel.isPending}
-                  onChoose={(level) => changes.setLevel.mutate({ role, section, level })}
-                />
-              ) : (
-                <LevelText level={role.levels[section]} />
-              ),
-          },
-        ]}
+        levels={role.levels}
+        own={own}
+        mayChange={mayChange}
+        isBusy={changes.setLevel.isPending}
+        onChoose={(section, level) => changes.setLevel.mutate({ role, section, level })}
       />
     </Stack>
   );

@@ -1,9 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { type LevelBySection, levelsUpTo } from "@opis/model/access";
-import { levelTitles, sectionTitles } from "@opis/model/access-titles";
-import { addressOf } from "@opis/model/addresses";
+import { levelTitles } from "@opis/model/access-titles";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { HrefLink } from "../../../ui/href-link.tsx";
 import type { Column } from "../../../ui/table-column.ts";
 import { accessWords } from "../../../words/access.ts";
 import { commonWords } from "../../../words/common.ts";
@@ -11,6 +9,7 @@ import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { usePick } from "../../../words/words.ts";
 import { LevelChoice } from "../level-choice.tsx";
+import { NamedQuestionnaire } from "../named-questionnaire.tsx";
 import type { UserDetails } from "../user-queries.ts";
 import type { GrantChanges } from "./use-user-page-changes.ts";
 
@@ -39,16 +38,7 @@ export function GrantList({ company, grants, own, mayChange, changes, hint, onGr
       key: "name",
       title: t("questionnaire"),
       sortBy: ({ name }) => name,
-      cell: ({ form, object_id, name }) => (
-        <div style={{ overflowWrap: "anywhere" }}>
-          <HrefLink href={addressOf({ company }, { form, id: object_id }) ?? ""} fw={500}>
-            {name}
-          </HrefLink>
-          <Text size="xs" c="dimmed">
-            {pick(sectionTitles[form])}
-          </Text>
-        </div>
-      ),
+      cell: ({ form, object_id, name }) => <NamedQuestionnaire {...{ company, form, name }} id={object_id} />,
     },
     {
       key: "level",

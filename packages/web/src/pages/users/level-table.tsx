@@ -1,0 +1,52 @@
+import { type Level, type LevelBySection, levelsUpTo, type Section, sections } from "@opis/model/access";
+import { sectionTitles } from "@opis/model/access-titles";
+import { DataTable } from "../../ui/data-table.tsx";
+import { accessWords } from "../../words/access.ts";
+import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
+import { LevelChoice } from "./level-choice.tsx";
+import { LevelText } from "./level-text.tsx";
+
+interface LevelTableProps {
+  /** What the levels are of. */
+  readonly label: string;
+  readonly levels: Readonly<Record<Section, Level>>;
+  /** The user's own levels: nobody gives more. */
+  readonly own: LevelBySection;
+  readonly mayChange: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: (section: Section, level: Level) => void;
+}
+
+/** The level of a role or a group in each section, to be seen or to be changed. */
+export function LevelTable({ label, levels, own, mayChange, isBusy, onChoose }: LevelTableProps) {
+  const t = useWords(accessWords);
+  const pick = usePick();
+  return (
+    <DataTable
+      label={label}
+      rows={sections}
+      rowKey={(section) => section}
+      columns={[
+        { key: "section", title: t("section"), cell: (section) => pick(sectionTitles[section]) },
+        {
+          key: "level",
+          title: t("level"),
+          width: "12rem",
+          cell: (section) =>
+            mayChange ? (
+              <LevelChoice
+                label={t("levelIn", { section: pick(sectionTitles[section]) })}
+                level={levels[section]}
+                offered={levelsUpTo(own[section])}
+                disabled={isBusy}
+                onChoose={(level) => onChoose(section, level)}
+              />
+            ) : (
+              <LevelText level={levels[section]} />
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Text } from "@mantine/core";
+import { sectionTitles } from "@opis/model/access-titles";
+import { addressOf } from "@opis/model/addresses";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { usePick } from "../../words/words.ts";
+
+interface NamedQuestionnaireProps {
+  readonly company: number;
+  readonly form: CollectionName;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A questionnaire in a table: its name, which leads to it, and of what kind it is. */
+export function NamedQuestionnaire({ company, form, id, name }: NamedQuestionnaireProps) {
+  const pick = usePick();
+  return (
+    <div style={{ overflowWrap: "anywhere" }}>
+      <HrefLink href={addressOf({ company }, { form, id }) ?? ""} fw={500}>
+        {name}
+      </HrefLink>
+      <Text size="xs" c="dimmed">
+        {pick(sectionTitles[form])}
+      </Text>
+    </div>
+  );
+}
