@@ -1,4 +1,4 @@
-import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
+import { Modal, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
@@ -67,34 +67,32 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           onKeyDown={onKeyDown}
           data-autofocus
         />
-        <ScrollArea.Autosize mah="50vh" type="auto" scrollbars="y" className={classes.list}>
-          <div role="listbox" id={listId} aria-label={t("find")}>
-            {found.map((destination, index) => (
-              <div
-                key={destination.href}
-                ref={(element) => {
-                  if (index === chosen) element?.scrollIntoView({ block: "nearest" });
-                }}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === chosen}
-                className={classes.option}
-                onMouseMove={() => setChosen(index)}
-                onClick={() => open(destination)}
-                onKeyDown={onKeyDown}
-              >
-                <span className={classes.name}>{destination.name}</span>
-                <span className={classes.kind}>{kindOf(destination)}</span>
-              </div>
-            ))}
-          </div>
-          {found.length === 0 && (
-            <Text c="dimmed" p="md" ta="center" role="status">
-              {common("nothingFound")}
-            </Text>
-          )}
-        </ScrollArea.Autosize>
+        <div role="listbox" id={listId} aria-label={t("find")} className={classes.list}>
+          {found.map((destination, index) => (
+            <div
+              key={destination.href}
+              ref={(element) => {
+                if (index === chosen) element?.scrollIntoView({ block: "nearest" });
+              }}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={classes.option}
+              onMouseMove={() => setChosen(index)}
+              onClick={() => open(destination)}
+              onKeyDown={onKeyDown}
+            >
+              <span className={classes.name}>{destination.name}</span>
+              <span className={classes.kind}>{kindOf(destination)}</span>
+            </div>
+          ))}
+        </div>
+        {found.length === 0 && (
+          <Text c="dimmed" p="md" ta="center" role="status">
+            {common("nothingFound")}
+          </Text>
+        )}
         <Text size="xs" c="dimmed" className={classes.hint}>
           {t("findHint")}
         </Text>

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Select, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import { IconCheck } from "@tabler/icons-react";
+import { IconBuildings, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { companiesQuery, companyInitQuery } from "../../api/queries.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { copyFromWords } from "../../words/copy-from.ts";
@@ -115,7 +116,15 @@ function SourceSelect({ companyId, value, onChange }: SourceSelectProps) {
   const t = useWords(copyFromWords);
   const { data } = useQuery(companiesQuery());
   const others = data?.results.filter(({ id }) => id !== companyId);
-  if (others?.length === 0) return <Text c="dimmed">{t("noCompanies")}</Text>;
+  if (others?.length === 0)
+    return (
+      <EmptyState
+        icon={IconBuildings}
+        title={t("noCompanies")}
+        text={t("noCompaniesText")}
+        action={<Button renderRoot={(props) => <Link to="/companies/" {...props} />}>{t("toCompanies")}</Button>}
+      />
+    );
   return (
     <Select
       label={t("company")}

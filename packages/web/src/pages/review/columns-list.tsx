@@ -16,8 +16,8 @@ export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
   const shown = columns.filter((column) => isShown(column, view)).length;
   const toFirst = () => onChange({ order: firstView.order, shown: firstView.shown, widths: firstView.widths });
   return (
-    <Stack gap={8} w={300}>
-      <ScrollArea.Autosize mah={360} type="auto">
+    <Stack gap={8} w={300} maw="100%">
+      <ScrollArea.Autosize mah={360} type="auto" scrollbars="y" offsetScrollbars>
         <Stack gap={4}>
           {columns.map((column) => {
             const { key, title } = column;

@@ -62,7 +62,7 @@ export function GrantDialog({ company, grants, own, changes, onClose }: GrantDia
           data={rows.map((row) => ({ value: String(row.id), label: row.name }))}
           value={id}
           onChange={setId}
-          nothingFoundMessage={common("nothingFound")}
+          nothingFoundMessage={data && common("nothingFound")}
           data-autofocus
         />
         <NativeSelect
