@@ -160,7 +160,7 @@ export const grantTagToGroup = endpoint({
   ...ofGroup,
   method: "POST",
   path: "/companies/:company_id/users_groups/:id/tag_grants/",
-  summary: words("Открыть группе анкеты с меткой", "Open questionnaires with a tag to a group"),
+  summary: words("Открыть группе анкеты с тегом", "Open questionnaires with a tag to a group"),
   access: changing,
   body: z.strictObject({ tag: oneLine(textMaxCharacters.name).trim().min(1), level: z.enum(tagLevels) }),
   response: groupPage,

@@ -39,7 +39,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   email: words("Электронная почта", "E-mail"),
   grant: words("Открытая анкета", "Questionnaire opened"),
   viewed_as: words("Администратор смотрел его глазами", "An administrator looked as them"),
-  tag_grant: words("Открытая метка", "Tag opened"),
+  tag_grant: words("Открытый тег", "Opened tag"),
   members: words("Участники", "Members"),
   outer_name: words("Название у поставщика входа и в каталоге", "Name at the sign-in provider and in the directory"),
   refusal: words("Причина отказа", "Reason of the refusal"),

@@ -4,7 +4,7 @@ import type { proposalsRu } from "../ru/proposals.ts";
 export const proposalsEn: EnglishOf<typeof proposalsRu> = {
   waiting: "Waiting for approval",
   waitingText:
-    "Added by people whose questionnaires stay hidden until you answer. They are in no document and no risk yet.",
+    "Added by people whose questionnaires stay hidden until you answer. They do not count in documents and risks yet.",
   questionnaire: "Questionnaire",
   proposedBy: "Proposed by",
   nobody: "Unknown",
@@ -20,7 +20,7 @@ export const proposalsEn: EnglishOf<typeof proposalsRu> = {
   reason: "Reason",
   reasonNeeded: "Give a reason: the author will read it",
   granted: "“{{name}}” is approved and open to its author",
-  taken: "“{{name}}” is in the list of all now",
+  taken: "“{{name}}” is now in the common list",
   refused: "“{{name}}” is refused",
   own: "Your proposals",
   ownText: "What you add appears in the lists after an administrator approves it.",
@@ -29,6 +29,6 @@ export const proposalsEn: EnglishOf<typeof proposalsRu> = {
   state_granted: "Approved",
   state_refused: "Refused",
   state_taken_over: "Taken over by the administrator",
-  putAway: "Put away",
-  putAwayOf: "Put the answer away: {{name}}",
+  putAway: "Dismiss",
+  putAwayOf: "Dismiss the answer: {{name}}",
 };
