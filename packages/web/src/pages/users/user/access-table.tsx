@@ -1,4 +1,4 @@
-import { Text, Title } from "@mantine/core";
+import { Box, Text, Title } from "@mantine/core";
 import { highest, type Level, type Section, sections } from "@opis/model/access";
 import { levelTitles, sectionTitles } from "@opis/model/access-titles";
 import { DataTable } from "../../../ui/data-table.tsx";
@@ -26,14 +26,31 @@ export function AccessTable({ user }: { readonly user: UserDetails }) {
         rows={sections}
         rowKey={(section) => section}
         columns={[
-          { key: "section", title: access("section"), cell: (section) => pick(sectionTitles[section]) },
+          {
+            key: "section",
+            title: access("section"),
+            cell: (section) => (
+              <>
+                {pick(sectionTitles[section])}
+                {/* A phone has no room for a column of sources. */}
+                <Box hiddenFrom="sm" c="dimmed" fz="xs">
+                  <Source user={user} section={section} />
+                </Box>
+              </>
+            ),
+          },
           {
             key: "level",
             title: access("level"),
             width: "10rem",
             cell: (section) => <LevelText level={levelIn(user, section)} />,
           },
-          { key: "source", title: t("source"), cell: (section) => <Source user={user} section={section} /> },
+          {
+            key: "source",
+            title: t("source"),
+            wideOnly: true,
+            cell: (section) => <Source user={user} section={section} />,
+          },
         ]}
       />
     </section>
@@ -71,10 +88,24 @@ function levelIn(user: UserDetails, section: Section): Level {
 function Source({ user, section }: { readonly user: UserDetails; readonly section: Section }) {
   const t = useWords(userPageWords);
   const pick = usePick();
-  if (user.is_superuser) return <Text c="dimmed">{t("fromSuperuser")}</Text>;
+  if (user.is_superuser)
+    return (
+      <Text c="dimmed" inherit>
+        {t("fromSuperuser")}
+      </Text>
+    );
   const lines = sourcesOf(user, section, t, (level) => pick(levelTitles[level]));
-  if (lines.length === 0) return <Text c="dimmed">—</Text>;
-  return lines.map((line) => <Text key={line}>{line}</Text>);
+  if (lines.length === 0)
+    return (
+      <Text c="dimmed" inherit>
+        —
+      </Text>
+    );
+  return lines.map((line) => (
+    <Text key={line} inherit>
+      {line}
+    </Text>
+  ));
 }
 
 // In words, the whole section's first.
