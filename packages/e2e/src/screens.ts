@@ -21,11 +21,14 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
     Object.entries(window.__TSR_ROUTER__.routesById).map(([id, { fullPath }]) => ({ id, fullPath })),
   );
   const ofCompany = (screen: string) => `/company/${company}/${screen}/`;
-  const questionnaires = await addressesOn(page, ofCompany("forms"), "main a[href]");
+  const objects = [
+    ...(await addressesOn(page, ofCompany("forms"), "main a[href]")),
+    ...(await addressesOn(page, ofCompany("users"), "main table a[href]")),
+  ];
   const addresses = (isSignedIn: boolean) =>
     routes
       .filter(({ id }) => id.startsWith("/signed-in") === isSignedIn)
-      .flatMap(({ fullPath }) => filled(fullPath, company, questionnaires))
+      .flatMap(({ fullPath }) => filled(fullPath, company, objects))
       .filter((address, index, all) => all.indexOf(address) === index);
   return {
     open: addresses(false),
@@ -37,16 +40,16 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
   };
 }
 
-/** Addresses that a route leads to: of many questionnaires of a kind the first, of tokens one that no letter has. */
-function filled(route: string, company: number, questionnaires: readonly string[]): string[] {
+/** Addresses that a route leads to: of many objects of a kind the first, of tokens one that no letter has. */
+function filled(route: string, company: number, objects: readonly string[]): string[] {
   const path = route
     .replace("$companyId", String(company))
     .replace("$token", "token-of-no-letter")
     .replace("$table", "processes")
     .replace("$slug", "organising-the-processing");
-  const [list, rest] = path.split("$formId");
-  if (rest === undefined || list === undefined) return [path.endsWith("/") ? path : `${path}/`];
-  const first = questionnaires.find((address) => address.startsWith(list));
+  const [list = "", named, rest = ""] = path.split(/(\$formId|\$userId)/);
+  if (named === undefined) return [path.endsWith("/") ? path : `${path}/`];
+  const first = objects.find((address) => /^\d+\//.test(address.slice(list.length)) && address.startsWith(list));
   return first === undefined ? [] : [`${first.split("?")[0]?.replace(/\/$/, "")}${rest}/`.replace("//", "/")];
 }
 

@@ -1,0 +1,32 @@
+import { item, type OpenedParts, press } from "./act.ts";
+
+const companyMenu = press(/^Действия: /, /^Actions: /);
+
+/** What opens over the list of companies. */
+export const companyParts: OpenedParts = {
+  "creating a company": { path: "/companies/", open: [press("Создать компанию", "Create a company")], shows: "dialog" },
+  "importing a company": {
+    path: "/companies/",
+    open: [press("Загрузить компанию", "Import a company")],
+    shows: "dialog",
+  },
+  "a company's menu": { path: "/companies/", open: [companyMenu], shows: "menu" },
+  "copying a company": { path: "/companies/", open: [companyMenu, item("Копировать", "Copy")], shows: "dialog" },
+  "renaming a company": { path: "/companies/", open: [companyMenu, item("Переименовать", "Rename")], shows: "dialog" },
+  "exporting a company": {
+    path: "/companies/",
+    open: [companyMenu, item("Выгрузить компанию", "Export the company")],
+    shows: "dialog",
+  },
+  "all questionnaires as pdf": {
+    path: "/companies/",
+    open: [companyMenu, item("Все анкеты в pdf", "All questionnaires as pdf")],
+    shows: "dialog",
+  },
+  "a company's time zone": {
+    path: "/companies/",
+    open: [companyMenu, item("Часовой пояс", "Time zone")],
+    shows: "dialog",
+  },
+  "deleting a company": { path: "/companies/", open: [companyMenu, item("Удалить", "Delete")], shows: "dialog" },
+};

@@ -1,0 +1,114 @@
+import { click, company, item, key, type OpenedParts, press, turnTo } from "./act.ts";
+
+const subjects = `${company}process/1/?step=5`;
+const rowMenu = press("Действия: Кадровый учёт", "Actions: Кадровый учёт");
+
+/** What opens over the questionnaires and their list. */
+export const questionnaireParts: OpenedParts = {
+  "a questionnaire as pdf": {
+    path: `${company}process/1/`,
+    open: [press("Скачать анкету в pdf", "Download the questionnaire as pdf")],
+    shows: "dialog",
+  },
+  "adding a process": {
+    path: `${company}forms/`,
+    open: [press("Добавить процесс", "Add a process")],
+    shows: "dialog",
+  },
+  "adding a system": { path: `${company}forms/`, open: [press("Добавить систему", "Add a system")], shows: "dialog" },
+  "a process's menu": { path: `${company}forms/`, open: [rowMenu], shows: "menu" },
+  "copying a process": {
+    path: `${company}forms/`,
+    open: [rowMenu, item("Копировать", "Copy")],
+    shows: "dialog",
+  },
+  "renaming a process": {
+    path: `${company}forms/`,
+    open: [rowMenu, item("Переименовать", "Rename")],
+    shows: "dialog",
+  },
+  "deleting a process": { path: `${company}forms/`, open: [rowMenu, item("Удалить", "Delete")], shows: "dialog" },
+  "a process's statuses": {
+    path: `${company}process/1/`,
+    open: [press(/^Статус: /, /^Status: /)],
+    shows: "menu",
+  },
+  "a move to another status": {
+    path: `${company}process/1/`,
+    open: [press(/^Статус: /, /^Status: /), click("[data-move]")],
+    shows: "dialog",
+  },
+  "what a process lacks": {
+    path: `${company}process/1/`,
+    open: [press(/^Не заполнено: /, /^Missing: /)],
+    shows: "dialog",
+    only: "phone",
+  },
+  "finding a question": { path: `${company}process/1/`, open: [key("/")], shows: "dialog", only: "desk" },
+  "a law mark": { path: subjects, open: [click("[data-law]")], shows: "dialog" },
+  "filling in like another entry": {
+    path: subjects,
+    open: [press("Заполнить как другую запись: Работники", "Fill in like another entry: Работники")],
+    shows: "menu",
+  },
+  "a whole directory": {
+    path: subjects,
+    open: [press("Весь список: Персональные данные", "Full list: Personal data")],
+    shows: "dialog",
+  },
+  "a directory's values": {
+    path: `${company}process/1/?step=2`,
+    open: [click('[data-question="process_subjects"] input')],
+    shows: "option",
+  },
+  "a list of options": {
+    path: `${company}system/1/?step=6`,
+    open: [click('[data-question="db_country_place"] input')],
+    shows: "option",
+  },
+  "a calendar": {
+    path: `${company}commission/`,
+    open: [click('[data-question="o_order_date"] input')],
+    shows: "table",
+  },
+  "finding a certificate": {
+    path: `${company}security/3/?step=4`,
+    open: [(page) => page.getByPlaceholder(/реестре|register/).fill("4068")],
+    shows: "option",
+  },
+  "deleting a file": {
+    path: `${company}security/3/?step=4`,
+    open: [press("Удалить «example-screen.png»", "Delete “example-screen.png”")],
+    shows: "dialog",
+  },
+  "comments of a questionnaire": {
+    path: `${company}process/1/`,
+    open: [turnTo(/^Комментарии/, /^Comments/)],
+    shows: "tabpanel",
+    only: "desk",
+  },
+  "comments of a questionnaire on a phone": {
+    path: `${company}process/1/`,
+    open: [press(/^Не заполнено: /, /^Missing: /), turnTo(/^Комментарии/, /^Comments/)],
+    shows: "dialog",
+    only: "phone",
+  },
+  "risks of a questionnaire": {
+    path: `${company}process/1/`,
+    open: [turnTo(/^Риски/, /^Risks/)],
+    shows: "tabpanel",
+    only: "desk",
+  },
+  "history of a questionnaire": {
+    path: `${company}process/1/`,
+    open: [turnTo(/^История/, /^History/)],
+    shows: "tabpanel",
+    only: "desk",
+  },
+  "help on a questionnaire": {
+    path: `${company}process/1/`,
+    open: [turnTo(/^Справка/, /^Help/)],
+    shows: "tabpanel",
+    only: "desk",
+  },
+};
