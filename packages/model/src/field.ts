@@ -62,7 +62,10 @@ export interface TextField extends FieldBase<"text"> {
   readonly usualFrom?: { readonly form: FormName; readonly field: string };
 }
 export interface LongTextField extends FieldBase<"long_text"> {}
-export interface NumberField extends FieldBase<"number"> {}
+export interface NumberField extends FieldBase<"number"> {
+  /** It counts what stands in no other row: the sum over several rows says something. */
+  readonly sums?: true;
+}
 export interface FlagField extends FieldBase<"flag"> {
   /** It is one answer of a question with several, and asked there: flags that stand together and name the same question. */
   readonly answers?: { readonly question: Words; readonly answer: Words };
@@ -142,7 +145,7 @@ export function longText(ru: string, en: string, options: FieldOptions = {}): Lo
 }
 
 /** A whole number from 0; unanswered is `null`. */
-export function number(ru: string, en: string, options: FieldOptions = {}): NumberField {
+export function number(ru: string, en: string, options: FieldOptions & Pick<NumberField, "sums"> = {}): NumberField {
   return { kind: "number", label: words(ru, en), ...options };
 }
 

@@ -21,6 +21,7 @@ import { registerLetters } from "./features/letters/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerProposals } from "./features/proposals/routes.ts";
 import { registerReview } from "./features/review/routes.ts";
+import { registerReviewViews } from "./features/review/view-routes.ts";
 import { registerRisks } from "./features/risks/routes.ts";
 import { registerSearch } from "./features/search/routes.ts";
 import { registerService } from "./features/service/routes.ts";
@@ -101,6 +102,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerKeys,
   registerReview,
   registerDashboard,
+  registerReviewViews,
   registerRisks,
   registerDirectories,
   registerHistory,

@@ -79,6 +79,8 @@ export interface Endpoint {
   readonly writes?: true;
   /** A respondent may make it before they have said who they are, though it changes something. */
   readonly unsigned?: true;
+  /** It changes nothing though it is a POST: what it asks for is too long for an address. */
+  readonly reads?: true;
   /** The answer is a file and no JSON. */
   readonly binary?: true;
   /** The answer tells a secret once: it is not kept for a repeated request. */
@@ -103,8 +105,8 @@ export function takesIdempotencyKey({ method, access, upload, file, secret }: En
 }
 
 /** Whether a call changes something. */
-export function writes({ method, writes: declared }: Pick<Endpoint, "method" | "writes">): boolean {
-  return method !== "GET" || declared === true;
+export function writes({ method, writes: declared, reads }: Pick<Endpoint, "method" | "writes" | "reads">): boolean {
+  return (method !== "GET" && reads !== true) || declared === true;
 }
 
 type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E[K] extends z.ZodType

@@ -10,7 +10,8 @@ const path = "/companies/:company_id/review/:table/";
 const access = { member: "rows of the questionnaires, directories and risks that the caller may view" } as const;
 const params = companyParams.extend({ table: z.string().max(100) });
 
-const filter = z.strictObject({
+/** What the cells of one column must be like. */
+export const reviewFilter = z.strictObject({
   any: z.array(z.string().max(40_000)).max(1_000).optional(),
   has: z.string().max(1_000).optional(),
   from: z.union([z.string().max(40), z.number()]).optional(),
@@ -30,7 +31,7 @@ const filters = z
       return z.NEVER;
     }
   })
-  .pipe(z.record(z.string().max(100), filter));
+  .pipe(z.record(z.string().max(100), reviewFilter));
 
 /** Which rows of a table are wanted, in which order. */
 const selection = { search: z.string().max(255).optional(), filters: filters.optional() };
@@ -82,6 +83,58 @@ export const readReviewTexts = endpoint({
   params,
   query: z.strictObject({ column: z.string().max(100) }),
   response: z.object({ texts: z.array(z.object({ value: z.string(), count: z.int() })) }),
+  status: 200,
+});
+
+/** What the cells of each column of the wanted rows are together. */
+export const readReviewTotals = endpoint({
+  method: "GET",
+  path: `${path}totals/`,
+  summary: words("Итоги таблицы обзора", "Totals of a review table"),
+  tag,
+  access,
+  params,
+  query: z.strictObject(selection),
+  response: z.object({
+    count: z.int(),
+    totals: z.record(
+      z.string(),
+      z.object({ filled: z.int(), sum: z.number().optional(), mean: z.number().optional() }),
+    ),
+  }),
+  status: 200,
+});
+
+/** Ids of all the wanted rows in their order, so that they can be chosen without being read. */
+export const readReviewIds = endpoint({
+  method: "GET",
+  path: `${path}ids/`,
+  summary: words("Номера строк обзора", "Ids of the rows of a review table"),
+  tag,
+  access,
+  params,
+  query: z.strictObject({ ...selection, ordering: z.string().optional() }),
+  response: z.object({ ids: z.array(z.string()) }),
+  status: 200,
+});
+
+/** Chosen rows as a file, in the order that is asked for; ids of rows that are not there are passed over. */
+export const exportChosen = endpoint({
+  method: "POST",
+  path: `${path}export/`,
+  summary: words("Скачать выбранные строки обзора", "Download chosen rows of a review table"),
+  tag,
+  access,
+  params,
+  reads: true,
+  body: z.strictObject({
+    ids: z.array(z.string().max(200)).min(1).max(100_000),
+    ordering: z.string().optional(),
+    format: z.enum(["csv", "xlsx"]),
+    columns: z.string().max(10_000).optional(),
+  }),
+  binary: true,
+  response: z.unknown(),
   status: 200,
 });
 

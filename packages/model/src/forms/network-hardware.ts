@@ -48,7 +48,7 @@ export const networkHardware = form(
       review: true,
       help: words("Адрес или подсеть: 10.0.20.1, 10.0.20.0/24", "Address or subnet: 10.0.20.1, 10.0.20.0/24"),
     }),
-    quantity: number("Количество", "Quantity", { required: true, counted: true, review: true }),
+    quantity: number("Количество", "Quantity", { sums: true, required: true, counted: true, review: true }),
     systems: references("system")("Какие системы обслуживает", "Which systems it serves", {
       review: true,
       help: words("Оставьте пустым, если оно общее для всех систем", "Leave empty if it serves all of them"),

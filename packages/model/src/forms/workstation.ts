@@ -53,6 +53,7 @@ export const workstation = form(
       help: words("С версией: Windows 11, РЕД ОС 8", "With its version: Windows 11"),
     }),
     quantity: number("Сколько таких мест", "How many of them", {
+      sums: true,
       step: 1,
       required: true,
       counted: true,

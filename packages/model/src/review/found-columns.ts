@@ -38,6 +38,7 @@ export const completeness: ColumnOf<{ readonly percent: number }> = {
   key: "percent",
   title: words("Заполнено, %", "Filled, %"),
   kind: "number",
+  total: "mean",
   isExtra: true,
   read: ({ percent }) => percent,
 };

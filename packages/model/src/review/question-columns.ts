@@ -44,6 +44,7 @@ function columnOf(key: string, field: Field): ColumnOf<{ readonly id: number }> 
     key,
     title: field.label,
     kind: kindOf[field.kind],
+    ...(field.kind === "number" && field.sums && { total: "sum" }),
     read: (row, source) =>
       field.kind === "rows"
         ? source.company.childrenOf(field.of, row.id).map((child) => rowText(formNamed(field.of), child, source))

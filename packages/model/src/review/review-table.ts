@@ -17,6 +17,8 @@ export interface ReviewColumn {
   readonly key: string;
   readonly title: Words;
   readonly kind: ReviewKind;
+  /** What the numbers of several rows say together; without it nothing. */
+  readonly total?: "sum" | "mean";
   /** Shown on wish only: the specification's list of columns has it not. */
   readonly isExtra?: true;
 }

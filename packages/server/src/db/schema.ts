@@ -18,6 +18,7 @@ import { keys, keyUses } from "./tables/keys.ts";
 import { letters } from "./tables/letters.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
+import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
 
@@ -38,6 +39,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   ignoredRisks,
   proposalAnswers,
   imports,
+  reviewViews,
   certificates,
   jobs,
   servers,

@@ -1,24 +1,19 @@
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { readReview, readReviewTexts } from "@opis/model/contract/review";
+import { readReview, readReviewIds, readReviewTexts, readReviewTotals } from "@opis/model/contract/review";
+import { changeReviewView, deleteReviewView, listReviewViews, saveReviewView } from "@opis/model/contract/review-views";
 import { reviewNames } from "@opis/model/review/table-names";
 import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/register.ts";
-import {
-  buildCompany,
-  buildUser,
-  grantRow,
-  joinCompany,
-  type TestUser,
-  testPassword,
-} from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
+import type { NewView } from "./saved-views.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
 const company_id = await buildCompany(owner);
 const params = { company_id };
 const processes = collectionEndpoints("process");
-const made = [];
+const made: number[] = [];
 for (const name of ["Отдел 10", "Отдел 2", "=1+1"]) {
   const body = { name, tags: name === "=1+1" ? ["счёт"] : ["кадры", "офис"], purpose: `Цель «${name}»; "так"` };
   made.push((await owner.call(processes.create, { params, body })).id);
@@ -30,12 +25,9 @@ const read = (query: Query = {}, by: TestUser = owner) =>
   by.call(readReview, { params: { ...params, table: "processes" }, query });
 const namesOf = async (query: Query, by?: TestUser) => (await read(query, by)).results.map(({ cells }) => cells.name);
 
-async function download(query: string, { username }: TestUser = owner) {
-  const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: testPassword });
-  return server.app.inject({
-    url: `${apiPrefix}/companies/${company_id}/review/processes/export/?${query}`,
-    headers: { authorization: `Bearer ${body.access}` },
-  });
+function download(query: string, { authorization }: TestUser = owner) {
+  const url = `${apiPrefix}/companies/${company_id}/review/processes/export/?${query}`;
+  return server.app.inject({ url, headers: { authorization } });
 }
 
 describe("a review table", () => {
@@ -133,5 +125,115 @@ describe("a downloaded table", () => {
     const { headers, rawPayload } = await download("format=xlsx");
     expect(headers["content-type"]).toContain("spreadsheetml");
     expect(rawPayload.subarray(0, 2).toString()).toBe("PK");
+  });
+});
+
+describe("of the wanted rows", () => {
+  const at = { ...params, table: "processes" };
+
+  test("the totals count what is told, and the percent has a mean", async () => {
+    const { count, totals } = await owner.call(readReviewTotals, { params: at, query: { search: "отдел" } });
+    expect(count).toBe(2);
+    expect(totals).toMatchObject({ name: { filled: 2 }, teen_count: { filled: 0 }, percent: { filled: 2 } });
+    expect(totals.percent?.mean).toBeGreaterThan(0);
+    expect(totals.teen_count).not.toHaveProperty("sum");
+  });
+
+  test("quantities add up", async () => {
+    const tools = collectionEndpoints("network_hardware");
+    for (const quantity of [3, 4]) {
+      await owner.call(tools.create, { params, body: { name: `Коммутатор ${quantity}`, quantity } });
+    }
+    const table = { ...params, table: "network_hardware" };
+    const { totals } = await owner.call(readReviewTotals, { params: table, query: {} });
+    expect(totals.quantity).toEqual({ filled: 2, sum: 7 });
+  });
+
+  test("the ids come in their order, and those that are chosen are downloaded in it", async () => {
+    const { ids } = await owner.call(readReviewIds, { params: at, query: { ordering: "-name" } });
+    expect(ids).toEqual([first, made[1], made[2]].map(String));
+    const body = { ids: [String(made[2]), String(first), "999999"], ordering: "-name", format: "csv", columns: "name" };
+    const { authorization } = owner;
+    const url = `${apiPrefix}/companies/${company_id}/review/processes/export/`;
+    const answer = await server.app.inject({ method: "POST", url, headers: { authorization }, payload: body });
+    expect(answer.body).toBe("\uFEFFНазвание процесса\r\nОтдел 10\r\n'=1+1\r\n");
+  });
+
+  test("a group user's ids, totals, texts and files are of what was granted to them alone", async () => {
+    const group = await buildUser(server);
+    await joinCompany(server, { user: group, company: company_id, role: "group" });
+    await grantRow(server, { user: group, company: company_id, form: "process", id: first });
+    const open = {
+      count: 1,
+      ids: [String(first)],
+      tags: ["кадры", "офис"],
+      file: "\uFEFFНазвание процесса\r\nОтдел 10\r\n",
+    };
+    const { count } = await group.call(readReviewTotals, { params: at, query: {} });
+    const { ids } = await group.call(readReviewIds, { params: at, query: {} });
+    const { texts } = await group.call(readReviewTexts, { params: at, query: { column: "tags" } });
+    const { authorization } = group;
+    const url = `${apiPrefix}/companies/${company_id}/review/processes/export/`;
+    const payload = { ids: made.map(String), format: "csv", columns: "name" };
+    const file = await server.app.inject({ method: "POST", url, headers: { authorization }, payload });
+    expect({ count, ids, tags: texts.map(({ value }) => value), file: file.body }).toEqual(open);
+    for (const table of reviewNames.filter((name) => name !== "processes" && name !== "macro_goals")) {
+      const all = await group.call(readReviewIds, { params: { ...params, table }, query: {} });
+      expect([table, all.ids.filter((id) => !id.includes(`.process.${first}`))]).toEqual([table, []]);
+    }
+  });
+});
+
+describe("a saved view", () => {
+  const at = { ...params, table: "processes" };
+  const view: NewView["view"] = {
+    order: ["tags", "name"],
+    shown: { purpose: false },
+    widths: { name: 300 },
+    height: "compact",
+    sort: [{ key: "name", descending: true }],
+    filters: { tags: { any: ["кадры"] } },
+  };
+  const save = (by: TestUser, name: string, is_shared: boolean) =>
+    by.call(saveReviewView, { params: at, body: { name, is_shared, view } });
+  const namesFor = async (by: TestUser, table = "processes") =>
+    (await by.call(listReviewViews, { params: { ...params, table } })).views.map(({ name }) => name);
+
+  test("is its maker's own until it is shared, and of its table alone", async () => {
+    const reader = await buildUser(server);
+    await joinCompany(server, { user: reader, company: company_id, role: "reader" });
+    const own = await save(owner, "Кадры", false);
+    expect(own).toMatchObject({ name: "Кадры", view, is_own: true, can_change: true });
+    expect(await namesFor(reader)).toEqual([]);
+    await owner.call(changeReviewView, {
+      params: { ...at, id: own.id },
+      body: { is_shared: true, name: "Кадры всем" },
+    });
+    expect(await namesFor(reader)).toEqual(["Кадры всем"]);
+    expect(await namesFor(reader, "systems")).toEqual([]);
+  });
+
+  test("that is shared is changed by its maker and by whoever manages the settings, by nobody else", async () => {
+    const [reader, other] = [await buildUser(server), await buildUser(server)];
+    for (const user of [reader, other]) await joinCompany(server, { user, company: company_id, role: "reader" });
+    const { id } = await save(reader, "Общий", true);
+    const path = `/companies/${company_id}/review/processes/views/${id}/`;
+    expect(await other.send("PATCH", path, { name: "Мой" })).toMatchObject({ status: 403 });
+    expect(await other.send("DELETE", path)).toMatchObject({ status: 403 });
+    const changed = await owner.call(changeReviewView, { params: { ...at, id }, body: { name: "Наш" } });
+    expect(changed).toMatchObject({ name: "Наш", is_own: false });
+    await reader.call(deleteReviewView, { params: { ...at, id } });
+    expect(await other.send("DELETE", path)).toMatchObject({ status: 404 });
+  });
+
+  test("has a name of its own, and what is no view is refused", async () => {
+    await save(owner, "Склад", false);
+    const again = { name: " склад ", is_shared: false, view };
+    const at = `/companies/${company_id}/review/processes/views/`;
+    expect(await owner.send("POST", at, again)).toMatchObject({ status: 400, body: { code: "name_not_unique" } });
+    expect(await owner.send("POST", at, { ...again, is_shared: true })).toMatchObject({ status: 201 });
+    const wide = { ...again, name: "Широкий", view: { ...view, widths: { name: 5_000 } } };
+    expect(await owner.send("POST", at, wide)).toMatchObject({ status: 400 });
+    expect(await owner.send("POST", at.replace("processes", "nothing"), again)).toMatchObject({ status: 404 });
   });
 });

@@ -1,11 +1,19 @@
-import { exportReview, readReview, readReviewTexts } from "@opis/model/contract/review";
+import {
+  exportChosen,
+  exportReview,
+  readReview,
+  readReviewIds,
+  readReviewTexts,
+  readReviewTotals,
+} from "@opis/model/contract/review";
 import type { ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
+import { totalsOf } from "@opis/model/review/table-totals";
 import type { FastifyInstance } from "fastify";
-import { route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { tableOpener } from "../../review/open-table.ts";
+import { type OpenTable, tableOpener } from "../../review/open-table.ts";
 import { addressOfRow, pageOfTable } from "../../review/page-of-table.ts";
 import { columnNamed, wantedColumns, wantedRows } from "../../review/wanted-rows.ts";
 import { exportTable } from "./export-table.ts";
@@ -30,18 +38,50 @@ export function registerReview(app: FastifyInstance): void {
     return { texts: textsOf(open.rows, column, language) };
   });
 
-  route(app, exportReview, async ({ company, revision, actor, language, params, query, reply, request, context }) => {
+  route(app, readReviewTotals, async ({ company, revision, actor, language, params, query }) => {
     const open = await openTable({ name: params.table, company, revision, actor, language });
-    const title = reviewTitles[open.name][language];
-    const origin = context.config.PUBLIC_URL || `${request.protocol}://${request.host}`;
-    const file = {
-      title,
-      columns: wantedColumns(open, query.columns),
-      rows: wantedRows(open, query, language),
-      language,
-      addressOf: (row: ReviewRow) => `${origin}${addressOfRow(open, row, company)}`,
-    };
-    const filename = `${title}.${query.format}`;
-    return sendFile(reply, { filename, mediaType: mediaTypes[query.format] }, exportTable(file, query.format));
+    const rows = wantedRows(open, query, language);
+    return { count: rows.length, totals: totalsOf(rows, open.table.columns) };
   });
+
+  route(app, readReviewIds, async ({ company, revision, actor, language, params, query }) => {
+    const open = await openTable({ name: params.table, company, revision, actor, language });
+    return { ids: wantedRows(open, query, language).map(({ id }) => id) };
+  });
+
+  route(app, exportReview, async (call) => {
+    const { company, revision, actor, language, params, query } = call;
+    const open = await openTable({ name: params.table, company, revision, actor, language });
+    return sendTable(call, open, { ...query, rows: wantedRows(open, query, language) });
+  });
+
+  route(app, exportChosen, async (call) => {
+    const { company, revision, actor, language, params, body } = call;
+    const open = await openTable({ name: params.table, company, revision, actor, language });
+    const chosen = new Set(body.ids);
+    const rows = wantedRows(open, { ordering: body.ordering }, language).filter(({ id }) => chosen.has(id));
+    return sendTable(call, open, { ...body, rows });
+  });
+}
+
+type Sending = Pick<Call<typeof exportReview>, "company" | "language" | "request" | "reply" | "context">;
+
+interface WantedFile {
+  readonly rows: readonly ReviewRow[];
+  readonly columns?: string | undefined;
+  readonly format: keyof typeof mediaTypes;
+}
+
+function sendTable({ company, language, request, reply, context }: Sending, open: OpenTable, wanted: WantedFile) {
+  const { rows, columns, format } = wanted;
+  const title = reviewTitles[open.name][language];
+  const origin = context.config.PUBLIC_URL || `${request.protocol}://${request.host}`;
+  const file = {
+    title,
+    columns: wantedColumns(open, columns),
+    rows,
+    language,
+    addressOf: (row: ReviewRow) => `${origin}${addressOfRow(open, row, company)}`,
+  };
+  return sendFile(reply, { filename: `${title}.${format}`, mediaType: mediaTypes[format] }, exportTable(file, format));
 }

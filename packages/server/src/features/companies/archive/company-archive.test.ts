@@ -72,6 +72,7 @@ const stayingTables = [
   ...["memberships", "object_grants", "roles", "keys", "key_uses", "invitations", "account_links", "proposal_answers"],
   ...["user_groups", "group_members", "group_grants", "group_tag_grants", "viewings", "api_token_companies"],
   ...["document_archives", "document_archive_files", "paper_templates", "imports", "jobs", "kept_answers"],
+  "review_views",
 ];
 
 /** Columns of what travels by schemas of its own, with those that are made anew on the way in. */

@@ -1,0 +1,27 @@
+import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
+
+/** What the cells of a column are together: how many tell something, and their sum or mean where that says anything. */
+export interface ColumnTotal {
+  readonly filled: number;
+  readonly sum?: number;
+  /** Rounded to a whole. */
+  readonly mean?: number;
+}
+
+/** Totals of rows by column. */
+export function totalsOf(rows: readonly ReviewRow[], columns: readonly ReviewColumn[]): Record<string, ColumnTotal> {
+  return Object.fromEntries(columns.map((column) => [column.key, totalOf(rows, column)]));
+}
+
+function totalOf(rows: readonly ReviewRow[], column: ReviewColumn): ColumnTotal {
+  const values = rows.map((row) => row.value(column)).filter(isTold);
+  const numbers = values.filter((value) => typeof value === "number");
+  const total = { filled: values.length };
+  if (!column.total || numbers.length === 0) return total;
+  const sum = numbers.reduce((before, value) => before + value, 0);
+  return column.total === "sum" ? { ...total, sum } : { ...total, mean: Math.round(sum / numbers.length) };
+}
+
+function isTold(value: ReviewValue): boolean {
+  return typeof value === "number" || (value !== null && value.length > 0);
+}

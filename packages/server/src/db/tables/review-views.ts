@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+import { users } from "./identity.ts";
+
+/** How people look at review tables, under names: each for whoever made it, or for everybody in the company. */
+export const reviewViews = pgTable(
+  "review_views",
+  {
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** Name of the table. */
+    review: text().notNull(),
+    name: text().notNull(),
+    name_key: text().notNull(),
+    view: jsonb().notNull(),
+    is_shared: boolean().notNull(),
+    /** Null where whoever made it has no account any more. */
+    owner_id: integer().references(() => users.id, { onDelete: "set null" }),
+    created: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    modified: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    // Of one's own each has a name of its own; so have those that everybody sees.
+    uniqueIndex("review_views_own_unique")
+      .on(table.company_id, table.review, table.owner_id, table.name_key)
+      .where(sql`not is_shared`),
+    uniqueIndex("review_views_shared_unique").on(table.company_id, table.review, table.name_key).where(sql`is_shared`),
+    index("review_views_owner_index").on(table.owner_id),
+    ofOneCompany(),
+  ],
+);
