@@ -66,8 +66,19 @@ function passes(value: ReviewValue, column: ReviewColumn, { any, has, from, to }
 }
 
 function hasAll(row: ReviewRow, columns: readonly ReviewColumn[], sought: readonly string[]): boolean {
-  const text = plain(columns.map((column) => reviewText(column.kind, row.value(column))).join("\n"));
+  const text = searchedText(row, columns);
   return sought.every((word) => text.includes(word));
+}
+
+// A row is made anew when what it tells changes; until then each letter that is typed searches the same texts.
+const searched = new WeakMap<ReviewRow, string>();
+
+function searchedText(row: ReviewRow, columns: readonly ReviewColumn[]): string {
+  const known = searched.get(row);
+  if (known !== undefined) return known;
+  const text = plain(columns.map((column) => reviewText(column.kind, row.value(column))).join("\n"));
+  searched.set(row, text);
+  return text;
 }
 
 /** A text as it is searched in: letter case and `ё` aside. */

@@ -8,12 +8,8 @@ export interface ColumnTotal {
   readonly mean?: number;
 }
 
-/** Totals of rows by column. */
-export function totalsOf(rows: readonly ReviewRow[], columns: readonly ReviewColumn[]): Record<string, ColumnTotal> {
-  return Object.fromEntries(columns.map((column) => [column.key, totalOf(rows, column)]));
-}
-
-function totalOf(rows: readonly ReviewRow[], column: ReviewColumn): ColumnTotal {
+/** The total of one column of rows. */
+export function totalOf(rows: readonly ReviewRow[], column: ReviewColumn): ColumnTotal {
   const values = rows.map((row) => row.value(column)).filter(isTold);
   const numbers = values.filter((value) => typeof value === "number");
   const total = { filled: values.length };

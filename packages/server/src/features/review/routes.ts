@@ -9,10 +9,11 @@ import {
 import type { ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
-import { totalsOf } from "@opis/model/review/table-totals";
+import { totalOf } from "@opis/model/review/table-totals";
 import type { FastifyInstance } from "fastify";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
+import { inTurns } from "../../papers/in-turns.ts";
 import { type OpenTable, tableOpener } from "../../review/open-table.ts";
 import { addressOfRow, pageOfTable } from "../../review/page-of-table.ts";
 import { columnNamed, wantedColumns, wantedRows } from "../../review/wanted-rows.ts";
@@ -41,7 +42,8 @@ export function registerReview(app: FastifyInstance): void {
   route(app, readReviewTotals, async ({ company, revision, actor, language, params, query }) => {
     const open = await openTable({ name: params.table, company, revision, actor, language });
     const rows = wantedRows(open, query, language);
-    return { count: rows.length, totals: totalsOf(rows, open.table.columns) };
+    const totals = await inTurns(open.table.columns, (column) => [column.key, totalOf(rows, column)] as const);
+    return { count: rows.length, totals: Object.fromEntries(totals) };
   });
 
   route(app, readReviewIds, async ({ company, revision, actor, language, params, query }) => {
