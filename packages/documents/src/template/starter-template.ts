@@ -25,7 +25,7 @@ export async function starterTemplate(
     subject: "",
     sections: [
       {
-        orientation: "portrait",
+        orientation: composed.sections[0]?.orientation ?? "portrait",
         blocks: [...own(parts.head), partPlace("text"), ...own(parts.signatures), partPlace("appendices")],
       },
     ],

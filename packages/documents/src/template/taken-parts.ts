@@ -37,11 +37,23 @@ export async function takenParts(
   return { xml, styles };
 }
 
-// A part with pages of its own would give its first page's properties to all that stands before it.
+const pagesEnd = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*?<\/w:sectPr>/gu;
+
+// Pages that stand as the template's do are the template's own; the others have its header and footer, and what stands before them stays as it is.
 function afterOwnPages(body: string, { parts, main }: OpenTemplate): string {
-  if (!body.includes("<w:sectPr")) return body;
-  const own = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>\s*<\/w:body>/u.exec(
-    strFromU8(parts[main] ?? new Uint8Array()),
+  const xml = strFromU8(parts[main] ?? new Uint8Array());
+  const own = /(<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>)\s*<\/w:body>/u.exec(xml)?.[1];
+  if (!own) return body;
+  const isOwn = (properties: string) => isOnSide(properties) === isOnSide(own);
+  const ends = body.match(pagesEnd) ?? [];
+  if (ends.every(isOwn)) return body.replace(pagesEnd, "");
+  const edges = own.match(/<w:(?:header|footer)Reference\b[^>]*\/>/gu)?.join("") ?? "";
+  const set = body.replace(pagesEnd, (end) =>
+    isOwn(end) ? own : end.replace(/<w:sectPr\b[^>]*>/u, (start) => start + edges),
   );
-  return own ? `<w:p><w:pPr>${own[0].replace("</w:body>", "").trim()}</w:pPr></w:p>${body}` : body;
+  return isOwn(ends[0] ?? own) ? set : `<w:p><w:pPr>${own}</w:pPr></w:p>${set}`;
+}
+
+function isOnSide(properties: string): boolean {
+  return properties.includes('w:orient="landscape"');
 }
