@@ -27,6 +27,7 @@ import { proposalsEn } from "./en/proposals.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
 import { statusEn } from "./en/status.ts";
+import { templatesEn } from "./en/templates.ts";
 import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
@@ -63,6 +64,7 @@ export const english = {
   review: reviewEn,
   risks: risksEn,
   status: statusEn,
+  templates: templatesEn,
   uploads: uploadsEn,
   userPage: userPageEn,
   users: usersEn,

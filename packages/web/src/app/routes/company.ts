@@ -37,14 +37,15 @@ const documentsRoute = createRoute({
 interface DocumentsSearch {
   readonly open?: string;
   readonly object?: number;
-  readonly part?: "uploaded";
+  readonly part?: "uploaded" | "templates";
   readonly document?: number;
 }
 
-/** Which paper is open, and of which object where it is not the company's; or the uploaded documents, and which of them. */
+/** Which paper is open, and of which object where it is not the company's; the uploaded documents, and which of them; or templates, and of which paper. */
 function openDocument({ open, object, part, document }: Record<string, unknown>): DocumentsSearch {
   if (typeof document === "number") return { part: "uploaded", document };
   if (part === "uploaded") return { part };
+  if (part === "templates") return typeof open === "string" ? { part, open } : { part };
   if (typeof open !== "string") return {};
   return typeof object === "number" ? { open, object } : { open };
 }

@@ -2,19 +2,21 @@ import { SegmentedControl } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { useRouter } from "@tanstack/react-router";
 import { useWords } from "../../words/define-words.ts";
+import { templatesWords } from "../../words/templates.ts";
 import { uploadsWords } from "../../words/uploads.ts";
 
 interface DocumentPartsProps {
   readonly company: number;
-  readonly part: "papers" | "uploaded";
+  readonly part: "papers" | "uploaded" | "templates";
 }
 
-/** Goes between the papers that the product makes and the documents that the company has uploaded. */
+/** Goes between the papers that the product makes, the documents that the company has uploaded, and own templates. */
 export function DocumentParts({ company, part }: DocumentPartsProps) {
   const t = useWords(uploadsWords);
+  const templates = useWords(templatesWords);
   const router = useRouter();
   const show = (shown: string) => {
-    const query = shown === "uploaded" ? { part: "uploaded" } : {};
+    const query = shown === "papers" ? {} : { part: shown };
     router.history.push(screenAddress(company, "documents", query));
   };
   return (
@@ -25,6 +27,7 @@ export function DocumentParts({ company, part }: DocumentPartsProps) {
       data={[
         { value: "papers", label: t("papers") },
         { value: "uploaded", label: t("uploaded") },
+        { value: "templates", label: templates("templates") },
       ]}
       mb={16}
     />

@@ -28,7 +28,15 @@ const UploadsView = lazyPart(() =>
   import("./uploads/uploads-view.tsx").then(({ UploadsView: component }) => ({ default: component })),
 );
 
-/** The gallery of papers, or one of them opened; or the documents that the company has uploaded. */
+const TemplatesView = lazyPart(() =>
+  import("./templates/templates-view.tsx").then(({ TemplatesView: component }) => ({ default: component })),
+);
+
+const TemplateOfPaper = lazyPart(() =>
+  import("./templates/template-of-paper.tsx").then(({ TemplateOfPaper: component }) => ({ default: component })),
+);
+
+/** The gallery of papers, or one of them opened; the documents that the company has uploaded; or own templates. */
 export function DocumentsPage() {
   const t = useWords(documentsWords);
   const { companyId } = useParams({ strict: false });
@@ -36,7 +44,14 @@ export function DocumentsPage() {
   const company = Number(companyId);
   const u = useWords(uploadsWords);
   const [wish, setWish] = useState<PaperWish>({ search: "", state: "all" });
-  const { data, isError, refetch } = useQuery({ ...documentsQuery(company), enabled: part !== "uploaded" });
+  const { data, isError, refetch } = useQuery({ ...documentsQuery(company), enabled: part === undefined });
+  if (part === "templates" && open) {
+    return (
+      <Suspense fallback={<Skeleton height={480} aria-busy />}>
+        <TemplateOfPaper key={open} company={company} paper={open} />
+      </Suspense>
+    );
+  }
   if (open) {
     // Of a paper that there are many of one is chosen first; which papers those are the gallery tells.
     if (object === undefined && !data && !isError) return <Skeleton height={480} aria-busy />;
@@ -51,13 +66,17 @@ export function DocumentsPage() {
       </Suspense>
     );
   }
-  if (part === "uploaded") {
+  if (part !== undefined) {
     return (
       <>
         <PageHeader title={t("title")} />
-        <DocumentParts company={company} part="uploaded" />
+        <DocumentParts company={company} part={part} />
         <Suspense fallback={<Skeleton height={320} aria-busy />}>
-          <UploadsView company={company} opened={document} />
+          {part === "templates" ? (
+            <TemplatesView company={company} />
+          ) : (
+            <UploadsView company={company} opened={document} />
+          )}
         </Suspense>
       </>
     );

@@ -1,0 +1,124 @@
+import { Alert, Card, Stack, Text, Title } from "@mantine/core";
+import { templateLimits } from "@opis/model/limits";
+import { sizeText } from "@opis/model/size-text";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { ApiError } from "../../../api/api-error.ts";
+import { DropZone } from "../../../ui/drop-zone.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
+import { notify } from "../../../ui/notify.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { templatesWords } from "../../../words/templates.ts";
+import { useLanguage } from "../../../words/words.ts";
+import { addVersion, type TemplateOwner, type TemplateVersion, templatesQuery } from "./template-queries.ts";
+import { VersionItem } from "./version-item.tsx";
+
+const DeleteVersion = lazyPart(() =>
+  import("./delete-version.tsx").then(({ DeleteVersion: component }) => ({ default: component })),
+);
+
+interface TemplateVersionsProps {
+  readonly company: number;
+  readonly paper: string;
+  readonly owner: TemplateOwner;
+  /** What it is tried about, where there is one document for each of many. */
+  readonly object: number | undefined;
+  readonly versions: readonly TemplateVersion[];
+  readonly mayChange: boolean;
+}
+
+/** The versions of a template, the company's or one's own, and the place where the next one comes. */
+export function TemplateVersions({ company, paper, owner, object, versions, mayChange }: TemplateVersionsProps) {
+  const t = useWords(templatesWords);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [deleted, setDeleted] = useState<TemplateVersion>();
+  const refresh = () => client.invalidateQueries({ queryKey: templatesQuery(company).queryKey });
+  const send = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setBusy(true);
+    setProblems([]);
+    try {
+      const { version } = await addVersion(company, paper, owner, file);
+      await refresh();
+      notify("success", t("added", { version }));
+    } catch (error) {
+      setProblems(problemsIn(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card withBorder padding={16} component="section" aria-label={t(`of_${owner}`)} data-owner={owner}>
+      <Stack gap={12}>
+        <div>
+          <Title order={2} fz={16}>
+            {t(`of_${owner}`)}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t(`of_${owner}_hint`)}
+          </Text>
+        </div>
+        {versions.length === 0 && <Text size="sm">{t("none")}</Text>}
+        {versions.map((version) => (
+          <VersionItem
+            key={version.id}
+            name={{ company, key: paper, version }}
+            version={version}
+            object={object}
+            mayChange={mayChange}
+            onChange={() => void refresh()}
+            onDelete={() => setDeleted(version)}
+          />
+        ))}
+        {problems.length > 0 && (
+          <Alert color="red" title={t("refused")} role="alert">
+            {problems.map((problem) => (
+              <Text key={problem} size="sm" style={{ overflowWrap: "anywhere" }}>
+                {problem}
+              </Text>
+            ))}
+          </Alert>
+        )}
+        {mayChange ? (
+          <DropZone
+            choose={t(isBusy ? "checking" : "choose")}
+            name={t("chooseFor", { owner: t(`of_${owner}`) })}
+            hint={t("dropHere", { most: sizeText(templateLimits.fileBytes, language) })}
+            accept=".docx"
+            multiple={false}
+            isBusy={isBusy}
+            onFiles={(files) => void send(files)}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t("mayNot")}
+          </Text>
+        )}
+      </Stack>
+      <Suspense>
+        {deleted && (
+          <DeleteVersion
+            name={{ company, key: paper, version: deleted }}
+            isInForce={deleted.in_force}
+            onDeleted={() => void refresh()}
+            onClose={() => setDeleted(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** What is wrong with the file, line by line. */
+function problemsIn(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.status >= 500) return [templatesWords.text("failed")];
+  const { code: _code, problems: _problems, ...said } = error.body;
+  const lines = Object.values(said)
+    .flat()
+    .filter((part) => typeof part === "string")
+    .flatMap((part) => part.split("\n"));
+  return lines.length > 0 ? [...new Set(lines)] : [templatesWords.text("failed")];
+}
