@@ -12,7 +12,7 @@ import type { BackupContents, BackupHead } from "./backup-format.ts";
 import { type InspectedBackup, inspectBackup } from "./inspect-backup.ts";
 import { loadBackup } from "./load-backup.ts";
 import type { Progress } from "./progress.ts";
-import { liftForeignKeys, plainTexts, setSequences } from "./stored-tables.ts";
+import { liftForeignKeys, liftTriggers, plainTexts, setSequences } from "./stored-tables.ts";
 import { verifyFiles, verifyTables } from "./verify-restore.ts";
 
 export interface RestoreOrder {
@@ -61,7 +61,9 @@ async function fill(
   { file, config, onProgress = () => undefined }: RestoreOrder,
 ): Promise<void> {
   const putBackForeignKeys = await liftForeignKeys(client);
+  const putBackTriggers = await liftTriggers(client);
   await loadBackup({ client, files, contents, file, passphrase: config.BACKUP_PASSPHRASE, onProgress });
+  await putBackTriggers();
   await putBackForeignKeys();
   await setSequences(client, contents.sequences);
   await verifyTables(client, contents.tables);
