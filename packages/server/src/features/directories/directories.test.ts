@@ -1,9 +1,11 @@
 import { mergeSubjects, renameTag } from "@opis/model/contract/actions";
 import { renamePersonalData } from "@opis/model/contract/companies";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { addGroupMembers, createGroup, grantTagToGroup } from "@opis/model/contract/groups";
 import { listHistory } from "@opis/model/contract/history";
+import { builtInRoles } from "@opis/model/roles";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -88,6 +90,29 @@ test("a tag is renamed everywhere, inactive questionnaires included, and merges 
     new: "HR",
   });
   expect(answer.status).toBe(404);
+});
+
+test("a renamed tag goes on opening what it opened: to a group, with the higher of two levels, and by a link", async () => {
+  const company_id = await buildCompany(owner);
+  const params = { company_id };
+  const { id } = await owner.call(processes.create, { params, body: { name: "Один", tags: ["кадры"] } });
+  const levels = { ...builtInRoles.group.levels, process: "none" } as const;
+  const group = await owner.call(createGroup, { params, body: { name: "Отдел" } });
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role: levels });
+  const ofGroup = { ...params, id: group.id };
+  await owner.call(addGroupMembers, { params: ofGroup, body: { users: [user.id] } });
+  await owner.call(grantTagToGroup, { params: ofGroup, body: { tag: "кадры", level: "edit" } });
+  await owner.call(grantTagToGroup, { params: ofGroup, body: { tag: "HR", level: "view" } });
+  const respondent = (await buildKey(server, { company: company_id, opens: { tags: ["кадры"] } })).as(
+    "anna@romashka.ru",
+  );
+  const path = `/companies/${company_id}/processes/${id}/`;
+  await owner.call(renameTag, { params, body: { old: "кадры", new: "HR" } });
+  expect((await user.send("PATCH", path, { purpose: "Учёт" })).status).toBe(200);
+  expect((await respondent.send("GET", path)).status).toBe(200);
+  await owner.call(renameTag, { params, body: { old: "HR", new: "HR" } });
+  expect((await user.send("GET", path)).status).toBe(200);
 });
 
 test("a category of personal data is renamed by its id; a taken name is refused", async () => {

@@ -1,4 +1,4 @@
-import { type Actor, can, openIds } from "@opis/model/access";
+import { type Actor, can, levels, openIds } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import type { Transaction } from "../../db/transaction.ts";
@@ -15,7 +15,7 @@ export interface TagRenaming {
 }
 
 /**
- * Renames a tag on every form that carries it; where the form has the new one too, the two become one. Refuses with
+ * Renames a tag on every form that carries it, and in what it opens; where there is the new one too, the two become one. Refuses with
  * `not_found` where the caller sees no form that carries it, and with `forbidden` where they may not edit one that does.
  */
 export async function renameTag(transaction: Transaction, { from, to, actor, editor }: TagRenaming): Promise<void> {
@@ -31,6 +31,24 @@ export async function renameTag(transaction: Transaction, { from, to, actor, edi
     const renamed = [...new Set(tags.map((tag) => (tag === from ? to : tag)))];
     await changeRow(transaction, { declared, id, answers: { [field]: renamed }, editor, evenInactive: true });
   }
+  if (from !== to) openByNewName(transaction, from, to);
+}
+
+/** What the tag opens goes on by its new name: to groups, with the higher of two levels, and by public links. */
+function openByNewName(transaction: Transaction, from: string, to: string): void {
+  const company = transaction.company;
+  const order = `array[${levels.map((level) => `'${level}'`).join(", ")}]::text[]`;
+  transaction.send(
+    `insert into group_tag_grants as there (company_id, group_id, tag, level)
+     select company_id, group_id, $3, level from group_tag_grants where company_id = $1 and tag = $2
+     on conflict (company_id, group_id, tag) do update set level = (${order})[greatest(array_position(${order}, there.level), array_position(${order}, excluded.level))]`,
+    [company, from, to],
+  );
+  transaction.send("delete from group_tag_grants where company_id = $1 and tag = $2", [company, from]);
+  transaction.send(
+    `update keys set tags = array(select distinct unnest(array_replace(tags, $2, $3)) order by 1) where company_id = $1 and $2 = any(tags)`,
+    [company, from, to],
+  );
 }
 
 interface Carrier {
