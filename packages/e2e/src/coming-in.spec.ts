@@ -53,8 +53,13 @@ test("somebody registers by a letter, forgets the password, and sets another one
 
   await page.goto("/logout/");
   await expect(page).toHaveURL(/\/login\//);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/open/")) asked.push(request.url());
+  });
   await page.goto(link);
   await expect(page.getByRole("alert")).toHaveText("Ссылка недействительна: перейдите по ссылке из последнего письма");
+  expect(asked).toHaveLength(1);
 });
 
 test("somebody gives their account another e-mail and password; their other session ends", async ({

@@ -1,6 +1,6 @@
 import { Button, Center, Loader, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, Suspense, use, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { comingInWords } from "../../../words/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
@@ -27,31 +27,30 @@ interface OpenedLinkProps {
 /** Looks at a letter's link first: one that does not work says why before anything is typed. */
 export function OpenedLink({ open, ...props }: OpenedLinkProps) {
   const t = useWords(comingInWords);
-  const [opening] = useState(() =>
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
     open().then(
-      (link): Outcome => ({ link }),
-      (failure: unknown): Outcome => ({ failure }),
-    ),
-  );
-  const waiting = (
+      (link) => setOutcome({ link }),
+      (failure: unknown) => setOutcome({ failure }),
+    );
+  });
+  if (outcome) return <LinkBody outcome={outcome} {...props} />;
+  return (
     <Center mih={240}>
       <Loader role="status" aria-label={t("checking")} />
     </Center>
   );
-  return (
-    <Suspense fallback={waiting}>
-      <LinkBody opening={opening} {...props} />
-    </Suspense>
-  );
 }
 
 interface LinkBodyProps extends Omit<OpenedLinkProps, "open"> {
-  readonly opening: Promise<Outcome>;
+  readonly outcome: Outcome;
 }
 
-function LinkBody({ opening, askAgain, children }: LinkBodyProps) {
+function LinkBody({ outcome, askAgain, children }: LinkBodyProps) {
   const t = useWords(comingInWords);
-  const outcome = use(opening);
   if ("link" in outcome) return children(outcome.link);
   const { failure } = outcome;
   const isRenewed = failure instanceof ApiError && failure.code === "invitation_expired";
