@@ -20,6 +20,8 @@ export interface MenuEntry {
   readonly icon: TablerIcon;
   /** Shown to who may see at least one of these; without it, to every member. */
   readonly sections?: readonly Section[];
+  /** The part of the screen that is left to who may see none of these: what was opened to them one by one. */
+  readonly part?: string;
 }
 
 /** The main menu of a company, in order (specification 2.2); a screen joins it with its page. */
@@ -28,15 +30,25 @@ const menuEntries: readonly MenuEntry[] = [
   { screen: "dashboard", icon: IconLayoutDashboard },
   { screen: "review", icon: IconTable },
   { screen: "directory", icon: IconList, sections: ["directory"] },
-  { screen: "documents", icon: IconFileText, sections: ["documents"] },
+  { screen: "documents", icon: IconFileText, sections: ["documents"], part: "uploaded" },
   { screen: "risks", icon: IconAlertTriangle },
   { screen: "users", icon: IconUsers, sections: ["users"] },
   { screen: "history", icon: IconHistory },
 ];
 
+/** A screen of the menu with its address. */
+export interface OpenEntry extends MenuEntry {
+  readonly href: string;
+}
+
 /** The screens of a company that are open to someone with these levels by section. */
-export function openEntries(access: Readonly<Record<string, Level>>): readonly MenuEntry[] {
-  return menuEntries.filter(({ sections }) => !sections || sections.some((section) => access[section] !== "none"));
+export function openEntries(company: number, access: Readonly<Record<string, Level>>): readonly OpenEntry[] {
+  return menuEntries.flatMap((entry) => {
+    const { screen, sections, part } = entry;
+    const seesIt = !sections || sections.some((section) => access[section] !== "none");
+    if (seesIt) return [{ ...entry, href: screenAddress(company, screen) }];
+    return part ? [{ ...entry, href: screenAddress(company, screen, { part }) }] : [];
+  });
 }
 
 /** Whether a path belongs to an entry of the menu: those of single questionnaires belong to their list. */

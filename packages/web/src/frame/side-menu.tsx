@@ -1,5 +1,4 @@
 import { NavLink } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
 import { IconBuildings } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -23,11 +22,11 @@ export function SideMenu() {
     <nav className={classes.menu} aria-label={t("menu")}>
       <CompanySwitcher company={company} isLoading={isPending && companyId !== undefined} />
       {company &&
-        openEntries(company.access).map((entry) => (
+        openEntries(company.id, company.access).map((entry) => (
           <NavLink
             key={entry.screen}
             className={classes.link}
-            renderRoot={(props) => <Link to={screenAddress(company.id, entry.screen)} {...props} />}
+            renderRoot={(props) => <Link to={entry.href} {...props} />}
             label={t(entry.screen)}
             leftSection={<entry.icon size={20} stroke={1.6} />}
             rightSection={entry.screen === "users" && <WaitingCount company={company.id} />}

@@ -74,10 +74,10 @@ function useCompanyDestinations(company: Company | undefined): Destination[] {
     return (rowsOf(form) ?? []).map((row) => ({ kind: form, name: row.name, href: hrefOf(row.id) }));
   };
   return [
-    ...openEntries(company.access).map(({ screen }) => ({
+    ...openEntries(id, company.access).map(({ screen, href }) => ({
       kind: "screens" as const,
       name: t(screen),
-      href: screenAddress(id, screen),
+      href,
     })),
     ...questionnaireNames.flatMap(placesOf),
     ...(documents ?? []).map(({ key, title }) => ({

@@ -1,6 +1,8 @@
 import { SegmentedControl } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { companiesQuery } from "../../api/queries.ts";
 import { useWords } from "../../words/define-words.ts";
 import { templatesWords } from "../../words/templates.ts";
 import { uploadsWords } from "../../words/uploads.ts";
@@ -15,10 +17,14 @@ export function DocumentParts({ company, part }: DocumentPartsProps) {
   const t = useWords(uploadsWords);
   const templates = useWords(templatesWords);
   const router = useRouter();
+  const { data: companies } = useQuery(companiesQuery());
+  const access = companies?.results.find(({ id }) => id === company)?.access;
   const show = (shown: string) => {
     const query = shown === "papers" ? {} : { part: shown };
     router.history.push(screenAddress(company, "documents", query));
   };
+  // Who sees single documents alone has no papers to go to.
+  if (access?.documents === "none") return null;
   return (
     <SegmentedControl
       aria-label={t("view")}
