@@ -6,6 +6,7 @@ import { type MeasuredPaper, measureDocument } from "./document.ts";
 import { measureEstate } from "./estate.ts";
 import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
 import { type Load, load, medianOf } from "./load.ts";
+import { measurePeople } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
 import { measureQueue } from "./queue.ts";
 import { measureRisks } from "./risks.ts";
@@ -16,12 +17,13 @@ import { measureScreens } from "./screens.ts";
  * It asserts nothing; the targets stand beside the figures.
  */
 
-// `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- screens` what
+// `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- screens` what
 // opening a screen takes.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
 const withEstate = asked.length === 0 || asked.includes("estate");
 const withQueue = asked.length === 0 || asked.includes("queue");
+const withPeople = asked.length === 0 || asked.includes("people");
 const withScreens = asked.length === 0 || asked.includes("screens");
 const loadMilliseconds = 2_500;
 const warmUpMilliseconds = 10_000;
@@ -38,6 +40,7 @@ try {
     );
   }
   if (withQueue) await measureQueue(product, say);
+  if (withPeople) await measurePeople(product, say);
   if (withScreens) await measureScreens(product, say);
   if (sizes.length > 0 || withEstate) await warmUp(product);
   for (const size of sizes) await measure(product, size);

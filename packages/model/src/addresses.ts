@@ -103,8 +103,27 @@ export function linkAddress(purpose: LinkPurpose, token: string): string {
   return `/${linkScreens[purpose]}/${encodeURIComponent(token)}/`;
 }
 
+/** All companies of a person, as what there is to do in them. */
+export const companiesAddress = "/companies/";
+
+/** The same, as how far each of them is. */
+export const companyStatusAddress = "/companies/status/";
+
+/** Where the reader of a letter does without more of its kind. */
+export function unsubscribeAddress(token: string): string {
+  return `/unsubscribe/${encodeURIComponent(token)}/`;
+}
+
 /** The letters of the installation. */
 export const lettersAddress = "/letters/";
+
+/** Parts of the installation's area beside its letters. */
+export type InstallationPart = "companies" | "users" | "sign_ins" | "jobs" | "state";
+
+/** The address of a part of the installation's area. */
+export function installationAddress(part: InstallationPart, query: Query = {}): string {
+  return withQuery(`/installation/${part}/`, query);
+}
 
 /** Where somebody who has forgotten their password begins. */
 export const recoveryAddress = "/recovery/";

@@ -5,6 +5,7 @@ import { recountJob } from "./features/start/recount-completeness.ts";
 import { expireTermsJob } from "./features/workflow/expire-terms.ts";
 import { sweepFilesJob } from "./files/sweep-files.ts";
 import { sweepKeptAnswersJob } from "./http/idempotency/sweep-kept-answers.ts";
+import { forgetSignInsJob } from "./identity/forget-sign-ins.ts";
 import type { Job } from "./jobs/job.ts";
 import { sendLetterJob } from "./mail/send-letter.ts";
 import { tendLettersJob } from "./mail/tend-letters.ts";
@@ -20,4 +21,5 @@ export const allJobs: readonly Job[] = [
   linkRequestAnswer,
   sendLetterJob,
   tendLettersJob,
+  forgetSignInsJob,
 ];

@@ -15,6 +15,7 @@ import { registerDocuments } from "./features/documents/routes.ts";
 import { registerForms } from "./features/forms/routes.ts";
 import { registerHistory } from "./features/history/routes.ts";
 import { registerImports } from "./features/imports/routes.ts";
+import { registerInstallation } from "./features/installation/routes.ts";
 import { registerJobs } from "./features/jobs/routes.ts";
 import { registerKeys } from "./features/keys/routes.ts";
 import { registerLetters } from "./features/letters/routes.ts";
@@ -27,16 +28,17 @@ import { registerSearch } from "./features/search/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
+import { apiPrefix } from "./http/api-prefix.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { answerError, handleErrors } from "./http/errors.ts";
 import { takeLeave } from "./http/farewell.ts";
 import { readFileBodies } from "./http/file-body.ts";
+import { readFormBodies } from "./http/form-body.ts";
 import { readJson } from "./http/json-body.ts";
 import { keepNoAnswers } from "./http/keep-no-answers.ts";
 import { leanHeaders } from "./http/lean-headers.ts";
 import { pageScripts } from "./http/page-scripts.ts";
-import { apiPrefix } from "./http/register.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveOpenApi } from "./http/serve-openapi.ts";
@@ -72,6 +74,7 @@ export function buildApp(context: Context): FastifyInstance {
   limitBodies(app);
   readJson(app);
   readFileBodies(app);
+  readFormBodies(app);
   app.register(helmet, securityHeaders(pageScripts()));
   app.register(multipart, { throwFileSizeLimit: false });
   app.register(rateLimit, {
@@ -91,6 +94,7 @@ export function buildApp(context: Context): FastifyInstance {
 const features: readonly ((app: FastifyInstance) => void)[] = [
   registerService,
   registerJobs,
+  registerInstallation,
   registerLetters,
   registerAuthentication,
   registerUsers,

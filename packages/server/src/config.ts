@@ -104,6 +104,7 @@ const schema = z.object({
     "How long a name is blocked, minutes; attempts are counted over the same time",
   ),
   LOGIN_REQUESTS_PER_MINUTE: setting(wholeNumber(1), "60", "Sign-in requests from one address in a minute"),
+  SIGN_IN_PROTOCOL_DAYS: setting(wholeNumber(1, 3_650), "180", "How long it is kept who signed in or tried to, days"),
   DEFAULT_COMPANY_SKIPPED_IDS: setting(
     ids,
     "962",

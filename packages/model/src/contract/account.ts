@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenLetterNames } from "../chosen-letters.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { emailText, newPasswordText, oneLine } from "../text-schemas.ts";
 import { languages, words } from "../words.ts";
@@ -17,6 +18,8 @@ const account = z.object({
   last_name: z.string(),
   /** In which they get letters. */
   language: z.enum(languages),
+  /** Kinds of letters that they do without. */
+  letters_off: z.array(z.enum(chosenLetterNames)),
   /** Whether signing in by password takes a second step. */
   second_step: z.boolean(),
   /** Recovery codes that were not used yet. */
@@ -32,7 +35,7 @@ export const readAccount = endpoint({
   summary: words("Моя учётная запись", "My account"),
 });
 
-/** Change one's own name or the language of one's letters. */
+/** Change one's own name, the language of one's letters, or which of them come. */
 export const updateAccount = endpoint({
   ...ofAccount,
   method: "PATCH",
@@ -41,6 +44,7 @@ export const updateAccount = endpoint({
     first_name: personName.optional(),
     last_name: personName.optional(),
     language: z.enum(languages).optional(),
+    letters_off: z.array(z.enum(chosenLetterNames)).max(chosenLetterNames.length).optional(),
   }),
 });
 

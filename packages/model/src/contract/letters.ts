@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenLetterNames } from "../chosen-letters.ts";
 import { languages, words } from "../words.ts";
 import { pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -46,4 +47,28 @@ export const sendLetterAgain = endpoint({
   params: z.object({ id: z.uuid() }),
   response: storedLetter,
   status: 200,
+});
+
+const byLetter = {
+  tag,
+  path: "/letters/unsubscribe/:token/",
+  access: "anyone",
+  params: z.object({ token: z.string().max(200) }),
+  status: 200,
+} as const;
+
+/** Do without letters of the kind that the link came in; a mail program may call it by itself (RFC 8058). */
+export const unsubscribe = endpoint({
+  ...byLetter,
+  method: "POST",
+  summary: words("Отписаться от писем", "Unsubscribe from letters"),
+  response: z.object({ letter: z.enum(chosenLetterNames) }),
+});
+
+/** Where a mail program leads that only opens links: the page that asks first. */
+export const openUnsubscribe = endpoint({
+  ...byLetter,
+  method: "GET",
+  summary: words("Перейти к отписке от писем", "Go to unsubscribing from letters"),
+  response: z.undefined(),
 });

@@ -10,7 +10,7 @@ export function grantsTo(role: string, database: string): string {
     `grant usage, select on all sequences in schema public to ${to}`,
     `revoke update, delete on history from ${to}`,
     `revoke all on installation from ${to}`,
-    `revoke insert, update, delete on company_cards, company_names, file_blobs from ${to}`,
+    `revoke insert, update, delete on company_cards, company_progress, company_names, file_blobs from ${to}`,
     "revoke all on function key_access(int, text) from public",
     `grant execute on function key_access(int, text) to ${to}`,
     "revoke all on function granted_by_tag(int, int) from public",

@@ -7,6 +7,7 @@ import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
 import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
 import { createCompanyNames, dropCompanyNames } from "./company-names.ts";
+import { createCompanyProgress, dropCompanyProgress } from "./company-progress.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import type { Connection } from "./connection.ts";
 import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
@@ -37,12 +38,20 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
     await refuseNewer(client, migrationsFolder);
-    for (const drop of [dropCompanyCards, dropCompanyNames, dropFileBlobs, dropKeyAccess, dropTagAccess])
+    for (const drop of [
+      dropCompanyCards,
+      dropCompanyProgress,
+      dropCompanyNames,
+      dropFileBlobs,
+      dropKeyAccess,
+      dropTagAccess,
+    ])
       await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
     for (const create of [
       createNaturalOrder,
       createCompanyCards,
+      createCompanyProgress,
       createCompanyNames,
       createFileBlobs,
       createKeyAccess,

@@ -21,6 +21,7 @@ import { proposalAnswers } from "./tables/proposal-answers.ts";
 import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
+import { signIns } from "./tables/sign-ins.ts";
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {
@@ -52,6 +53,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   linkRequests,
   secondSteps,
   recoveryCodes,
+  signIns,
   apiTokens,
   apiTokenCompanies,
 };

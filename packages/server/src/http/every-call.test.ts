@@ -1,11 +1,14 @@
 import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access";
 import { createToken } from "@opis/model/contract/api-tokens";
 import { type CompanyAccess, type Endpoint, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { changeInstalledUser } from "@opis/model/contract/installation";
 import { removeFromCompany } from "@opis/model/contract/users";
+import { builtInRoles, isBuiltInRole } from "@opis/model/roles";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { apiClient } from "../testing/api-client.ts";
-import { buildCompany, buildKey, buildUser, joinCompany, testPassword } from "../testing/factories.ts";
+import { buildCompany, buildKey, buildUser, grantRow, joinCompany, testPassword } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();
@@ -19,6 +22,32 @@ const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => (
 await joinCompany(server, { user: member, company, role: nothing });
 await joinCompany(server, { user: gone, company, role: "owner" });
 await owner.call(removeFromCompany, { params: { id: gone.id }, query: { company } });
+
+const blocked = await buildUser(server);
+await joinCompany(server, { user: blocked, company, role: "owner" });
+await owner.call(changeInstalledUser, { params: { id: blocked.id }, body: { is_active: false } });
+
+/** One person in each built-in role. */
+const inRoles = await Promise.all(
+  Object.keys(builtInRoles)
+    .filter(isBuiltInRole)
+    .map(async (role) => {
+      const user = await buildUser(server);
+      await joinCompany(server, { user, company, role });
+      return { role, user };
+    }),
+);
+
+/** Of two processes one is granted to a group user; a third one is another company's. */
+const grantee = await buildUser(server);
+await joinCompany(server, { user: grantee, company, role: "group" });
+const addProcess = async (company_id: number, name: string) =>
+  (await owner.call(collectionEndpoints("process").create, { params: { company_id }, body: { name } })).id;
+const granted = await addProcess(company, "Открытый");
+const notGranted = await addProcess(company, "Закрытый");
+const foreignCompany = await buildCompany(owner);
+const foreign = await addProcess(foreignCompany, "Чужой");
+await grantRow(server, { user: grantee, company, form: "process", id: granted });
 
 // It opens a tag that nothing carries.
 const key = (await buildKey(server, { company, opens: { tags: ["nothing"] } })).as("anna@romashka.ru");
@@ -47,6 +76,17 @@ const writing = guarded.filter(([, endpoint]) => writes(endpoint));
 const notForTokens = guarded.filter(([, { access, programs }]) => typeof access === "string" && !programs);
 const keyed = cases.filter(([, endpoint]) => takesIdempotencyKey(endpoint));
 const withQuery = cases.filter(([, { query }]) => query !== undefined);
+
+/** Calls that look at one process; its child rows are read by lists. */
+const ofProcess = cases.filter(
+  ([, { method, access, path, writes: changes }]) =>
+    method === "GET" &&
+    !changes &&
+    typeof access === "object" &&
+    "row" in access &&
+    access.form === "process" &&
+    !/:\w+/.test(path.replace(":company_id", "").replace(/:(id|parent_id)\//, "")),
+);
 
 /** The least role that is let in; undefined where every member is. */
 function neededBy(access: CompanyAccess) {
@@ -124,6 +164,43 @@ test.each(inCompany)("%s is not there for an owner who was taken out a moment ag
     body: { code: "not_found" },
   });
 });
+
+test.each(guarded)("%s of somebody who is blocked is 401", async (_name, endpoint) => {
+  expect(await blocked.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
+    status: 401,
+    body: { code: "not_signed_in" },
+  });
+});
+
+test.each(graded)(
+  "%s is refused to each built-in role that is below what it needs",
+  async (_name, endpoint, { section, level, ofRow }) => {
+    for (const { role, user } of inRoles) {
+      const has = builtInRoles[role].levels[section];
+      if (levels.indexOf(has) >= levels.indexOf(level)) continue;
+      const { status, body } = await user.send(endpoint.method, address(endpoint), bodyFor(endpoint));
+      expect([role, status, body.code]).toEqual(
+        ofRow && has === "none" ? [role, 404, "not_found"] : [role, 403, "forbidden"],
+      );
+    }
+  },
+);
+
+test.each(ofProcess)(
+  "%s shows a group user what is granted to them, and neither another process nor another company's",
+  async (_name, endpoint) => {
+    const asked = async (of: number, id: number) => {
+      const path = endpoint.path.replace(":company_id", String(of)).replace(/:\w+/, String(id));
+      return (await grantee.send(endpoint.method, path)).status;
+    };
+    expect(await asked(company, granted)).toBe(200);
+    expect([
+      await asked(company, notGranted),
+      await asked(company, foreign),
+      await asked(foreignCompany, foreign),
+    ]).toEqual([404, 404, 404]);
+  },
+);
 
 test.each(graded)("%s one level below what it needs is refused", async (_name, endpoint, { section, level, ofRow }) => {
   const below = oneBelow(level);

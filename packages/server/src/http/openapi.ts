@@ -1,7 +1,7 @@
 import { type Endpoint, type Need, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { z } from "zod";
+import { apiPrefix } from "./api-prefix.ts";
 import { keyPattern } from "./idempotency/keyed-request.ts";
-import { apiPrefix } from "./register.ts";
 
 type Json = Record<string, unknown>;
 

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Editor } from "../records/editor.ts";
+import { apiPrefix } from "./api-prefix.ts";
 import { authenticate } from "./authenticate.ts";
 import { authorize } from "./authorize.ts";
 import type { Caller, CurrentUser } from "./caller.ts";
@@ -32,9 +33,6 @@ declare module "fastify" {
     endpoint?: Endpoint;
   }
 }
-
-/** All calls of the product start so. */
-export const apiPrefix = "/api/v2";
 
 type Accepted<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InCompany<E extends Endpoint> = E["access"] extends string ? false : true;

@@ -4,6 +4,7 @@ import { emailChangeLetter } from "./letters/email-change.ts";
 import { emailChangedLetter } from "./letters/email-changed.ts";
 import { invitationLetter } from "./letters/invitation.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
+import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { recoveryLetter } from "./letters/recovery.ts";
 import { registrationLetter } from "./letters/registration.ts";
 
@@ -16,4 +17,5 @@ export const allLetters: readonly LetterKind[] = [
   passwordChangedLetter,
   emailChangeLetter,
   emailChangedLetter,
+  proposalAnsweredLetter,
 ];

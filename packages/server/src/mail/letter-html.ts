@@ -8,6 +8,8 @@ export interface LetterParts {
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly href: string } | undefined;
   readonly notes: readonly string[];
+  /** The way out of such letters, below all. */
+  readonly end: { readonly label: string; readonly href: string } | undefined;
 }
 
 const light = {
@@ -32,7 +34,7 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
  * The one layout of all letters. Mail programs know tables and little else, so it is one; it fits a phone and a desk, has a
  * dark dress for those who ask for it, and loads nothing from anywhere.
  */
-export function letterHtml({ language, subject, title, paragraphs, action, notes }: LetterParts): string {
+export function letterHtml({ language, subject, title, paragraphs, action, notes, end }: LetterParts): string {
   const body = paragraphs.map((text) => paragraph(text, "text", `color:${light.text};font-size:16px;line-height:24px`));
   const small = notes.map((text) => paragraph(text, "dimmed", `color:${light.dimmed};font-size:13px;line-height:20px`));
   const rows = [
@@ -72,7 +74,7 @@ export function letterHtml({ language, subject, title, paragraphs, action, notes
 <tr><td class="card" style="padding:32px;background:${light.surface};border:1px solid ${light.line};border-radius:8px">
 ${rows.join("\n")}
 </td></tr>
-</table>
+${end ? wayOut(end) : ""}</table>
 </td></tr>
 </table>
 </body>
@@ -88,6 +90,10 @@ function paragraph(text: string, className: string, style: string): string {
 
 function button({ label, href }: { readonly label: string; readonly href: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 16px"><tr><td style="border-radius:8px;background:#2c50c0"><a href="${escaped(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
+}
+
+function wayOut({ label, href }: { readonly label: string; readonly href: string }): string {
+  return `<tr><td style="padding:12px 4px;${font};font-size:13px;line-height:20px"><a class="link" href="${escaped(href)}" style="color:${light.link}">${escaped(label)}</a></td></tr>\n`;
 }
 
 // For who reads it where the button does not work.

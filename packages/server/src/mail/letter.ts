@@ -1,3 +1,4 @@
+import type { Unsubscription } from "@opis/model/chosen-letters";
 import type { Words } from "@opis/model/words";
 import type { z } from "zod";
 
@@ -7,6 +8,8 @@ export interface LetterText {
   readonly paragraphs: readonly Words[];
   /** Where its button leads, as a path of the application. */
   readonly action?: { readonly label: Words; readonly path: string };
+  /** Whose choice it is whether such letters come at all; without it they always do. */
+  readonly chosen?: Unsubscription;
   /** Small print below. */
   readonly notes: readonly Words[];
 }

@@ -1,9 +1,11 @@
+import { readAccount } from "@opis/model/contract/account";
 import { listLetters, sendLetterAgain } from "@opis/model/contract/letters";
 import { afterAll, expect, test } from "vitest";
 import { buildUser } from "../testing/factories.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { testServer } from "../testing/test-server.ts";
 import { invitationLetter } from "./letters/invitation.ts";
+import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import type { Letter } from "./outbox.ts";
 
 const refusals = new Map<string, { code: number; text: string }>();
@@ -133,4 +135,44 @@ test("a letter whose transaction is not committed is not there", async () => {
   await expect(failing).rejects.toThrow("changed my mind");
   await server.runJobs();
   expect(sentTo("never@romashka.ru")).toEqual([]);
+});
+
+test("a letter that one may do without says how in its header and below; one press ends such letters, others go on", async () => {
+  const reader = await buildUser(server, { email: "reader@romashka.ru" });
+  const told = {
+    user: reader.id,
+    company: 1,
+    company_name: "Ромашка",
+    name: "Подбор",
+    answer: "refused",
+    reason: "Уже есть",
+  } as const;
+  await server.context.db.outsideCompanies(async (transaction) =>
+    server.context.mail.post(transaction, {
+      letter: proposalAnsweredLetter,
+      to: "reader@romashka.ru",
+      language: "ru",
+      data: told,
+    }),
+  );
+  await server.runJobs();
+  const [letter] = sentTo("reader@romashka.ru");
+  const header = (name: string) => letter?.mail.headers.find(({ key }) => key === name)?.value ?? "";
+  const [, address = ""] = /^<(https:.+)>$/.exec(header("list-unsubscribe")) ?? [];
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(letter?.mail.text).toContain("Уже есть");
+  expect(letter?.mail.text).toMatch(/Не присылать такие письма: https:\/\/opis\.example\.ru\/unsubscribe\//);
+  const url = new URL(address).pathname;
+  const opened = await server.app.inject({ method: "GET", url });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, expect.stringMatching(/^\/unsubscribe\//)]);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const press = (path: string) =>
+    server.app.inject({ method: "POST", url: path, headers, payload: "List-Unsubscribe=One-Click" });
+  expect((await press(url)).statusCode).toBe(200);
+  expect((await press(url)).json()).toEqual({ letter: "proposal_answered" });
+  expect((await reader.call(readAccount)).letters_off).toEqual(["proposal_answered"]);
+  expect((await press(url.replace(`${reader.id}.`, "1."))).statusCode).toBe(404);
+  await post(invitation("other@romashka.ru"));
+  await server.runJobs();
+  expect(sentTo("other@romashka.ru")[0]?.mail.headers.some(({ key }) => key === "list-unsubscribe")).toBe(false);
 });

@@ -9,8 +9,13 @@ export interface RenderedLetter {
   readonly html: string;
 }
 
-/** Puts a letter into one language; its links begin with `publicUrl`. */
-export function renderLetter(letter: LetterText, language: Language, publicUrl: string): RenderedLetter {
+/** Puts a letter into one language; its links begin with `publicUrl`. `wayOut` is the path by which its reader does without such letters. */
+export function renderLetter(
+  letter: LetterText,
+  language: Language,
+  publicUrl: string,
+  wayOut?: string,
+): RenderedLetter {
   const subject = `${oneLine(letter.subject[language])} — ${language === "ru" ? "Опись" : "Opis"}`;
   const paragraphs = letter.paragraphs.map((words) => words[language]);
   const notes = letter.notes.map((words) => words[language]);
@@ -18,16 +23,28 @@ export function renderLetter(letter: LetterText, language: Language, publicUrl: 
     label: letter.action.label[language],
     href: new URL(letter.action.path, publicUrl).href,
   };
-  const parts = { language, subject, title: oneLine(letter.subject[language]), paragraphs, action, notes };
+  const end = wayOut && { label: wayOutLabel[language], href: new URL(wayOut, publicUrl).href };
+  const parts = {
+    language,
+    subject,
+    title: oneLine(letter.subject[language]),
+    paragraphs,
+    action,
+    notes,
+    end: end || undefined,
+  };
   return { subject, text: textOf(parts), html: letterHtml(parts) };
 }
+
+const wayOutLabel = { ru: "Не присылать такие письма", en: "Send me no such letters" } as const;
 
 // What people called something must not become a line of the header.
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-function textOf({ title, paragraphs, action, notes }: LetterParts): string {
+function textOf({ title, paragraphs, action, notes, end }: LetterParts): string {
   const link = action ? [`${action.label}:\n${action.href}`] : [];
-  return `${[title, ...paragraphs, ...link, ...notes].join("\n\n")}\n`;
+  const last = end ? [`${end.label}: ${end.href}`] : [];
+  return `${[title, ...paragraphs, ...link, ...notes, ...last].join("\n\n")}\n`;
 }

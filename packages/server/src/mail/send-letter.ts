@@ -1,4 +1,7 @@
+import { unsubscribeAddress } from "@opis/model/addresses";
 import type { Context } from "../context.ts";
+import { apiPrefix } from "../http/api-prefix.ts";
+import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
 import { letterToSend } from "./letter-to-send.ts";
 import { renderLetter } from "./render-letter.ts";
@@ -25,9 +28,12 @@ async function send(context: Context, id: string): Promise<void> {
   );
   const [letter] = found.rows;
   if (!letter) return;
-  const rendered = renderLetter(composeStored(context, letter), letter.language, config.PUBLIC_URL);
+  const composed = composeStored(context, letter);
+  const token = composed.chosen && unsubscribeToken(context, composed.chosen);
+  const rendered = renderLetter(composed, letter.language, config.PUBLIC_URL, token && unsubscribeAddress(token));
+  const unsubscribe = token && new URL(`${apiPrefix}/letters/unsubscribe/${token}/`, config.PUBLIC_URL).href;
   try {
-    await sendBySmtp(config, { ...rendered, id, to: letter.recipient });
+    await sendBySmtp(config, { ...rendered, id, to: letter.recipient, unsubscribe });
   } catch (error) {
     await db.pool.query("update letters set error = $2 where id = $1", [id, wordsOf(error)]);
     if (!isRefusedForGood(error)) throw error;

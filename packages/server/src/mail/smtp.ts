@@ -6,10 +6,18 @@ import type { RenderedLetter } from "./render-letter.ts";
 /** How long the mail server may take to answer, milliseconds. */
 const patienceMilliseconds = 20_000;
 
+/** A letter with where it goes. */
+interface LetterToGo extends RenderedLetter {
+  readonly id: string;
+  readonly to: string;
+  /** Where its reader does without such letters by one press in their mail program (RFC 8058). */
+  readonly unsubscribe: string | undefined;
+}
+
 /** Gives a letter to the mail server of the settings. Throws what the server answers; `isRefusedForGood` tells of it. */
 export async function sendBySmtp(
   config: Config,
-  { id, to, subject, text, html }: RenderedLetter & { readonly id: string; readonly to: string },
+  { id, to, subject, text, html, unsubscribe }: LetterToGo,
 ): Promise<void> {
   const transport = createTransport({
     host: config.SMTP_HOST,
@@ -32,7 +40,13 @@ export async function sendBySmtp(
       ...(config.SMTP_REPLY_TO && { replyTo: { name: "", address: config.SMTP_REPLY_TO } }),
       // The same for each try, so that a letter that came twice is shown once.
       messageId: `<${id}@${config.SMTP_SENDER.split("@")[1]}>`,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribe && {
+          "List-Unsubscribe": `<${unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
       subject,
       text,
       html,

@@ -1,7 +1,8 @@
 import { refused } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { type QuotaForm, type Quotas, quotaForms } from "@opis/model/quota-forms";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../db/transaction.ts";
 import { tableOf } from "./form-sql.ts";
@@ -21,12 +22,25 @@ const freeQuotas = {
   system_server: { setting: "FREE_SERVERS", text: "system servers quota exceeded." },
   workstation: { setting: "FREE_WORKSTATIONS", text: "workstations quota exceeded." },
   network_hardware: { setting: "FREE_NETWORK_HARDWARE", text: "network hardware quota exceeded." },
-} as const satisfies Partial<Record<FormName, Quota>>;
+} as const satisfies Record<QuotaForm, Quota>;
 
 /** How many questionnaires of each kind a free account may have. */
 export type QuotaSettings = Readonly<Record<(typeof freeQuotas)[keyof typeof freeQuotas]["setting"], number>>;
 
-/** Refuses more questionnaires than the quota of a free account; of two who add at once the second waits and is counted. */
+/** The bounds of the free plan, by the settings. */
+export function quotasOfFree(settings: QuotaSettings): Record<QuotaForm, number> {
+  const bounds = (form: QuotaForm) => settings[freeQuotas[form].setting];
+  return {
+    process: bounds("process"),
+    system: bounds("system"),
+    security: bounds("security"),
+    system_server: bounds("system_server"),
+    workstation: bounds("workstation"),
+    network_hardware: bounds("network_hardware"),
+  };
+}
+
+/** Refuses more questionnaires than the company's plan allows; of two who add at once the second waits and is counted. */
 export async function refuseOverQuota(
   transaction: Transaction,
   settings: QuotaSettings,
@@ -35,23 +49,24 @@ export async function refuseOverQuota(
 ): Promise<void> {
   if (!isCounted(declared.name)) return;
   const { setting, text } = freeQuotas[declared.name];
-  const [free] = await transaction.query("select 1 from companies where id = $1 and is_free for no key update", [
-    transaction.company,
-  ]);
-  if (!free) return;
+  const [plan] = await transaction.query<{ is_free: boolean; quotas: Quotas }>(
+    "select is_free, quotas from companies where id = $1 and (is_free or quotas <> '{}') for no key update",
+    [transaction.company],
+  );
+  const most = plan?.is_free ? settings[setting] : plan?.quotas[declared.name];
+  if (most === undefined) return;
   const [there] = await transaction.query<{ count: number }>(
     `select count(*)::int as count from ${tableOf(declared)} where company_id = $1`,
     [transaction.company],
   );
-  if ((there?.count ?? 0) + added > settings[setting]) throw refused("freemium", { text: words(text, text) });
+  if ((there?.count ?? 0) + added > most) throw refused("freemium", { text: words(text, text) });
 }
 
-/** Refuses a company that holds more than a free account may have, however it came to be there. */
+/** Refuses a company that holds more than its plan allows, however it came to be there. */
 export async function refuseBeyondQuotas(transaction: Transaction, settings: QuotaSettings): Promise<void> {
-  for (const { name } of allForms.filter(({ name }) => isCounted(name)))
-    await refuseOverQuota(transaction, settings, formNamed(name), 0);
+  for (const name of quotaForms) await refuseOverQuota(transaction, settings, formNamed(name), 0);
 }
 
-function isCounted(name: FormName): name is keyof typeof freeQuotas {
+function isCounted(name: FormName): name is QuotaForm {
   return Object.hasOwn(freeQuotas, name);
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { apiPrefix } from "../http/register.ts";
+import { apiPrefix } from "../http/api-prefix.ts";
 
 export interface ApiAnswer {
   readonly status: number;

@@ -11,7 +11,7 @@ import { bytesOf, type Entry, entryOf } from "../archive/entry.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import { archived } from "../archive/write-archive.ts";
 import { createExampleCompany } from "../features/start/example-company.ts";
-import { apiPrefix } from "../http/register.ts";
+import { apiPrefix } from "../http/api-prefix.ts";
 import { userEditor } from "../records/editor.ts";
 import { buildCompany, type TestUser } from "./factories.ts";
 import { fillEveryForm } from "./fill-every-form.ts";

@@ -1,4 +1,4 @@
-import { apiPrefix } from "../http/register.ts";
+import { apiPrefix } from "../http/api-prefix.ts";
 import type { TestUser } from "./factories.ts";
 import type { TestServer } from "./test-server.ts";
 

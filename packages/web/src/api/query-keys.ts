@@ -10,6 +10,7 @@ export const queryKeys = {
   companies: ["companies"],
   companyList: (search: string) => ["companies", "list", search],
   companiesWork: (ids: readonly number[]) => ["companies", "work", ids],
+  companiesStatus: ["companies", "status"],
   company: (companyId: number) => ["company", companyId],
   companyInitData: (companyId: number) => ["company", companyId, "init-data"],
   /** Goes stale together with the company's initial data: it begins with their key. */

@@ -1,6 +1,6 @@
 import { Menu, Text } from "@mantine/core";
-import { accountAddress, lettersAddress } from "@opis/model/addresses";
-import { IconLogout, IconMail, IconUserCircle } from "@tabler/icons-react";
+import { accountAddress, installationAddress } from "@opis/model/addresses";
+import { IconLogout, IconServerCog, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { usePressedAtFirst } from "../ui/use-pressed-at-first.ts";
 import { useWords } from "../words/define-words.ts";
@@ -10,7 +10,7 @@ import { UserButton } from "./user-button.tsx";
 interface OpenedUserMenuProps {
   readonly name: string;
   readonly email: string;
-  /** Who keeps the installation sees its letters. */
+  /** Who keeps the installation has its area. */
   readonly isSuperuser: boolean;
 }
 
@@ -43,10 +43,10 @@ export function OpenedUserMenu({ name, email, isSuperuser }: OpenedUserMenuProps
         </Menu.Item>
         {isSuperuser && (
           <Menu.Item
-            leftSection={<IconMail size={16} />}
-            renderRoot={(props) => <Link to={lettersAddress} {...props} />}
+            leftSection={<IconServerCog size={16} />}
+            renderRoot={(props) => <Link to={installationAddress("companies")} {...props} />}
           >
-            {t("letters")}
+            {t("installation")}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLogout size={16} />} component={Link} to="/logout/" preload={false}>

@@ -4,6 +4,7 @@ import { comingInEn } from "./en/coming-in.ts";
 import { commentsEn } from "./en/comments.ts";
 import { commonEn } from "./en/common.ts";
 import { companiesEn } from "./en/companies.ts";
+import { companyStatusEn } from "./en/company-status.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
 import { directoryEn } from "./en/directory.ts";
@@ -18,6 +19,7 @@ import { groupsEn } from "./en/groups.ts";
 import { helpEn } from "./en/help.ts";
 import { historyEn } from "./en/history.ts";
 import { importsEn } from "./en/imports.ts";
+import { installationEn } from "./en/installation.ts";
 import { instructionEn } from "./en/instruction.ts";
 import { lettersEn } from "./en/letters.ts";
 import { loginEn } from "./en/login.ts";
@@ -41,6 +43,7 @@ export const english = {
   comments: commentsEn,
   common: commonEn,
   companies: companiesEn,
+  companyStatus: companyStatusEn,
   copyFrom: copyFromEn,
   dashboard: dashboardEn,
   directory: directoryEn,
@@ -55,6 +58,7 @@ export const english = {
   help: helpEn,
   history: historyEn,
   imports: importsEn,
+  installation: installationEn,
   instruction: instructionEn,
   letters: lettersEn,
   login: loginEn,

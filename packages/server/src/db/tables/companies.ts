@@ -1,5 +1,6 @@
 import { defaultTimeZone } from "@opis/model/company-day";
-import { boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Quotas } from "@opis/model/quota-forms";
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The companies; who may see which is in `memberships`. */
 export const companies = pgTable("companies", {
@@ -19,8 +20,12 @@ export const companies = pgTable("companies", {
   rights_revision: integer().notNull().default(1),
   /** By which rules the stored completeness of its questionnaires was counted; null where nobody has looked yet. */
   completeness_rules: text(),
+  /** On the free plan, with the bounds of the settings. */
   is_free: boolean().notNull().default(false),
+  /** Last day of the paid period; without one it has no end. */
   paid_until: date({ mode: "string" }),
+  /** Bounds of a paid company's own. */
+  quotas: jsonb().$type<Quotas>().notNull().default({}),
   created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
   modified: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
 });

@@ -1,4 +1,5 @@
 import type { Level, LevelBySection } from "@opis/model/access";
+import type { ChosenLetter } from "@opis/model/chosen-letters";
 import type { FormName } from "@opis/model/forms/names";
 import type { RoleTrait } from "@opis/model/role-traits";
 import type { BuiltInRole } from "@opis/model/roles";
@@ -48,6 +49,8 @@ export const users = pgTable(
     password_expires: moment(),
     /** In which they get letters. */
     language: text().$type<Language>().notNull().default("ru"),
+    /** Kinds of letters that they do without. */
+    letters_off: text().array().$type<ChosenLetter[]>().notNull().default([]),
     default_company: integer().references(() => companies.id, { onDelete: "set null" }),
     date_joined: moment().notNull().defaultNow(),
     last_seen: moment(),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { makeAccessToken } from "../../http/access-token.ts";
+import { type Device, userAgentMaxCharacters } from "../../identity/sign-in-protocol.ts";
 import { tokenHash } from "../../identity/token-hash.ts";
 
 /** A new pair of credentials. */
@@ -11,21 +12,15 @@ export interface Tokens {
   readonly refresh: string;
 }
 
-/** What a session is opened from. */
-export interface Device {
-  readonly address: string;
-  /** How the browser or program names itself. */
-  readonly userAgent: string;
-}
-
-const userAgentMaxCharacters = 500;
-
 /** The device that a request comes from. */
 export function deviceOf({ ip, headers }: FastifyRequest): Device {
   return { address: ip, userAgent: headers["user-agent"] ?? "" };
 }
 
-/** Opens a session of a user, with the ID token where a provider vouches for them; sessions of theirs that can no longer be refreshed go. */
+/**
+ * Opens a session of a user, with the ID token where a provider vouches for them; the protocol of sign-ins tells of it. Sessions of
+ * theirs that can no longer be refreshed go.
+ */
 export async function openSession(
   context: Context,
   transaction: Transaction,
@@ -39,6 +34,10 @@ export async function openSession(
   transaction.send(
     "insert into sessions (id, user_id, created, last_active, user_agent, address, id_token) values ($1, $2, $3, $3, $4, $5, $6)",
     [session, user, now.toISOString(), userAgent.slice(0, userAgentMaxCharacters), address, idToken ?? null],
+  );
+  transaction.send(
+    "insert into sign_ins (at, user_id, name, address, user_agent) select $2, id, username, $3, $4 from users where id = $1",
+    [user, now.toISOString(), address, userAgent.slice(0, userAgentMaxCharacters)],
   );
   transaction.send("update users set last_seen = $2 where id = $1", [user, now.toISOString()]);
   return issueTokens(context, transaction, { user, session });

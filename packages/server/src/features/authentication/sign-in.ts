@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { type Refusal, refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
@@ -6,12 +5,14 @@ import type { Transaction } from "../../db/transaction.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../identity/may-have-session.ts";
 import { hashPassword, passwordFits } from "../../identity/password.ts";
+import { inPasswordTurn } from "../../identity/password-turns.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../identity/set-password.ts";
+import { type Device, noteRefusedSignIn } from "../../identity/sign-in-protocol.ts";
 import { userEditor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";
 import { blockedSeconds, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
-import { type Device, openSession, type Tokens } from "./open-session.ts";
+import { openSession, type Tokens } from "./open-session.ts";
 import { unpaid } from "./unpaid.ts";
 
 interface UserRow extends Account {
@@ -30,7 +31,7 @@ interface Credentials {
   readonly code?: string | undefined;
 }
 
-type Refused = { readonly refusal: Refusal; readonly user?: number | undefined };
+type Refused = { readonly refusal: Refusal; readonly user?: Pick<UserRow, "id" | "username"> | undefined };
 type Outcome = { readonly tokens: Tokens } | Refused;
 
 /** What keeps somebody out whose password fits, and what is done with their account on the way in. */
@@ -78,25 +79,26 @@ async function entering(
   device: Device,
   { demand, onTheWay = async () => undefined }: Entry,
 ): Promise<Tokens> {
-  const outcome = await context.db.outsideCompanies(async (transaction): Promise<Outcome> => {
-    const found = await verified(context, transaction, credentials);
-    if ("refusal" in found) return found;
-    const refusal = demand(found);
-    if (refusal) return { refusal, user: found.id };
-    const step = await takeSecondStep(context, transaction, found, credentials);
-    if ("refusal" in step) return step;
-    await forgetFailures(transaction, usernameKey(found.username));
-    await onTheWay(transaction, found);
-    const tokens = await openSession(context, transaction, found.id, device);
-    const changes = step.passed ? { second_step: [null, step.passed] } : {};
-    await noteOfUser(transaction, found, { kind: "login", editor: userEditor(found), changes });
-    return { tokens };
-  });
+  const outcome = await inPasswordTurn(() =>
+    context.db.outsideCompanies(async (transaction): Promise<Outcome> => {
+      const found = await verified(context, transaction, credentials);
+      if ("refusal" in found) return found;
+      const refusal = demand(found);
+      if (refusal) return { refusal, user: found };
+      const step = await takeSecondStep(context, transaction, found, credentials);
+      if ("refusal" in step) return step;
+      await forgetFailures(transaction, usernameKey(found.username));
+      await onTheWay(transaction, found);
+      const tokens = await openSession(context, transaction, found.id, device);
+      const changes = step.passed ? { second_step: [null, step.passed] } : {};
+      await noteOfUser(transaction, found, { kind: "login", editor: userEditor(found), changes });
+      return { tokens };
+    }),
+  );
   // Thrown only here: the count of attempts must stay though the attempt is refused.
   if ("tokens" in outcome) return outcome.tokens;
   const { refusal, user } = outcome;
-  const name = signOfName(context, credentials.username);
-  context.log.warn({ reason: refusal.code, user, name, address: device.address }, "a sign-in was refused");
+  await noteRefusedSignIn(context, { device, user, typed: credentials.username, refusal: refusal.code });
   throw refusal;
 }
 
@@ -104,20 +106,15 @@ async function entering(
 async function takeSecondStep(
   context: Context,
   transaction: Transaction,
-  { id, username, second_step }: UserRow,
+  user: UserRow,
   { code }: Credentials,
 ): Promise<{ readonly passed: SecondStepPassed | undefined } | Refused> {
-  if (!second_step) return { passed: undefined };
-  if (code === undefined) return { refusal: refused("second_step_needed"), user: id };
-  const passed = await useCode(transaction, id, code);
+  if (!user.second_step) return { passed: undefined };
+  if (code === undefined) return { refusal: refused("second_step_needed"), user };
+  const passed = await useCode(transaction, user.id, code);
   if (passed) return { passed };
-  await noteFailure(context, transaction, usernameKey(username));
-  return { refusal: refused("wrong_code"), user: id };
-}
-
-// Enough to see that it is the same name again; the name itself may be a password typed into the wrong field.
-function signOfName({ secrets }: Context, username: string): string {
-  return createHmac("sha256", secrets.accessTokenKey).update(usernameKey(username)).digest("hex").slice(0, 12);
+  await noteFailure(context, transaction, usernameKey(user.username));
+  return { refusal: refused("wrong_code"), user };
 }
 
 /** The user of a name and a password, each wrong attempt counted. */
@@ -133,7 +130,7 @@ async function verified(
   const user = await findUser(context, transaction, name);
   if (!(await passwordFits(user?.password_hash, credentials.password)) || !user) {
     await noteFailure(context, transaction, name);
-    return { refusal: refused("wrong_credentials"), user: user?.id };
+    return { refusal: refused("wrong_credentials"), user };
   }
   return user;
 }

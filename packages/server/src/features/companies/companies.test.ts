@@ -5,6 +5,9 @@ import {
   readCompany,
   updateCompany,
 } from "@opis/model/contract/companies";
+import { listCompanyStatus } from "@opis/model/contract/company-status";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { searchEverywhere } from "@opis/model/contract/search";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import type { BuiltInRole } from "@opis/model/roles";
 import { expect, test } from "vitest";
@@ -243,4 +246,54 @@ test("without a register the INN is checked, and the answer says why nothing is 
     status: 400,
     body: { inn: ["Значение не указано"] },
   });
+});
+
+test("the status of all companies tells percents, where questionnaires stand, people and what waits for the caller", async () => {
+  const { owner, user, company } = await companyWith("client");
+  const process = collectionEndpoints("process");
+  const add = (name: string) => owner.call(process.create, { params: { company_id: company }, body: { name } });
+  const { id } = await add("Кадровый учёт");
+  await add("Подбор персонала");
+  await server.asOwner("update process set status = 'agreement' where company_id = $1 and id = $2", [company, id]);
+  await server.asOwner("update process set is_active = false where company_id = $1 and name = 'Подбор персонала'", [
+    company,
+  ]);
+  const [forOwner] = (await owner.call(listCompanyStatus, { query: {} })).results;
+  expect(forOwner).toMatchObject({
+    id: company,
+    percents: { information: 0, process: expect.any(Number) },
+    statuses: { agreement: 1 },
+    people: 2,
+    waiting: 0,
+  });
+  expect(forOwner?.percents).not.toHaveProperty("system");
+  const [forClient] = (await user.call(listCompanyStatus, { query: {} })).results;
+  expect(forClient).toMatchObject({ statuses: { agreement: 1 }, waiting: 1 });
+});
+
+test("what somebody proposed waits for who manages people, and where a questionnaire is granted alone nothing else is counted", async () => {
+  const { owner, user, company } = await companyWith("group");
+  const create = collectionEndpoints("process").create;
+  await user.call(create, { params: { company_id: company }, body: { name: "Предложение" } });
+  expect((await owner.call(listCompanyStatus, { query: {} })).results).toMatchObject([{ waiting: 1 }]);
+  expect((await user.call(listCompanyStatus, { query: {} })).results).toMatchObject([
+    { id: company, percents: {}, statuses: {}, waiting: 0 },
+  ]);
+});
+
+test("a company that demands a second step is in no list of who has none, its name neither", async () => {
+  const { owner, user, company } = await companyWith("analyst");
+  const name = `Закрытая ${company}`;
+  await owner.call(updateCompany, { params: { company_id: company }, body: { name } });
+  const seen = async (query: object) => [
+    (await user.call(listCompanies, { query })).count,
+    (await user.call(listCompanyStatus, { query })).count,
+    (await user.call(searchEverywhere, { query: { search: name } })).found.length,
+  ];
+  const before = await seen({});
+  expect(before.slice(0, 2)).toEqual([1, 1]);
+  await server.asOwner("update companies set second_step_required = true where id = $1", [company]);
+  expect(await seen({})).toEqual([0, 0, 0]);
+  await server.asOwner("insert into second_steps (user_id, secret, confirmed) values ($1, 'aa', now())", [user.id]);
+  expect(await seen({})).toEqual(before);
 });

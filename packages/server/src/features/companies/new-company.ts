@@ -1,4 +1,5 @@
 import { refused } from "@opis/model/errors";
+import type { Quotas } from "@opis/model/quota-forms";
 import type { RoleTrait } from "@opis/model/role-traits";
 import { builtInRoles } from "@opis/model/roles";
 import type { Context } from "../../context.ts";
@@ -35,12 +36,16 @@ export async function addCompany(
   await db.inCompany(id, async (transaction) => {
     const role = await roleOfCreator(transaction, user);
     const traits: readonly RoleTrait[] = builtInRoles[role].traits;
-    const isFree = traits.includes("free_quota") || (await isOnFreeAccount(transaction, user, source));
+    const plan = await planOf(transaction, user, source);
+    const isFree = traits.includes("free_quota") || plan.is_free;
     const key = await claimName(transaction, user, name);
     await transaction.query(
-      `insert into companies (id, name, name_key, description, is_free, completeness_rules, created, modified)
-       values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-      [id, name, key, description, isFree, completenessRules, transaction.now],
+      `insert into companies (id, name, name_key, description, is_free, paid_until, quotas, completeness_rules, created, modified)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+      [
+        ...[id, name, key, description, isFree],
+        ...[plan.paid_until, JSON.stringify(plan.quotas), completenessRules, transaction.now],
+      ],
     );
     putMembership(transaction, { company: id, user: user.id, role: { role } });
     await fill(transaction);
@@ -49,19 +54,26 @@ export async function addCompany(
   return id;
 }
 
-// Who has free companies only makes no paid one by making another; and a copy of a free company is free.
-async function isOnFreeAccount(
-  transaction: Transaction,
-  user: CurrentUser,
-  source: number | undefined,
-): Promise<boolean> {
-  const [found] = await transaction.query<{ is_free: boolean }>(
-    `select (select u.is_free from users u where u.id = $1) or coalesce((select c.is_free from companies c where c.id = $2), false) or not $3 and coalesce(
-       (select bool_and(c.is_free) from memberships m join companies c on c.id = m.company_id where m.user_id = $1), false)
-       as is_free`,
-    [user.id, source ?? null, user.is_superuser],
+interface Plan {
+  readonly is_free: boolean;
+  readonly paid_until: string | null;
+  readonly quotas: Quotas;
+}
+
+const noBounds: Plan = { is_free: false, paid_until: null, quotas: {} };
+
+// Who has free companies only makes no paid one by making another, nor a longer period or wider bounds than they have; a copy is on the plan of the original.
+async function planOf(transaction: Transaction, user: CurrentUser, source: number | undefined): Promise<Plan> {
+  const [account] = await transaction.query<{ is_free: boolean }>("select is_free from users where id = $1", [user.id]);
+  if (user.is_superuser && source === undefined) return { ...noBounds, is_free: account?.is_free ?? false };
+  const [widest] = await transaction.query<Plan>(
+    `select c.is_free, c.paid_until, c.quotas from companies c
+     where case when $2::int is null then exists (select from memberships m where m.user_id = $1 and m.company_id = c.id) else c.id = $2 end
+     order by c.is_free, c.paid_until desc nulls first, c.quotas <> '{}', c.id limit 1`,
+    [user.id, source ?? null],
   );
-  return found?.is_free ?? false;
+  const plan = widest ?? noBounds;
+  return { ...plan, is_free: plan.is_free || (account?.is_free ?? false) };
 }
 
 // Who is neither analyst, client, student, superuser nor custom adds nothing (specification 6): that leaves Group.

@@ -1,7 +1,6 @@
-import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access";
+import { type Actor, levelOf, openIds, sections } from "@opis/model/access";
 import type { companySchema } from "@opis/model/contract/companies";
 import { refused } from "@opis/model/errors";
-import { isFormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -9,17 +8,15 @@ import { naturally } from "../../db/natural-order.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import { isListedCompany, isOwnCompany } from "../../identity/own-companies.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights.ts";
+import { meanPercent, visiblePercents } from "./mean-percent.ts";
 
 type Company = z.output<typeof companySchema>;
 
 type CompanyRow = Omit<Company, "access" | "percent"> & RightsRow;
 
 const orderings = { id: "c.id", name: naturally("c.name_key"), created: "c.created", modified: "c.modified" };
-
-// Those of the caller: companies where they have a role or a granted row, all of them for a superuser.
-const own = `($2 or exists (select from memberships m where m.user_id = $1 and m.company_id = c.id)
-  or exists (select from object_grants g where g.user_id = $1 and g.company_id = c.id))`;
 
 const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.second_step_required, c.time_zone, c.revision, c.created, c.modified,
     array(select user_id from memberships where company_id = c.id order by user_id) as users,
@@ -30,10 +27,9 @@ const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms,
   join users u on u.id = $1
   ${rightsJoins("u.id", "c.id")}`;
 
-// Those that the program opens which calls for them.
-const reached = "($4::int[] is null or c.id = any($4))";
-
-const matches = "($3 = '' or strpos(c.name_key, $3) > 0 or strpos(k.inn, $3) > 0)";
+// Those that the lists tell of and that the program opens which calls for them.
+const listed = `where ${isListedCompany("$2")} and ($4::int[] is null or c.id = any($4))
+  and ($3 = '' or strpos(c.name_key, $3) > 0 or strpos(k.inn, $3) > 0)`;
 
 export interface CompaniesQuery extends PageQuery {
   /** Part of a name or of an INN, case and `ё` ignored. */
@@ -41,12 +37,12 @@ export interface CompaniesQuery extends PageQuery {
 }
 
 /** The caller's companies, one page of them, with percents by kind. */
-export async function companiesOf({ db }: Context, user: CurrentUser, query: CompaniesQuery) {
+export async function companiesOf({ db, config }: Context, user: CurrentUser, query: CompaniesQuery) {
   const { limit, offset } = windowOf(query);
-  const values = [user.id, user.is_superuser, normaliseName(query.search ?? ""), user.onlyCompanies];
+  const values = [user.id, config.SECOND_STEP_REQUIRED, normaliseName(query.search ?? ""), user.onlyCompanies];
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const counted = `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id where ${own} and ${reached} and ${matches}`;
-  const paged = `${select} where ${own} and ${reached} and ${matches} order by ${order} limit $5 offset $6`;
+  const counted = `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id join users u on u.id = $1 ${listed}`;
+  const paged = `${select} ${listed} order by ${order} limit $5 offset $6`;
   const [total, page] = await Promise.all([
     db.pool.query<{ count: number }>(prepared(counted, values)),
     db.pool.query<CompanyRow>(prepared(paged, [...values, limit, offset])),
@@ -57,7 +53,7 @@ export async function companiesOf({ db }: Context, user: CurrentUser, query: Com
 /** One company as its list shows it; absent or not the caller's is `not_found`. */
 export async function companyOf({ db }: Context, user: CurrentUser, id: number): Promise<Company> {
   const found = await db.pool.query<CompanyRow>(
-    prepared(`${select} where ${own} and c.id = $3`, [user.id, user.is_superuser, id]),
+    prepared(`${select} where ${isOwnCompany} and c.id = $2`, [user.id, id]),
   );
   const row = found.rows[0];
   if (!row) throw refused("not_found");
@@ -69,12 +65,11 @@ function shown({ role, levels, traits, group_levels, grants, ...row }: CompanyRo
   const { is_superuser } = user;
   const actor = actorOf({ role, levels, traits, group_levels, grants, is_superuser }) ?? nobody;
   const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
-  const views = (form: string) => isFormName(form) && can(actor, "view", { form });
-  const percents = Object.fromEntries(Object.entries(row.percents).filter(([form]) => views(form)));
+  const percents = visiblePercents(row.percents, actor);
   return {
     ...row,
     percents,
-    percent: mean(Object.values(percents)),
+    percent: meanPercent(percents),
     processes_count: openIds(actor, "process")?.length ?? row.processes_count,
     systems_count: openIds(actor, "system")?.length ?? row.systems_count,
     access,
@@ -82,9 +77,3 @@ function shown({ role, levels, traits, group_levels, grants, ...row }: CompanyRo
 }
 
 const nobody: Actor = { is_superuser: false, levels: undefined, traits: [], grants: {} };
-
-// The mean of the kinds, rounded down: a hundred systems must not hide an empty commission.
-function mean(percents: number[]): number {
-  const sum = percents.reduce((total, one) => total + one, 0);
-  return percents.length === 0 ? 0 : Math.floor(sum / percents.length);
-}

@@ -9,6 +9,7 @@ import {
   updateCompany,
   updateSettings,
 } from "@opis/model/contract/companies";
+import { listCompanyStatus } from "@opis/model/contract/company-status";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";
@@ -21,6 +22,7 @@ import { create } from "./create-company.ts";
 import { remove } from "./delete-company.ts";
 import { findByInn } from "./find-by-inn.ts";
 import { companiesOf, companyOf } from "./read-companies.ts";
+import { statusOfCompanies } from "./read-status.ts";
 import { registerFrom } from "./register/register-from.ts";
 import { update } from "./update-company.ts";
 
@@ -32,6 +34,10 @@ export function registerCompanies(app: FastifyInstance): void {
   const register = registerFrom(app.context.config);
   route(app, listCompanies, async ({ context, user, query, request }) => {
     const { count, results } = await companiesOf(context, user, query);
+    return { count, ...pageLinks(request, count, query), results };
+  });
+  route(app, listCompanyStatus, async ({ context, user, query, request }) => {
+    const { count, results } = await statusOfCompanies(context, user, query);
     return { count, ...pageLinks(request, count, query), results };
   });
   route(app, createCompany, async ({ context, user, editor, body }) =>

@@ -6,7 +6,7 @@ import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { afterAll, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
-import { apiPrefix } from "../../http/register.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
 import { exportedBy, importedBy } from "../../testing/company-archives.ts";
 import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -3,7 +3,7 @@ import { fileEndpoints } from "@opis/model/contract/file-endpoints";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { expect, test } from "vitest";
 import { sweepFiles } from "../../files/sweep-files.ts";
-import { apiPrefix } from "../../http/register.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
 import { buildCompany, buildKey, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { uploadFile } from "../../testing/upload-file.ts";

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { signIn } from "@opis/model/contract/authentication";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { type CompanyEvent, companyEvent } from "@opis/model/contract/history";
+import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/installation";
 import { grantQuestionnaire, removeFromCompany } from "@opis/model/contract/users";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -170,11 +171,29 @@ test("what happens after the access is lost is not told, though the next sign of
   }
 });
 
-test("a stream ends the moment its reader is taken out of the company", async () => {
+test.each([
+  [
+    "is taken out of the company",
+    ({ id }: TestUser) => owner.call(removeFromCompany, { params: { id }, query: { company: company_id } }),
+  ],
+  [
+    "is blocked",
+    async ({ id }: TestUser) =>
+      (await buildUser(server, { is_superuser: true })).call(changeInstalledUser, {
+        params: { id },
+        body: { is_active: false },
+      }),
+  ],
+  [
+    "has their sessions ended",
+    async ({ id }: TestUser) =>
+      (await buildUser(server, { is_superuser: true })).call(endSessionsOfUser, { params: { id } }),
+  ],
+])("a stream ends the moment its reader %s", async (_what, happen) => {
   const user = await member("reader");
   const heard = await eventsOf(user);
   await heard.next();
-  await owner.call(removeFromCompany, { params: { id: user.id }, query: { company: company_id } });
+  await happen(user);
   expect(await heard.next()).toBeUndefined();
 });
 

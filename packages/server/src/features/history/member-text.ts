@@ -50,6 +50,17 @@ const memberLabels: Readonly<Record<string, Words>> = {
   text: words("Пояснение", "Explanation"),
   link: words("Ссылка", "Link"),
   pending_approval: words("Ждёт одобрения", "Waits for approval"),
+  may_sign_in: words("Вход разрешён", "May sign in"),
+  sessions: words("Сеансы", "Sessions"),
+  is_student: words("Студент", "Student"),
+  is_free: words("Бесплатный тариф", "Free plan"),
+  paid_until: words("Оплачено до", "Paid until"),
+  quota_process: words("Не больше процессов", "Processes at most"),
+  quota_system: words("Не больше систем", "Systems at most"),
+  quota_security: words("Не больше средств защиты", "Security tools at most"),
+  quota_system_server: words("Не больше серверов", "Servers at most"),
+  quota_workstation: words("Не больше рабочих мест", "Workstations at most"),
+  quota_network_hardware: words("Не больше сетевого оборудования", "Network hardware at most"),
 };
 
 /** What a member that is no question is called; undefined of one that has no words. */
@@ -87,6 +98,7 @@ function wordOf(name: string, value: string): Words | undefined {
   const status = userStatuses.find((one) => one === value);
   if (name === "status" && status) return userStatusTitles[status];
   if (name === "second_step" && isSecondStepWord(value)) return secondStepWords[value];
+  if (name === "sessions" && value === "ended") return words("завершены", "ended");
   const level = levels.find((one) => one === value);
   return level && sectionNamed(name) && levelTitles[level];
 }

@@ -1,8 +1,10 @@
-import { listLetters, sendLetterAgain } from "@opis/model/contract/letters";
+import { unsubscribeAddress } from "@opis/model/addresses";
+import { listLetters, openUnsubscribe, sendLetterAgain, unsubscribe } from "@opis/model/contract/letters";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { pageLinks, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { readUnsubscribeToken } from "../../identity/unsubscribe-token.ts";
 import { letterToSend } from "../../mail/letter-to-send.ts";
 import { findLetter, findLetters } from "./find-letters.ts";
 
@@ -25,5 +27,19 @@ export function registerLetters(app: FastifyInstance): void {
     const letter = await findLetter(context, params.id);
     if (!letter) throw refused("not_found");
     return letter;
+  });
+
+  route(app, unsubscribe, async ({ context, params }) => {
+    const given = readUnsubscribeToken(context, params.token);
+    if (!given) throw refused("not_found");
+    await context.db.pool.query(
+      "update users set letters_off = array_append(letters_off, $2) where id = $1 and not $2 = any(letters_off)",
+      [given.user, given.letter],
+    );
+    return { letter: given.letter };
+  });
+  route(app, openUnsubscribe, async ({ params, reply }) => {
+    await reply.redirect(unsubscribeAddress(params.token), 303);
+    return undefined;
   });
 }

@@ -5,8 +5,11 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { ProposalAnswer } from "@opis/model/proposal-answers";
+import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import { putGrant } from "../../identity/put-grant.ts";
+import { proposalAnsweredLetter } from "../../mail/letters/proposal-answered.ts";
+import type { Outbox } from "../../mail/outbox.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { tableOf } from "../../records/form-sql.ts";
@@ -22,6 +25,8 @@ export interface Answering {
   readonly object_id: number;
   readonly actor: Actor;
   readonly editor: Editor;
+  /** Where the letter to the author is put. */
+  readonly mail: Outbox;
 }
 
 /** Accepts what somebody proposed and opens it to them, effective at once; refuses more than the caller has, and who has left. */
@@ -117,13 +122,14 @@ function record(
   });
 }
 
-function told(
+async function told(
   transaction: Transaction,
-  { form, object_id, editor }: Answering,
+  { form, object_id, editor, mail }: Answering,
   { name, author }: Proposal,
   { answer, reason = "" }: { readonly answer: ProposalAnswer; readonly reason?: string },
-): Answered {
+): Promise<Answered> {
   if (author !== null) {
+    await writeTo(transaction, mail, author, { name, answer, reason });
     transaction.send(
       `insert into proposal_answers (company_id, user_id, form, object_id, name, answer, reason, answered_by, answered)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -133,4 +139,23 @@ function told(
     transaction.announce({ form: "user", id: author, kind: "modified", origin: editor.origin ?? editor.author });
   }
   return { form, object_id, name, answer };
+}
+
+interface Told {
+  readonly name: string;
+  readonly answer: ProposalAnswer;
+  readonly reason: string;
+}
+
+/** A letter to the author, where they are still here, have an address and did not say that they want none. */
+async function writeTo(transaction: Transaction, mail: Outbox, author: number, told: Told): Promise<void> {
+  const [reader] = await transaction.query<{ email: string; language: Language; company_name: string }>(
+    `select u.email, u.language, c.name as company_name from memberships m join users u on u.id = m.user_id join companies c on c.id = m.company_id
+     where m.company_id = $1 and m.user_id = $2 and u.is_active and u.email <> '' and not 'proposal_answered' = any(u.letters_off)`,
+    [transaction.company, author],
+  );
+  if (!reader) return;
+  const { email, language, company_name } = reader;
+  const data = { ...told, user: author, company: transaction.company, company_name };
+  mail.post(transaction, { letter: proposalAnsweredLetter, to: email, language, data });
 }

@@ -1,3 +1,4 @@
+import { updateAccount } from "@opis/model/contract/account";
 import { companyMeta } from "@opis/model/contract/company-data";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
@@ -154,4 +155,22 @@ test("risks count what is accepted alone", async () => {
   expect(await found()).toBe(0);
   await owner.call(takeProposalOver, { params, body: which });
   expect(await found()).toBeGreaterThan(0);
+});
+
+test("who proposed it gets a letter in their language with the answer and its reason, unless they do without", async () => {
+  const lettersTo = (address: string) =>
+    server.asOwner("select language, data from letters where recipient = $1 order by created", [address]);
+  const { owner, author, params, which } = await proposed();
+  const email = `author-${author.id}@romashka.ru`;
+  await server.asOwner("update users set email = $2, email_key = $2, language = 'en' where id = $1", [
+    author.id,
+    email,
+  ]);
+  await owner.call(refuseProposal, { params, body: { ...which, reason: "Такой процесс уже есть" } });
+  const told = { name: "Подбор", answer: "refused", reason: "Такой процесс уже есть" };
+  expect(await lettersTo(email)).toMatchObject([{ language: "en", data: told }]);
+  await author.call(updateAccount, { body: { letters_off: ["proposal_answered"] } });
+  const again = await author.call(processes.create, { params, body: { name: "Ещё один" } });
+  await owner.call(grantProposal, { params, body: { form: "process", object_id: again.id } });
+  expect(await lettersTo(email)).toHaveLength(1);
 });

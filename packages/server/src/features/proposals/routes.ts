@@ -22,13 +22,15 @@ export function registerProposals(app: FastifyInstance): void {
   });
 
   route(app, grantProposal, ({ company, context, actor, editor, body }) =>
-    context.db.inCompany(company, (transaction) => grant(transaction, { ...body, actor, editor })),
+    context.db.inCompany(company, (transaction) => grant(transaction, { ...body, actor, editor, mail: context.mail })),
   );
   route(app, refuseProposal, ({ company, context, actor, editor, body }) =>
-    context.db.inCompany(company, (transaction) => refuse(transaction, { ...body, actor, editor })),
+    context.db.inCompany(company, (transaction) => refuse(transaction, { ...body, actor, editor, mail: context.mail })),
   );
   route(app, takeProposalOver, ({ company, context, actor, editor, body }) =>
-    context.db.inCompany(company, (transaction) => takeOver(transaction, { ...body, actor, editor })),
+    context.db.inCompany(company, (transaction) =>
+      takeOver(transaction, { ...body, actor, editor, mail: context.mail }),
+    ),
   );
 
   route(app, listOwnProposals, async ({ company, context, user, query, request }) => {

@@ -3,7 +3,7 @@ import { readReview, readReviewIds, readReviewTexts, readReviewTotals } from "@o
 import { changeReviewView, deleteReviewView, listReviewViews, saveReviewView } from "@opis/model/contract/review-views";
 import { reviewNames } from "@opis/model/review/table-names";
 import { describe, expect, test } from "vitest";
-import { apiPrefix } from "../../http/register.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import type { NewView } from "./saved-views.ts";

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { readInstallation } from "@opis/model/contract/installation";
 import { health, installationSettings, probeNames, ready } from "@opis/model/contract/service";
 import { refused } from "@opis/model/errors";
 import { accept } from "@opis/model/issues";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
+import { installationState } from "./installation-state.ts";
 import { proveAll } from "./probes.ts";
 
 /** Whether the process is alive, whether it can serve, and what it has set. */
@@ -19,12 +21,16 @@ export function registerService(app: FastifyInstance): void {
   }));
   const self = { id: randomUUID(), started: app.context.clock.now().toISOString() };
   let proving: ReturnType<typeof proveAll> | undefined;
-  route(app, ready, async ({ context }) => {
-    // Anyone may ask, so those who ask at once share one answer.
-    proving ??= proveAll(context, self).finally(() => {
+  // Anyone may ask, so those who ask at once share one answer.
+  const prove = () => {
+    proving ??= proveAll(app.context, self).finally(() => {
       proving = undefined;
     });
-    const parts = await proving;
+    return proving;
+  };
+  route(app, readInstallation, async ({ context }) => installationState(context, await prove()));
+  route(app, ready, async () => {
+    const parts = await prove();
     if (probeNames.some((name) => parts[name] !== "ok"))
       throw refused("unavailable", { retryAfterSeconds: 1, extra: parts });
     return accept(ready.response, { status: "ok", ...parts });

@@ -71,6 +71,12 @@ const confirmEmailRoute = createRoute({
   component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "ConfirmEmailPage"),
 });
 
+const unsubscribeRoute = createRoute({
+  getParentRoute,
+  path: "/unsubscribe/$token",
+  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "UnsubscribePage"),
+});
+
 const inviteRoute = createRoute({
   getParentRoute,
   path: "/invite/$token",
@@ -105,6 +111,7 @@ export const publicRoutes = [
   registrationRoute,
   completeRegistrationRoute,
   confirmEmailRoute,
+  unsubscribeRoute,
   inviteRoute,
   notFoundRoute,
   serverErrorRoute,

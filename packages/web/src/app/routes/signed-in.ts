@@ -19,10 +19,47 @@ const companiesRoute = createRoute({
   component: lazyPage(() => import("../../pages/companies/companies-page.tsx"), "CompaniesPage"),
 });
 
+const companyStatusRoute = createRoute({
+  getParentRoute,
+  path: "/companies/status",
+  component: lazyPage(() => import("../../pages/status/status-page.tsx"), "StatusPage"),
+});
+
 const lettersRoute = createRoute({
   getParentRoute,
   path: "/letters",
   component: lazyPage(() => import("../../pages/letters/letters-page.tsx"), "LettersPage"),
+});
+
+const installedCompaniesRoute = createRoute({
+  getParentRoute,
+  path: "/installation/companies",
+  component: lazyPage(() => import("../../pages/installation/companies-page.tsx"), "InstalledCompaniesPage"),
+});
+
+const installedUsersRoute = createRoute({
+  getParentRoute,
+  path: "/installation/users",
+  component: lazyPage(() => import("../../pages/installation/users-page.tsx"), "InstalledUsersPage"),
+});
+
+const signInsRoute = createRoute({
+  getParentRoute,
+  path: "/installation/sign_ins",
+  validateSearch: ({ user }): { user?: number } => (typeof user === "number" ? { user } : {}),
+  component: lazyPage(() => import("../../pages/installation/sign-ins-page.tsx"), "SignInsPage"),
+});
+
+const jobsRoute = createRoute({
+  getParentRoute,
+  path: "/installation/jobs",
+  component: lazyPage(() => import("../../pages/installation/jobs-page.tsx"), "JobsPage"),
+});
+
+const stateRoute = createRoute({
+  getParentRoute,
+  path: "/installation/state",
+  component: lazyPage(() => import("../../pages/installation/state-page.tsx"), "StatePage"),
 });
 
 const accountRoute = createRoute({
@@ -35,7 +72,13 @@ const accountRoute = createRoute({
 export const signedInRoutes = [
   homeRoute,
   companiesRoute,
+  companyStatusRoute,
   accountRoute,
   lettersRoute,
+  installedCompaniesRoute,
+  installedUsersRoute,
+  signInsRoute,
+  jobsRoute,
+  stateRoute,
   companyRoute.addChildren(companyRoutes),
 ];

@@ -10,6 +10,7 @@ import type { AccountDialog } from "./account-dialogs.tsx";
 import { accountQuery } from "./account-queries.ts";
 import { AccountSection } from "./account-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
+import { LetterChoice } from "./letter-choice.tsx";
 import type { SecondStepDialog } from "./second-step/second-step-dialogs.tsx";
 import { SecondStepSection } from "./second-step/second-step-section.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -26,7 +27,7 @@ const TokenDialog = lazyPart(() =>
   import("./tokens/token-dialog.tsx").then(({ TokenDialog: component }) => ({ default: component })),
 );
 
-/** One's own account: name, e-mail, password, language, second step, sessions, tokens. */
+/** One's own account: name, e-mail, password, language, second step, letters, sessions, tokens. */
 export function AccountPage() {
   const t = useWords(accountWords);
   const [dialog, setDialog] = useState<AccountDialog>();
@@ -50,6 +51,7 @@ export function AccountPage() {
           }
         />
         {account ? <SecondStepSection account={account} onAsk={setSecondStep} /> : <Skeleton height={50} />}
+        {account ? <LetterChoice account={account} changes={changes} /> : <Skeleton height={90} />}
         <SessionList changes={changes} />
         <TokenList changes={changes} onMake={() => setMaking(true)} />
       </Stack>

@@ -27,7 +27,7 @@ export function useAccountChanges() {
   };
   return {
     update: useSingleMutation({
-      mutationFn: (body: Partial<Pick<Account, "first_name" | "last_name" | "language">>) =>
+      mutationFn: (body: Partial<Pick<Account, "first_name" | "last_name" | "language" | "letters_off">>) =>
         call<typeof updateAccount>("PATCH /account/", { body }),
       onSuccess: () => done(t("saved")),
     }),

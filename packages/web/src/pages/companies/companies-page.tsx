@@ -15,7 +15,9 @@ import { useLanguage } from "../../words/words.ts";
 import { companyColumns } from "./company-columns.tsx";
 import type { Dialog } from "./company-dialog.tsx";
 import { everyCompany, isInView } from "./company-view.ts";
+import { CompanyViews } from "./company-views.tsx";
 import type { ListedCompany } from "./listed-company.ts";
+import { ShutCompanies } from "./shut-companies.tsx";
 import { useCompanyChanges } from "./use-company-changes.ts";
 import { useCompanyWork } from "./use-company-work.ts";
 import { ViewBar } from "./view-bar.tsx";
@@ -52,6 +54,8 @@ export function CompaniesPage() {
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} actions={!isEmpty && create} />
+      {!isEmpty && <CompanyViews shown="worklist" />}
+      <ShutCompanies listed={data?.count} />
       {isEmpty ? (
         <EmptyState icon={IconBuildings} title={t("emptyTitle")} text={t("emptyText")} action={create} />
       ) : (

@@ -14,8 +14,10 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import type { Column } from "../../ui/table-column.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
+import { installationWords } from "../../words/installation.ts";
 import { lettersWords } from "../../words/letters.ts";
 import { useLanguage } from "../../words/words.ts";
+import { InstallationTabs } from "../installation/installation-tabs.tsx";
 
 type Letter = AnswerOf<typeof listLetters>["results"][number];
 
@@ -31,6 +33,7 @@ const colors = { waiting: "yellow", sent: "green", failed: "red" } as const sati
 /** The letters of the installation: what went out, what waits and why, and the links to hand over where nothing goes out. */
 export function LettersPage() {
   const t = useWords(lettersWords);
+  const area = useWords(installationWords);
   const language = useLanguage();
   const cache = useQueryClient();
   const { data: installation } = useQuery(installationQuery);
@@ -98,7 +101,8 @@ export function LettersPage() {
   ];
   return (
     <>
-      <PageHeader title={t("title")} description={t("description")} />
+      <PageHeader title={t("title")} description={t("description")} parents={[{ title: area("installation") }]} />
+      <InstallationTabs part="letters" />
       {installation?.sends_letters === false && (
         <Alert color="yellow" role="status" mb="md">
           {t("noServer")}

@@ -21,4 +21,5 @@ export const CompleteRegistrationPage = step(
   async () => (await import("./by-letter/complete-registration.tsx")).CompleteRegistration,
 );
 export const ConfirmEmailPage = step(async () => (await import("./by-letter/confirm-email.tsx")).ConfirmEmail);
+export const UnsubscribePage = step(async () => (await import("./by-letter/unsubscribe.tsx")).Unsubscribe);
 export const InvitePage = step(async () => (await import("./by-letter/invite.tsx")).Invite);

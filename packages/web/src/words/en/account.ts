@@ -100,4 +100,8 @@ export const accountEn: EnglishOf<typeof accountRu> = {
   tokenCompanies: "Companies",
   tokenCompaniesHint: "If none is chosen, the token opens all your companies",
   onlyRead: "Read only",
+  myLetters: "My e-mails",
+  myLettersHint: "They go to {{email}}.",
+  noEmailHint: "Give an e-mail above, and they will go to it.",
+  alwaysSent: "E-mails about your password and address and invitations always come: they concern the account itself.",
 };

@@ -54,4 +54,10 @@ export const comingInEn: EnglishOf<typeof comingInRu> = {
   invitationRenewed: "The invitation has expired",
   askAgain: "Ask for a new link",
   checking: "Checking the link",
+  unsubscribeTitle: "Stop these e-mails?",
+  unsubscribeText:
+    "E-mails about your password and address and invitations will still come: they concern the account itself.",
+  unsubscribe: "Stop them",
+  unsubscribed: "No more of these",
+  unsubscribedText: "{{letters}}: no such e-mails will come. You can turn them on again in your account.",
 };

@@ -44,7 +44,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   language: "Language: English. Switch to Russian",
   toLight: "Switch to the light theme",
   toDark: "Switch to the dark theme",
-  letters: "E-mails",
+  installation: "Installation",
   account: "My account",
   user: "Account",
   signOut: "Sign out",

@@ -59,4 +59,8 @@ export const userPageEn: EnglishOf<typeof userPageRu> = {
   addedTo: "User added to “{{name}}”",
   history: "What they did",
   noHistory: "Nothing yet",
+  tokens: "Tokens for programs",
+  tokensHint: "By these programs open this company in the user's name.",
+  noTokens: "No program opens this company in the user's name.",
+  tokenRevoked: "The token “{{name}}” was revoked",
 };

@@ -100,4 +100,8 @@ export const accountRu = {
   tokenCompanies: "Компании",
   tokenCompaniesHint: "Если не выбрать ни одной, откроются все Ваши компании",
   onlyRead: "Только чтение",
+  myLetters: "Мои письма",
+  myLettersHint: "Приходят на {{email}}.",
+  noEmailHint: "Укажите почту выше, и письма будут приходить на неё.",
+  alwaysSent: "Письма о пароле, почте и приглашения приходят всегда: они про саму учётную запись.",
 } as const;

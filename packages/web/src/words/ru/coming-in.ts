@@ -51,4 +51,9 @@ export const comingInRu = {
   invitationRenewed: "Приглашение просрочено",
   askAgain: "Запросить новую ссылку",
   checking: "Проверяем ссылку",
+  unsubscribeTitle: "Не присылать такие письма?",
+  unsubscribeText: "Письма о пароле, почте и приглашения приходить будут: они про саму учётную запись.",
+  unsubscribe: "Не присылать",
+  unsubscribed: "Больше не пришлём",
+  unsubscribedText: "{{letters}}: таких писем больше не будет. Включить их снова можно в разделе «Моя учётная запись».",
 } as const;

@@ -6,10 +6,11 @@ import type { Transaction } from "../../../db/transaction.ts";
 import { emailKey, insertUser } from "../../../identity/insert-user.ts";
 import { isPaid } from "../../../identity/may-have-session.ts";
 import { keepOuterGroups } from "../../../identity/outer-groups.ts";
+import { type Device, noteRefusedSignIn } from "../../../identity/sign-in-protocol.ts";
 import { tokenHash } from "../../../identity/token-hash.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { noteOfUser } from "../../../records/note-of-user.ts";
-import { type Device, openSession, type Tokens } from "../open-session.ts";
+import { openSession, type Tokens } from "../open-session.ts";
 import { unpaid } from "../unpaid.ts";
 import type { Claims } from "./claims.ts";
 import { type Provider, type Returned, redirectUri, type Vouched } from "./provider.ts";
@@ -56,6 +57,8 @@ export async function enterByProvider(
   } catch (error) {
     const reason = error instanceof Refusal ? error.code : "failed";
     context.log.warn({ reason, address: device.address }, "a single sign-on was refused");
+    if (error instanceof Refusal)
+      await noteRefusedSignIn(context, { device, user: undefined, typed: "", refusal: error.code });
     throw error;
   }
 }

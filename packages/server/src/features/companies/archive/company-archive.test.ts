@@ -8,7 +8,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { describe, expect, test } from "vitest";
 import { formTables, joinTables } from "../../../db/tables/forms.ts";
-import { apiPrefix } from "../../../http/register.ts";
+import { apiPrefix } from "../../../http/api-prefix.ts";
 import { buildFilledCompany, contentsIn, exportedBy, importedBy } from "../../../testing/company-archives.ts";
 import { buildUser, joinCompany } from "../../../testing/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
@@ -88,6 +88,7 @@ const lines = [
       "completeness_rules",
       "is_free",
       "paid_until",
+      "quotas",
       "created",
       "modified",
     ],

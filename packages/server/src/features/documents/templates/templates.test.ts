@@ -15,7 +15,7 @@ import { templateLimits } from "@opis/model/limits";
 import { builtInRoles } from "@opis/model/roles";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { apiPrefix } from "../../../http/register.ts";
+import { apiPrefix } from "../../../http/api-prefix.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { uploadFile } from "../../../testing/upload-file.ts";

@@ -9,7 +9,7 @@ import {
   updateUploadedDocument,
 } from "@opis/model/contract/uploaded-documents";
 import { expect, test } from "vitest";
-import { apiPrefix } from "../../../http/register.ts";
+import { apiPrefix } from "../../../http/api-prefix.ts";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../../testing/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { uploadFile } from "../../../testing/upload-file.ts";

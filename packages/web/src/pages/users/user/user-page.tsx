@@ -21,6 +21,7 @@ import { useUserPageChanges } from "./use-user-page-changes.ts";
 import { UserCompanies } from "./user-companies.tsx";
 import { UserDetailsCard } from "./user-details-card.tsx";
 import type { PageDialog } from "./user-page-dialogs.tsx";
+import { UserTokens } from "./user-tokens.tsx";
 
 const UserPageDialogs = lazyPart(() =>
   import("./user-page-dialogs.tsx").then(({ UserPageDialogs: component }) => ({ default: component })),
@@ -96,6 +97,7 @@ function OpenedUser({ companyId, userId }: OpenedUserProps) {
           hint={t(user.grants.length === 0 ? "noGrants" : "grantsHint")}
           onGrant={() => setDialog({ kind: "grant" })}
         />
+        {permissions?.own.users === "manage" && <UserTokens company={companyId} user={userId} />}
         <UserCompanies user={user} changes={pageChanges} />
         <section>
           <Title order={2} mb="sm">

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { send } from "./client.ts";
+import { inTurns, post } from "./company.ts";
+import { load, medianOf } from "./load.ts";
+import type { Product } from "./product.ts";
+
+const companies = 500;
+const peopleOfCompany = 20;
+const runs = 41;
+const signingIn = 20;
+const signInMilliseconds = 5_000;
+const pauseMilliseconds = 10;
+
+/** Measures the screens of people where there are many, and what others notice of twenty who sign in at once. */
+export async function measurePeople(product: Product, say: (line: string) => void): Promise<void> {
+  await fill(product);
+  say(`\n${companies * peopleOfCompany} people in ${companies} companies (targets: p50 under 50 ms)`);
+  const lists = {
+    "users of a company": "/users/?company_id=1&limit=100",
+    "users of the installation": "/installation/users/?limit=100",
+    "the same by last seen": "/installation/users/?limit=100&ordering=-last_seen",
+    "the same, found by a name": "/installation/users/?limit=100&search=person-77",
+    "companies of the installation": "/installation/companies/?limit=100",
+    "status page": "/companies/status/?limit=1000",
+    "list of companies": "/companies/?limit=1000",
+  };
+  const times = await medianOf(
+    runs,
+    Object.values(lists).map((address) => async () => {
+      const { status } = await send("GET", `${product.api}${address}`, product.headers);
+      if (status !== 200) throw new Error(`${address} answered ${status}`);
+    }),
+  );
+  for (const [index, name] of Object.keys(lists).entries()) say(`  ${name}: p50 ${(times[index] ?? 0).toFixed(1)} ms`);
+  await measureSignIn(product, say);
+}
+
+/** Companies with processes by calls; people by SQL, since a password's hash takes as long as it is meant to. */
+async function fill(product: Product): Promise<void> {
+  await inTurns(4, companies, async (number) => {
+    const start = { directories: false, default_processes: [] };
+    const { id } = await post(product, "/companies/", { name: `Компания ${number}`, start });
+    for (let process = 0; process < 3; process++)
+      await post(product, `/companies/${id}/processes/`, { name: `Процесс ${process}` });
+  });
+  const password = readFileSync(path.join(product.postgres, "password"), "utf8").trim();
+  const client = new pg.Client({ host: product.postgres, port: 5432, user: "postgres", password, database: "opis" });
+  await client.connect();
+  await client.query(
+    `insert into users (username, username_key, email, email_key, first_name, last_name, password_hash, last_seen)
+     select 'person-' || n, 'person-' || n, 'person-' || n || '@example.ru', 'person-' || n || '@example.ru', 'Имя', 'Фамилия ' || n,
+       (select password_hash from users where username = 'admin'), now() - n * interval '1 minute'
+     from generate_series(1, $1) n`,
+    [companies * peopleOfCompany],
+  );
+  await client.query(
+    `insert into memberships (company_id, user_id, role)
+     select c.id, u.id, 'client' from (select id, row_number() over (order by id) - 1 as place from companies) c
+     join (select id, row_number() over (order by id) as place from users where username like 'person-%') u on u.place % $1 = c.place`,
+    [companies],
+  );
+  await client.query("analyze");
+  await client.end();
+}
+
+/** Twenty people sign in again and again; meanwhile somebody works. */
+async function measureSignIn(product: Product, say: (line: string) => void): Promise<void> {
+  let isOver = false;
+  const work = () => send("GET", `${product.api}/users/me/`, product.headers);
+  const quiet = await load(1, 2_000, async () => {
+    await work();
+    await wait(pauseMilliseconds);
+  });
+  const others: number[] = [];
+  const working = (async () => {
+    while (!isOver) {
+      const before = performance.now();
+      await work();
+      others.push(performance.now() - before);
+      await wait(pauseMilliseconds);
+    }
+  })();
+  const signIns = await load(signingIn, signInMilliseconds, async (caller) => {
+    const body = JSON.stringify({ username: `person-${caller + 1}`, password: product.password });
+    const { status } = await send(
+      "POST",
+      `${product.api}/api-auth/token/`,
+      { "content-type": "application/json" },
+      body,
+    );
+    if (status !== 200) throw new Error(`a sign-in answered ${status}`);
+  });
+  isOver = true;
+  await working;
+  const p99 = others.sort((one, other) => one - other)[Math.floor(others.length * 0.99)] ?? 0;
+  say(
+    `  ${signingIn} people sign in at once: ${signIns.perSecond.toFixed(0)}/s, p50 ${signIns.p50.toFixed(0)} ms; others' requests meanwhile p99 ${p99.toFixed(1)} ms (target: under 50 ms; otherwise p50 ${(quiet.p50 - pauseMilliseconds).toFixed(1)} ms)`,
+  );
+}

@@ -1,0 +1,20 @@
+import { type Words, words } from "./words.ts";
+
+/** Letters that their reader may do without, and what they tell; all others concern their account and always come. */
+export const chosenLetters = {
+  proposal_answered: words(
+    "Ответы администратора на предложенные мной анкеты",
+    "Answers of the administrator to questionnaires that I proposed",
+  ),
+} as const satisfies Record<string, Words>;
+
+export type ChosenLetter = keyof typeof chosenLetters;
+
+/** Their names. */
+export const chosenLetterNames: readonly ChosenLetter[] = ["proposal_answered"];
+
+/** Who wants no more letters of which kind. */
+export interface Unsubscription {
+  readonly user: number;
+  readonly letter: ChosenLetter;
+}

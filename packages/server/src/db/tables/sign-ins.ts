@@ -1,0 +1,22 @@
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./identity.ts";
+
+/** Who signed in or tried to: for `SIGN_IN_PROTOCOL_DAYS`, outside any company. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    user_id: integer().references(() => users.id, { onDelete: "set null" }),
+    /** The login; of a name that nobody has a sign of it. */
+    name: text().notNull(),
+    address: text().notNull(),
+    user_agent: text().notNull(),
+    /** Why it was refused, by the code of the error; null where it was let in. */
+    refusal: text(),
+  },
+  (table) => [
+    index("sign_ins_at_index").on(table.at, table.id),
+    index("sign_ins_user_index").on(table.user_id, table.at),
+  ],
+);

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readInstallation } from "@opis/model/contract/installation";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { knownLevels } from "../../db/migration-level.ts";
+import { quotasOfFree } from "../../records/quota.ts";
+
+type State = AnswerOf<typeof readInstallation>;
+
+const packageFile = path.join(import.meta.dirname, "../../../package.json");
+const edition = z.object({ version: z.string() });
+
+const counts = `select version() as postgresql, pg_database_size(current_database())::float8 as database_bytes,
+  (select count(*)::int from companies) as companies,
+  (select count(*)::int from users) as users,
+  (select jsonb_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(*) filter (where failed_at is not null)) from jobs) as jobs,
+  (select jsonb_build_object('waiting', count(*) filter (where sent_at is null and failed_at is null), 'failed', count(*) filter (where failed_at is not null)) from letters) as letters,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'started', started, 'seen', seen) order by started), '[]') from servers
+    where seen > $1::timestamptz - interval '2 minutes') as servers`;
+
+/** What runs here: versions, servers, how much there is; `parts` are what its probes told. */
+export async function installationState({ db, clock, config }: Context, parts: State["parts"]): Promise<State> {
+  const { rows } = await db.pool.query<
+    Pick<State, "companies" | "users" | "jobs" | "letters" | "servers" | "database_bytes"> & { postgresql: string }
+  >(counts, [clock.now().toISOString()]);
+  const [row] = rows;
+  if (!row) throw new Error("the database told nothing of itself");
+  const { postgresql, ...rest } = row;
+  const { version } = edition.parse(JSON.parse(readFileSync(packageFile, "utf8")));
+  return {
+    ...rest,
+    parts,
+    versions: {
+      opis: version,
+      node: process.versions.node,
+      postgresql: /\d[\d.]*/.exec(postgresql)?.[0] ?? postgresql,
+      migration: knownLevels().at(-1)?.tag ?? "",
+    },
+    free_quotas: quotasOfFree(config),
+  };
+}

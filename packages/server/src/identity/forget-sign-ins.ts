@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { job } from "../jobs/job.ts";
+import { dailyAt } from "../jobs/schedule.ts";
+
+/** Forgets who signed in longer ago than `SIGN_IN_PROTOCOL_DAYS`. */
+export const forgetSignInsJob = job({
+  name: "forget_sign_ins",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: dailyAt(1, 15),
+  run: async ({ db, clock, config }) => {
+    const before = new Date(clock.now().getTime() - config.SIGN_IN_PROTOCOL_DAYS * 86_400_000).toISOString();
+    await db.pool.query("delete from sign_ins where at < $1", [before]);
+  },
+});

@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import type { ErrorCode } from "@opis/model/errors";
+import type { Context } from "../context.ts";
+import { usernameKey } from "./insert-user.ts";
+
+/** What somebody signs in from. */
+export interface Device {
+  readonly address: string;
+  /** How the browser or program names itself. */
+  readonly userAgent: string;
+}
+
+/** How many characters of a program's name for itself are kept. */
+export const userAgentMaxCharacters = 500;
+
+interface SignInNote {
+  readonly device: Device;
+  /** Who they are; undefined where nobody is known by what was typed. */
+  readonly user: { readonly id: number; readonly username: string } | undefined;
+  /** What was typed as a name; empty where nothing was. */
+  readonly typed: string;
+  /** Why it was refused. */
+  readonly refusal: ErrorCode;
+}
+
+/** Notes in the protocol, and in the log, that a sign-in was refused. */
+export async function noteRefusedSignIn(context: Context, { device, user, typed, refusal }: SignInNote): Promise<void> {
+  const { address, userAgent } = device;
+  const name = typed === "" ? "" : signOfName(context, typed);
+  context.log.warn({ reason: refusal, user: user?.id, name, address }, "a sign-in was refused");
+  await context.db.pool.query(
+    "insert into sign_ins (at, user_id, name, address, user_agent, refusal) values ($1, $2, $3, $4, $5, $6)",
+    [
+      context.clock.now().toISOString(),
+      user?.id ?? null,
+      user?.username ?? name,
+      address,
+      userAgent.slice(0, userAgentMaxCharacters),
+      refusal,
+    ],
+  );
+}
+
+// Enough to see that it is the same name again; the name itself may be a password typed into the wrong field.
+function signOfName({ secrets }: Context, typed: string): string {
+  return createHmac("sha256", secrets.accessTokenKey).update(usernameKey(typed)).digest("hex").slice(0, 12);
+}

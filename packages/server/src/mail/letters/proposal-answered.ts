@@ -1,0 +1,57 @@
+import { screenAddress } from "@opis/model/addresses";
+import { proposalAnswers } from "@opis/model/proposal-answers";
+import { type Words, words } from "@opis/model/words";
+import { z } from "zod";
+import { letterKind } from "../letter.ts";
+
+const data = z.strictObject({
+  /** Who proposed it, to do without such letters. */
+  user: z.int(),
+  company: z.int(),
+  company_name: z.string(),
+  name: z.string(),
+  answer: z.enum(proposalAnswers),
+  reason: z.string(),
+});
+
+/** Tells who proposed a questionnaire what became of it. */
+export const proposalAnsweredLetter = letterKind({
+  kind: "proposal_answered",
+  data,
+  compose: (told) => ({
+    subject: subjects[told.answer](told.name),
+    paragraphs: [said[told.answer](told), ...(told.reason ? [words(told.reason, told.reason)] : [])],
+    action: {
+      label: words("Открыть анкеты компании", "Open the company's questionnaires"),
+      path: screenAddress(told.company, "forms"),
+    },
+    notes: [],
+    chosen: { user: told.user, letter: "proposal_answered" },
+  }),
+});
+
+type Told = z.output<typeof data>;
+
+const subjects: Readonly<Record<Told["answer"], (name: string) => Words>> = {
+  granted: (name) => words(`Анкета «${name}» одобрена`, `The questionnaire “${name}” was approved`),
+  refused: (name) => words(`Анкета «${name}» не одобрена`, `The questionnaire “${name}” was not approved`),
+  taken_over: (name) => words(`Анкету «${name}» взял администратор`, `The administrator took “${name}” over`),
+};
+
+const said: Readonly<Record<Told["answer"], (told: Told) => Words>> = {
+  granted: ({ company_name }) =>
+    words(
+      `Администратор компании ${company_name} одобрил анкету, которую Вы предложили. Она открыта Вам: её можно заполнять.`,
+      `An administrator of ${company_name} approved the questionnaire that you proposed. It is open to you to be filled in.`,
+    ),
+  refused: ({ company_name }) =>
+    words(
+      `Администратор компании ${company_name} не одобрил анкету, которую Вы предложили. Вот почему:`,
+      `An administrator of ${company_name} did not approve the questionnaire that you proposed. This is why:`,
+    ),
+  taken_over: ({ company_name }) =>
+    words(
+      `Администратор компании ${company_name} принял анкету, которую Вы предложили, и заполнит её без Вас.`,
+      `An administrator of ${company_name} accepted the questionnaire that you proposed and will fill it in without you.`,
+    ),
+};

@@ -1,0 +1,73 @@
+import { Button, Text } from "@mantine/core";
+import type { Language } from "@opis/model/words";
+import type { Column } from "../../../ui/table-column.ts";
+import { accountWords } from "../../../words/account.ts";
+import { dateText, momentText } from "../../../words/date-text.ts";
+import type { ApiToken } from "../account-queries.ts";
+
+interface TokenColumnsContext {
+  readonly language: Language;
+  /** Ends a token; where it is absent the tokens are only looked at. */
+  readonly onRevoke: ((token: ApiToken) => void) | undefined;
+}
+
+/** The columns of tokens by which programs call in somebody's name. */
+export function tokenColumns({ language, onRevoke }: TokenColumnsContext): Column<ApiToken>[] {
+  const t = accountWords.text;
+  const scope = ({ companies, read_only }: ApiToken) =>
+    [
+      companies ? t("companiesOf", { count: companies.length }) : t("allCompanies"),
+      t(read_only ? "readOnly" : "readAndWrite"),
+    ].join(", ");
+  const used = ({ last_used, last_address }: ApiToken) =>
+    last_used ? `${momentText(last_used, language)}, ${last_address}` : t("neverUsed");
+  const shown: Column<ApiToken>[] = [
+    {
+      key: "name",
+      title: t("token"),
+      cell: (token) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Text fw={500}>{token.name}</Text>
+          <Text size="xs" c="dimmed">
+            {token.hint}…, {scope(token)}
+          </Text>
+          {/* A phone has no room for columns of times. */}
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {t("until", { day: dateText(token.expires, language) })}; {used(token)}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "expires",
+      title: t("expires"),
+      width: "9rem",
+      wideOnly: true,
+      cell: ({ expires }) => dateText(expires, language),
+    },
+    { key: "used", title: t("lastUsed"), width: "14rem", wideOnly: true, cell: used },
+  ];
+  return onRevoke ? [...shown, revoking(onRevoke)] : shown;
+}
+
+function revoking(onRevoke: (token: ApiToken) => void): Column<ApiToken> {
+  const t = accountWords.text;
+  return {
+    key: "actions",
+    title: t("actions"),
+    titleHidden: true,
+    width: "8rem",
+    align: "right",
+    cell: (token) => (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        c="red"
+        aria-label={t("revokeOf", { name: token.name })}
+        onClick={() => onRevoke(token)}
+      >
+        {t("revoke")}
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+import { companiesAddress, companyStatusAddress } from "@opis/model/addresses";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
+import { companyStatusWords } from "../../words/company-status.ts";
+import { useWords } from "../../words/define-words.ts";
+
+/** The two ways to look at all companies: what there is to do in each, and how far each is. */
+export function CompanyViews({ shown }: { readonly shown: "worklist" | "status" }) {
+  const t = useWords(companyStatusWords);
+  const tabs = [
+    { key: "worklist", title: t("worklist"), href: companiesAddress },
+    { key: "status", title: t("status"), href: companyStatusAddress },
+  ];
+  return <LinkTabs label={t("views")} tabs={tabs} shown={shown} />;
+}

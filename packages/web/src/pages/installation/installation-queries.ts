@@ -1,0 +1,21 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listInstalledCompanies, listInstalledUsers, listSignIns } from "@opis/model/contract/installation";
+import type { listJobs } from "@opis/model/contract/jobs";
+
+export type InstalledCompany = AnswerOf<typeof listInstalledCompanies>["results"][number];
+export type InstalledUser = AnswerOf<typeof listInstalledUsers>["results"][number];
+export type SignInNote = AnswerOf<typeof listSignIns>["results"][number];
+export type StoredJob = AnswerOf<typeof listJobs>["results"][number];
+
+/** All that is known of the installation begins so. */
+export const installationKeys = {
+  all: ["installation-area"],
+  companies: ["installation-area", "companies"],
+  users: ["installation-area", "users"],
+  signIns: ["installation-area", "sign-ins"],
+  jobs: ["installation-area", "jobs"],
+  state: ["installation-area", "state"],
+} as const;
+
+/** Rows that are asked for at once. */
+export const pageSize = 100;

@@ -1,0 +1,17 @@
+import { installationAddress, lettersAddress } from "@opis/model/addresses";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { installationWords } from "../../words/installation.ts";
+
+const parts = ["companies", "users", "letters", "sign_ins", "jobs", "state"] as const;
+
+/** The parts of the installation's area; each is a screen of its own. */
+export function InstallationTabs({ part }: { readonly part: (typeof parts)[number] }) {
+  const t = useWords(installationWords);
+  const tabs = parts.map((key) => ({
+    key,
+    title: t(key),
+    href: key === "letters" ? lettersAddress : installationAddress(key),
+  }));
+  return <LinkTabs label={t("parts")} tabs={tabs} shown={part} />;
+}

@@ -1,0 +1,20 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useState } from "react";
+import type { Sort } from "../../ui/sort-rows.ts";
+
+const typingMilliseconds = 250;
+
+/** What of a list that the server keeps is wanted: a search as it is typed, an order by a column. */
+export function useWish() {
+  const [typed, setTyped] = useState("");
+  const [sort, setSort] = useState<Sort>();
+  const [settled] = useDebouncedValue(typed.trim(), typingMilliseconds);
+  const query = {
+    ...(settled && { search: settled }),
+    ...(sort && { ordering: `${sort.descending ? "-" : ""}${sort.key}` }),
+  };
+  return { typed, setTyped, sorting: { sort, onSort: setSort }, query };
+}
+
+/** Of a column by which the server orders: its rows stand as they came. */
+export const orderedByServer = () => 0;

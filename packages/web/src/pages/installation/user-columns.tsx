@@ -1,0 +1,90 @@
+import { Badge, Group, Text } from "@mantine/core";
+import { lazy } from "react";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { OnDemand } from "../../ui/on-demand.tsx";
+import type { Column } from "../../ui/table-column.ts";
+import { momentText } from "../../words/date-text.ts";
+import type { InstalledUser } from "./installation-queries.ts";
+import { orderedByServer } from "./use-wish.ts";
+import type { UserColumnsContext } from "./user-columns-context.ts";
+
+const AccountMenu = lazy(() =>
+  import("./account-menu.tsx").then(({ AccountMenu: component }) => ({ default: component })),
+);
+
+/** The columns of everybody who has an account here. */
+export function installedUserColumns(context: UserColumnsContext): Column<InstalledUser>[] {
+  const { t, language } = context;
+  const seen = ({ last_seen }: InstalledUser) => (last_seen ? momentText(last_seen, language) : t("never"));
+  return [
+    {
+      key: "username",
+      title: t("user"),
+      sortBy: orderedByServer,
+      cell: (user) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Group gap={6}>
+            <Text fw={500}>{[user.first_name, user.last_name].filter(Boolean).join(" ") || user.username}</Text>
+            <Marks user={user} t={t} />
+          </Group>
+          <Text size="xs" c="dimmed">
+            {[user.username, user.email].filter(Boolean).join(" · ")}
+          </Text>
+          {/* A phone has no room for a column of times. */}
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {t("lastSeen")}: {seen(user)}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "companies",
+      title: t("inCompanies"),
+      width: "7rem",
+      wideOnly: true,
+      align: "right",
+      cell: ({ companies_count }) => companies_count,
+    },
+    {
+      key: "sessions",
+      title: t("sessions"),
+      width: "6.5rem",
+      wideOnly: true,
+      align: "right",
+      cell: ({ sessions_count }) => sessions_count,
+    },
+    { key: "last_seen", title: t("lastSeen"), width: "11rem", wideOnly: true, sortBy: orderedByServer, cell: seen },
+    {
+      key: "actions",
+      title: t("actions"),
+      titleHidden: true,
+      width: "4rem",
+      align: "right",
+      cell: (user) => (
+        <OnDemand
+          button={(press) => <DotsButton aria-label={t("actionsOf", { name: user.username })} onClick={press} />}
+        >
+          <AccountMenu user={user} {...context} />
+        </OnDemand>
+      ),
+    },
+  ];
+}
+
+const marks = [
+  { of: ({ is_active }: InstalledUser) => !is_active, word: "blocked", color: "red" },
+  { of: ({ is_superuser }: InstalledUser) => is_superuser, word: "superuser", color: "accent" },
+  { of: ({ is_student }: InstalledUser) => is_student, word: "student", color: "gray" },
+  { of: ({ is_free }: InstalledUser) => is_free, word: "free", color: "gray" },
+  { of: ({ second_step }: InstalledUser) => second_step, word: "secondStep", color: "green" },
+] as const;
+
+function Marks({ user, t }: Pick<UserColumnsContext, "t"> & { readonly user: InstalledUser }) {
+  return marks
+    .filter((mark) => mark.of(user))
+    .map(({ word, color }) => (
+      <Badge key={word} variant="light" color={color} tt="none" fw={500} radius="sm">
+        {t(word)}
+      </Badge>
+    ));
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { type ChosenLetter, chosenLetters } from "@opis/model/chosen-letters";
+import type { unsubscribe } from "@opis/model/contract/letters";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { callAsNobody } from "../../../api/call.ts";
+import { comingInWords } from "../../../words/coming-in.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { usePick } from "../../../words/words.ts";
+import { FailureNote } from "../failure-note.tsx";
+import { Titled } from "../titled.tsx";
+import { useSending } from "../use-sending.ts";
+
+const route = getRouteApi("/unsubscribe/$token");
+
+/** Ends letters of a kind by the link that they bring, after a press: programs that look into letters open links too. */
+export function Unsubscribe() {
+  const t = useWords(comingInWords);
+  const pick = usePick();
+  const { token } = route.useParams();
+  const [ended, setEnded] = useState<ChosenLetter>();
+  const { failure, isSending, send } = useSending();
+  const end = async () => {
+    const { letter } = await callAsNobody<typeof unsubscribe>("POST /letters/unsubscribe/:token/", {
+      params: { token },
+    });
+    setEnded(letter);
+  };
+  if (ended)
+    return <Titled title={t("unsubscribed")} text={t("unsubscribedText", { letters: pick(chosenLetters[ended]) })} />;
+  return (
+    <Titled title={t("unsubscribeTitle")} text={t("unsubscribeText")}>
+      <FailureNote failure={failure} />
+      <Button size="md" loading={isSending} onClick={() => send(end)}>
+        {t("unsubscribe")}
+      </Button>
+    </Titled>
+  );
+}

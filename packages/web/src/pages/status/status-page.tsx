@@ -1,0 +1,77 @@
+import { Group, Select, Switch } from "@mantine/core";
+import type { listCompanyStatus } from "@opis/model/contract/company-status";
+import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { pageRows } from "@opis/model/limits";
+import { IconSearchOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { matches } from "../../ui/matches.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
+import { companyStatusWords } from "../../words/company-status.ts";
+import { useWords } from "../../words/define-words.ts";
+import { formsListWords } from "../../words/forms-list.ts";
+import { useLanguage } from "../../words/words.ts";
+import { CompanyViews } from "../companies/company-views.tsx";
+import { ShutCompanies } from "../companies/shut-companies.tsx";
+import { type PercentOf, statusColumns } from "./status-columns.tsx";
+
+/** All companies of the user, one row each: percents, steps of approval, people, last change, what waits for them. */
+export function StatusPage() {
+  const t = useWords(companyStatusWords);
+  const forms = useWords(formsListWords);
+  const language = useLanguage();
+  const [search, setSearch] = useState("");
+  const [percentOf, setPercentOf] = useState<PercentOf>("all");
+  const [onlyWaiting, setOnlyWaiting] = useState(false);
+  const sought = useDeferredValue(search);
+  const { data, isError, refetch } = useQuery({
+    queryKey: queryKeys.companiesStatus,
+    queryFn: ({ signal }) =>
+      call<typeof listCompanyStatus>("GET /companies/status/", { query: { limit: pageRows.most }, signal }),
+  });
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const shown = data?.results.filter((one) => matches(one, sought) && (!onlyWaiting || one.waiting > 0));
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      <CompanyViews shown="status" />
+      <ShutCompanies listed={data?.count} />
+      <Group mb="md" align="flex-end">
+        <SearchInput label={t("find")} value={search} onChange={setSearch} />
+        <Select
+          w={{ base: "100%", sm: 280 }}
+          aria-label={t("whichPercent")}
+          data={[
+            { value: "all", label: t("all") },
+            ...questionnaireNames.map((form) => ({ value: form, label: forms(form) })),
+          ]}
+          value={percentOf}
+          onChange={(value) => setPercentOf(value && isQuestionnaire(value) ? value : "all")}
+          allowDeselect={false}
+        />
+        <Switch
+          label={t("onlyWaiting")}
+          checked={onlyWaiting}
+          onChange={(event) => setOnlyWaiting(event.currentTarget.checked)}
+          pb={8}
+        />
+      </Group>
+      {shown?.length === 0 ? (
+        <EmptyState icon={IconSearchOff} title={t("notFound")} text={t("notFoundText")} />
+      ) : (
+        <DataTable
+          label={t("title")}
+          columns={statusColumns({ t, forms, language, percentOf })}
+          rows={shown}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface EndOfListProps {
+  /** Called when the end of the list comes near. */
+  readonly onNear: () => void;
+  readonly children: ReactNode;
+}
+
+/** So far below the window the end of a list is already near. */
+const margin = "800px";
+
+/** Stands below a long list, says how much of it is there, and asks for more of it before one gets there. */
+export function EndOfList({ onNear, children }: EndOfListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onNear(), { rootMargin: margin });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={end}>
+      <Text size="sm" c="dimmed" mt="xs" role="status">
+        {children}
+      </Text>
+    </div>
+  );
+}

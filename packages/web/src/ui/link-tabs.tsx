@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import classes from "./link-tabs.module.css";
+
+interface LinkTabsProps {
+  /** What the screens are of, for those who cannot see them side by side. */
+  readonly label: string;
+  readonly tabs: readonly { readonly key: string; readonly title: string; readonly href: string }[];
+  /** The one that is shown. */
+  readonly shown: string;
+}
+
+// One screen's address may begin with another's.
+const exactly = { exact: true } as const;
+
+/** Screens side by side, each with an address of its own. */
+export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map(({ key, title, href }) => (
+        <Link
+          key={key}
+          to={href}
+          ref={key === shown ? showWhole : undefined}
+          className={classes.tab}
+          activeOptions={exactly}
+          aria-current={key === shown ? "page" : undefined}
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+// A phone has no room for them all.
+function showWhole(tab: HTMLAnchorElement | null): void {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}

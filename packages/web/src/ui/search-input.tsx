@@ -1,0 +1,23 @@
+import { TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+
+interface SearchInputProps {
+  /** What is searched by, beside the glass and for those who cannot see it. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+/** Where one types what a list is narrowed to. */
+export function SearchInput({ label, value, onChange }: SearchInputProps) {
+  return (
+    <TextInput
+      w={{ base: "100%", sm: 320 }}
+      leftSection={<IconSearch size={16} />}
+      placeholder={label}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

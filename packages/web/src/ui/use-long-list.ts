@@ -1,0 +1,33 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+
+/** A page of a list that the server orders. */
+interface Page<Row> {
+  readonly count: number;
+  readonly results: readonly Row[];
+}
+
+/** The rows of a long list as far as they were asked for, in the server's order; further pages come by `more`. */
+export function useLongList<Row>(
+  queryKey: QueryKey,
+  load: (offset: number, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    getNextPageParam: ({ count, results }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.results.length, 0);
+      return results.length > 0 && loaded < count ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: data?.pages.flatMap(({ results }) => results),
+    count: data?.pages.at(-1)?.count ?? 0,
+    isFailed: isError && !data,
+    more: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+    again: () => void refetch(),
+  };
+}
