@@ -1,0 +1,18 @@
+import { item, type OpenedParts, press } from "./act.ts";
+
+const account = press("Действия: admin", "Actions: admin");
+
+/** What opens over the installation's area. */
+export const installationParts: OpenedParts = {
+  "a company's plan": {
+    path: "/installation/companies/",
+    open: [press(/^Сменить тариф: /, /^Change the plan: /)],
+    shows: "dialog",
+  },
+  "what can be done about an account": { path: "/installation/users/", open: [account], shows: "menu" },
+  "ending the sessions of an account": {
+    path: "/installation/users/",
+    open: [account, item("Завершить сеансы", "End sessions")],
+    shows: "dialog",
+  },
+};
