@@ -1,11 +1,12 @@
 import { Group } from "@mantine/core";
 import type { listInstalledCompanies } from "@opis/model/contract/installation";
 import { IconSearchOff } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EndOfList } from "../../ui/end-of-list.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
@@ -18,7 +19,7 @@ import { type InstalledCompany, installationKeys, pageSize } from "./installatio
 import { InstallationTabs } from "./installation-tabs.tsx";
 import { useWish } from "./use-wish.ts";
 
-const PlanDialog = lazy(() =>
+const PlanDialog = lazyPart(() =>
   import("./plan-dialog.tsx").then(({ PlanDialog: component }) => ({ default: component })),
 );
 

@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from "@mantine/core";
-import { lazy } from "react";
 import { DotsButton } from "../../ui/dots-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import type { Column } from "../../ui/table-column.ts";
 import { momentText } from "../../words/date-text.ts";
@@ -8,7 +8,7 @@ import type { InstalledUser } from "./installation-queries.ts";
 import { orderedByServer } from "./use-wish.ts";
 import type { UserColumnsContext } from "./user-columns-context.ts";
 
-const AccountMenu = lazy(() =>
+const AccountMenu = lazyPart(() =>
   import("./account-menu.tsx").then(({ AccountMenu: component }) => ({ default: component })),
 );
 

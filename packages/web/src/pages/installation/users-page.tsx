@@ -2,12 +2,13 @@ import { Group } from "@mantine/core";
 import type { listInstalledUsers } from "@opis/model/contract/installation";
 import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { currentUserQuery } from "../../api/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EndOfList } from "../../ui/end-of-list.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
@@ -22,7 +23,7 @@ import { useAccountChanges } from "./use-account-changes.ts";
 import { useWish } from "./use-wish.ts";
 import { installedUserColumns } from "./user-columns.tsx";
 
-const AccountDialog = lazy(() =>
+const AccountDialog = lazyPart(() =>
   import("./account-dialog.tsx").then(({ AccountDialog: component }) => ({ default: component })),
 );
 
