@@ -86,6 +86,18 @@ test("actions and the demanded level are the author's to choose (E29, E47)", () 
   expect(text({ systems: [], level: "4" })).toContain("Требуемый уровень защищённости: УЗ4");
 });
 
+test("phones stand as they are read, and who gets data for itself is no processor in the table of measures", () => {
+  const { text, party, builder, delivery } = withCourier();
+  builder.change("information", builder.snapshot().rows.information[0]?.id ?? 0, { contact_phone: "+74951234567" });
+  const measures = [{ condition: "level", performer: "processor", term: "" }];
+  expect(text({ measures })).toMatch(/Меры требуемого уровня защищённости Обработчик/u);
+  builder.change("process_third_party", delivery, { bases: ["subject_contract"] });
+  party({ role: "operator", phone: "+74957654321" });
+  const words = text({ measures });
+  expect(words).toMatch(/Меры требуемого уровня защищённости Получатель/u);
+  for (const phone of ["+7 (495) 123-45-67", "+7 (495) 765-43-21"]) expect(words).toContain(`Телефон: ${phone}`);
+});
+
 test("D71, AG7: of several systems the strictest level counts; one without a type of threats is asked about", () => {
   const { text, messages, builder, oneC } = withCourier();
   expect(text()).toContain("применяется наиболее строгий уровень: УЗ3");

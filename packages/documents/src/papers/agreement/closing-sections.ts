@@ -4,7 +4,7 @@ import { manager, requisite } from "../../facts/requisites.ts";
 import { blank, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { initials } from "../../language/initials.ts";
 import { printPhone } from "../../language/phone.ts";
-import type { Block, Content, Party } from "../../model.ts";
+import type { Block, Content, Inline, Party } from "../../model.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
 import { isTrader } from "./in-person.ts";
 
@@ -23,7 +23,7 @@ export function termSection(given: AgreementText): Block[] {
       phrase`Контакт Оператора: ${value(commission.o_name, of("o_name"), line("name"))}, телефон ${value(printPhone(commission.o_phone), of("o_phone"), line("short"))}, электронная почта ${value(commission.o_mail, of("o_mail"), line("short"))}; круглосуточный телефон для инцидентов: ${value(printPhone(commission.incident_phone), of("incident_phone"), line("short"))}.`,
     ),
     clause(
-      phrase`Контакт другой стороны для инцидентов: ${value(contact.name, ofWizard("incident_contact"), line("name"))}, телефон ${value(contact.phone, ofWizard("incident_contact"), line("short"))}, электронная почта ${value(contact.mail, ofWizard("incident_contact"), line("short"))}.`,
+      phrase`Контакт другой стороны для инцидентов: ${value(contact.name, ofWizard("incident_contact"), line("name"))}, телефон ${value(printPhone(contact.phone), ofWizard("incident_contact"), line("short"))}, электронная почта ${value(contact.mail, ofWizard("incident_contact"), line("short"))}.`,
     ),
     ...rule(
       given,
@@ -47,7 +47,7 @@ function operator({ facts }: AgreementText): Party {
       ...(alone ? [] : [phrase`КПП ${requisite(facts, "kpp", line("short"))}`]),
       phrase`${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}`,
       phrase`Адрес: ${requisite(facts, "legal_address", line("name"))}`,
-      phrase`Телефон: ${requisite(facts, "contact_phone", line("short"))}`,
+      phrase`Телефон: ${printed(requisite(facts, "contact_phone", line("short")))}`,
       phrase`Почта: ${requisite(facts, "mail", line("short"))}`,
       phrase`Р/с ${requisite(facts, "account", line("short"))}`,
       phrase`Банк: ${requisite(facts, "bank_name", line("short"))}`,
@@ -56,6 +56,11 @@ function operator({ facts }: AgreementText): Party {
     ],
     signer: manager(facts),
   };
+}
+
+/** A phone as papers print it; a line to write on stays. */
+function printed(phone: Inline): Inline {
+  return { ...phone, text: printPhone(phone.text) };
 }
 
 function other({ party, called, isAbroad }: AgreementText): Party {
@@ -78,7 +83,7 @@ function other({ party, called, isAbroad }: AgreementText): Party {
       [of("name")],
       ...numbers,
       phrase`Адрес: ${of("address")}`,
-      phrase`Телефон: ${of("phone")}`,
+      phrase`Телефон: ${printed(of("phone"))}`,
       phrase`Почта: ${of("mail")}`,
       phrase`Р/с ${of("account")}`,
       phrase`Банк: ${of("bank_name")}`,

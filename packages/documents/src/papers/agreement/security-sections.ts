@@ -7,6 +7,7 @@ import { ofSystem } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
+import { printPhone } from "../../language/phone.ts";
 import type { Block, Content } from "../../model.ts";
 import { systemsChosen } from "./agreement-party.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
@@ -78,13 +79,15 @@ function confirmed({ request, called }: AgreementText): Block[] {
 
 /** Table С.3: only the conditions that the author has shared out; the measures of order 21 are not named one by one. */
 function measures(given: AgreementText): Block[] {
-  const { facts, request } = given;
+  const { facts, request, called } = given;
   const isEncrypted = systemsChosen(given, request).some(
     (system) => cryptographyNeed(facts, system)?.isNeeded === true,
   );
   const shared = request.answers.measures.filter(({ condition }) => condition !== "channel" || isEncrypted);
   if (shared.length === 0) return [];
   const source = ofWizard("measures");
+  // The other party is called a processor only where it is one.
+  const performers = { operator: measurePerformers.operator.ru, processor: called, both: measurePerformers.both.ru };
   return [
     table(
       [
@@ -94,7 +97,7 @@ function measures(given: AgreementText): Block[] {
       ],
       shared.map(({ condition, performer, term }): Content[] => [
         [value(securityConditions[condition].ru, source)],
-        [value(performer && measurePerformers[performer].ru, source, line("short"))],
+        [value(performer && performers[performer], source, line("short"))],
         [value(term, source, line("short"))],
       ]),
       { caption: "Таблица С.3. Меры безопасности" },
@@ -165,7 +168,7 @@ export function abroadSection(given: AgreementText): Block[] {
   return [
     heading(1, "Трансграничная передача"),
     clause(
-      phrase`Государство получателя: ${value(country && countryName(country), from("country"), line("short"))} (${text(listed)} государств, обеспечивающих адекватную защиту прав субъектов). Телефон: ${value(party.phone, from("phone"), line("short"))}, электронная почта: ${value(party.mail, from("mail"), line("short"))}.`,
+      phrase`Государство получателя: ${value(country && countryName(country), from("country"), line("short"))} (${text(listed)} государств, обеспечивающих адекватную защиту прав субъектов). Телефон: ${value(printPhone(party.phone), from("phone"), line("short"))}, электронная почта: ${value(party.mail, from("mail"), line("short"))}.`,
     ),
     ...rule(
       given,
