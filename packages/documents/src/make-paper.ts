@@ -1,5 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/row";
+import { applyEdits, outcomesOf, withPlaces } from "./edits/apply-edits.ts";
 import { companyFacts } from "./facts/company-facts.ts";
+import { type KeptContent, keptContent } from "./kept-content.ts";
 import type { PaperDocument } from "./model.ts";
 import type { MissingAnswer, PaperRequest } from "./paper.ts";
 import { type PaperValues, paperValues } from "./paper-values.ts";
@@ -26,6 +28,8 @@ export interface PaperOrder {
   readonly format?: PaperFormat;
   /** A Word file to be filled in place of the product's own; or one to begin with is asked for. */
   readonly template?: Uint8Array | "starter";
+  /** The paper itself is asked for, to be kept. */
+  readonly isKept?: true;
 }
 
 export interface MadePaper {
@@ -36,6 +40,10 @@ export interface MadePaper {
   readonly unprintable: readonly MissingAnswer[];
   /** What is wrong with the template that was to be filled. */
   readonly problems: readonly TemplateProblem[];
+  /** The paper itself, where it was asked for: what was made can be printed and compared later. */
+  readonly kept: KeptContent | null;
+  /** So many edits of its text do not stand in it until somebody decides. */
+  readonly undecided: number;
 }
 
 /** A document that is composed already, to be printed. */
@@ -68,30 +76,38 @@ export function makeOrdered(order: Order): Promise<MadePaper> {
 
 /** Prints a document that no company's answers are asked for. */
 async function printDocument({ document, format }: PrintOrder): Promise<MadePaper> {
-  return { bytes: await printers[format](document, {}), values: {}, unprintable: [], problems: [] };
+  return { bytes: await printers[format](document, {}), values: {}, unprintable: [], problems: [], ...nothingKept };
 }
 
 /** Composes a paper and prints it, or fills its template. Throws where there is no such paper. */
 export async function makePaper(order: PaperOrder): Promise<MadePaper> {
-  const { snapshot, key, request, format, template } = order;
+  const { snapshot, key, request, format, template, isKept } = order;
   const paper = paperOf(key);
   if (!paper) throw new Error(`There is no paper ${key}`);
   const facts = companyFacts(snapshot);
   // A template may be tried before there is any object that the paper is about.
   const isAboutNothing = template !== undefined && isOfMany(paper) && request.object === null;
-  const document = isAboutNothing ? nothing : paper.compose(facts, request);
+  const { edits = [] } = request;
+  const made = isAboutNothing ? nothing : paper.compose(facts, request);
+  const document = applyEdits(made, edits);
   const values = paperValues(document, facts);
   const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, key) : [];
   if (template === "starter")
-    return { bytes: await starterTemplate(paper, document, { facts, request }), values, unprintable: [], problems: [] };
+    return { bytes: await starterTemplate(paper, document, { facts, request }), values, unprintable: [], problems: [], ...nothingKept };
   if (template) {
     const filled = await tryTemplate(template, { paper, facts, request, document });
-    return { ...filled, values, unprintable: refused };
+    return { ...filled, values, unprintable: refused, ...nothingKept };
   }
   const isPrinted = format !== undefined && refused.length === 0;
-  const bytes = isPrinted ? await printers[format](document, questionPlaces(values, facts)) : new Uint8Array();
-  return { bytes, values, unprintable: refused, problems: [] };
+  const printed = format === "html" && paper.isEditable ? withPlaces(document) : document;
+  const bytes = isPrinted ? await printers[format](printed, questionPlaces(values, facts)) : new Uint8Array();
+  const undecided = outcomesOf(made, edits).filter(({ kind }) => kind !== "applied").length;
+  const kept = isKept ? keptContent(document) : null;
+  return { bytes, values, unprintable: refused, problems: [], kept, undecided };
 }
+
+// What somebody's own template says is no text of the product.
+const nothingKept = { kept: null, undecided: 0 } as const;
 
 const nothing: PaperDocument = { title: "", subject: "", language: "ru", sections: [] };
 

@@ -12,6 +12,12 @@ export type Provenance =
 /** What stands where an answer is empty: `LINE` is filled in by hand, `NOTSET` says that the answer is due and is highlighted. */
 export type Gap = "LINE" | "NOTSET";
 
+/** That a run stands in a paragraph whose text somebody has edited: by which edit, and whether these words are new. */
+export interface EditMark {
+  readonly id: number;
+  readonly isNew: boolean;
+}
+
 /** A run of text. A line break inside is `\n`; the builders of inline.ts never make an empty one. */
 export interface Inline {
   readonly text: string;
@@ -22,6 +28,9 @@ export interface Inline {
   readonly alert?: boolean;
   readonly source?: Provenance;
   readonly gap?: Gap;
+  readonly edit?: EditMark;
+  /** Of the first run of a paragraph that may be edited: its place in the paper. */
+  readonly place?: string;
 }
 
 /** The content of a paragraph or of a table cell. */

@@ -5,6 +5,7 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Row } from "@opis/model/row";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import type { Words } from "@opis/model/words";
+import type { TextEdit } from "./edits/text-edit.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { MessageCode } from "./messages.ts";
 import type { PaperDocument } from "./model.ts";
@@ -26,6 +27,8 @@ export interface PaperRequest<K extends string = string> {
   readonly risks?: RiskReview;
   /** What has been done with the company, for a paper that reports of it (`reportsWork`); absent where nobody has looked. */
   readonly work?: WorkReview;
+  /** What people have changed in its text. */
+  readonly edits?: readonly TextEdit[];
 }
 
 /** What risks are judged by besides the answers, and whose decision it is not to count one. */
@@ -169,6 +172,8 @@ export interface Paper<K extends string = string> {
   readonly seenBy?: { readonly level: Level; readonly refusal: Words };
   /** It tells what has been done with the company: its request carries `work`. */
   readonly reportsWork?: true;
+  /** People may change its text paragraph by paragraph (documents 5.2, 5.3). */
+  readonly isEditable?: true;
   /** Where absent there is one paper for the company. */
   readonly objects?: PaperObjects<K>;
   readiness(facts: CompanyFacts, request: PaperRequest<K>): Readiness;

@@ -92,6 +92,20 @@ export const errorCatalogue = {
       "There is no more room for templates: delete old versions",
     ),
   },
+  document_signed: {
+    status: 400,
+    text: words(
+      "Документ подписан, его текст больше не меняется. Чтобы изменить текст, дайте документу другую дату или номер",
+      "The document is signed and its text does not change any more. Give it another date or number to edit it",
+    ),
+  },
+  text_undecided: {
+    status: 400,
+    text: words(
+      "Под правками текста изменились сведения: решите по каждой правке, какой текст оставить",
+      "Answers below edits of the text have changed: decide of each edit which text stays",
+    ),
+  },
   wrong_move: {
     status: 400,
     text: words("Такой переход статуса невозможен", "This change of status is not possible"),

@@ -1,6 +1,7 @@
 import { linkRequestAnswer } from "./features/authentication/by-letter/answer-link-request.ts";
 import { dropArchiveJob } from "./features/documents/archive/drop-archive.ts";
 import { makeArchiveJob } from "./features/documents/archive/make-archive.ts";
+import { makePackJob } from "./features/documents/packs/make-pack.ts";
 import { recountJob } from "./features/start/recount-completeness.ts";
 import { expireTermsJob } from "./features/workflow/expire-terms.ts";
 import { sweepFilesJob } from "./files/sweep-files.ts";
@@ -14,6 +15,7 @@ import { tendLettersJob } from "./mail/tend-letters.ts";
 export const allJobs: readonly Job[] = [
   makeArchiveJob,
   dropArchiveJob,
+  makePackJob,
   recountJob,
   expireTermsJob,
   sweepFilesJob,

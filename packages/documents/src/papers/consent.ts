@@ -18,6 +18,7 @@ export const consent: Paper<"soglasie_na_obrabotku"> = {
   group: "main",
   approvedAs: "consent",
   madeOf: ["process"],
+  isEditable: true,
   objects: {
     form: "process_subject",
     which: words("Выберите процесс и группу субъектов", "Choose a process and a subject group"),

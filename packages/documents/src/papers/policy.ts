@@ -17,6 +17,7 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
   group: "main",
   approvedAs: "policy",
   madeOf: ["process"],
+  isEditable: true,
   readiness: policyReadiness,
   offer: policyOffer,
   compose: (facts, request): PaperDocument => ({

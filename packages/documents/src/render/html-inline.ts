@@ -25,6 +25,8 @@ function htmlRun(run: Inline): string {
     ...(classes.length > 0 ? [`class="${classes.join(" ")}"`] : []),
     ...(run.gap ? [`data-gap="${run.gap}"`] : []),
     ...(run.source ? sourceAttributes(run.source) : []),
+    ...(run.edit ? [`data-edit="${run.edit.id}"`, ...(run.edit.isNew ? ["data-new"] : [])] : []),
+    ...(run.place === undefined ? [] : [`data-place="${run.place}"`]),
   ];
   return attributes.length > 0 ? `<span ${attributes.join(" ")}>${words}</span>` : words;
 }

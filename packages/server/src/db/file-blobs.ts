@@ -19,8 +19,10 @@ const ofHistory = `select company_id, file->>'blob', (file->>'size')::int, at
   from history cross join lateral jsonb_path_query(changes, 'strict $.** ? (exists(@.blob))') file
   where kind = 'deleted'`;
 
+const ofPacks = `select company_id, blob, size, 'infinity' from document_packs where blob is not null`;
+
 /** The contents of all times, as the owner reads them; the same one once for each company and each deletion. */
-export const knownFiles = [...ofRows, ofHistory].join("\nunion\n");
+export const knownFiles = [...ofRows, ofPacks, ofHistory].join("\nunion\n");
 
 /** Which of them are needed at a moment, given as a parameter of the query. */
 export function neededAt(parameter: string): string {

@@ -5,7 +5,8 @@ import { certificates } from "./tables/certificates.ts";
 import { comments } from "./tables/comments.ts";
 import { companies } from "./tables/companies.ts";
 import { documentArchiveFiles, documentArchives } from "./tables/document-archives.ts";
-import { generatedDocuments } from "./tables/documents.ts";
+import { documentPacks } from "./tables/document-packs.ts";
+import { documentMakings, generatedDocuments } from "./tables/documents.ts";
 import { formTables, joinTables } from "./tables/forms.ts";
 import * as groups from "./tables/groups.ts";
 import { history } from "./tables/history.ts";
@@ -35,6 +36,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   documentArchiveFiles,
   paperTemplates,
   ownPaperTemplates,
+  documentMakings,
+  documentPacks,
   history,
   comments,
   ignoredRisks,

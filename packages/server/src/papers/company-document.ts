@@ -49,6 +49,7 @@ export function requestOf(
     changedOn,
     risks,
     ...(document.paper.reportsWork && work && { work }),
+    edits: document.paper.isEditable ? kept.edits : [],
   };
 }
 

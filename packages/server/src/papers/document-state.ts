@@ -49,6 +49,13 @@ function approvedVersion(document: CompanyDocument, { facts }: DocumentsOf): App
   return { date: version.date ?? "", number: version.number, row: { form: "approved_document", id: version.id } };
 }
 
+/** Whether the text is signed under the date and number that the document has: then it does not change any more. */
+export function isTextFrozen(document: CompanyDocument, given: DocumentsOf): boolean {
+  const { date, number } = given.stored.of(nameOf(document));
+  const version = approvedVersion(document, given);
+  return version !== null && version.date === date && version.number === number;
+}
+
 type Requisites = Pick<Told, "date" | "number">;
 
 /** Whether the version that was approved is this one: of the same date and number, and with nothing that it prints changed since. */

@@ -1,3 +1,4 @@
+import type { TextEdit } from "@opis/documents/edits/text-edit";
 import type { PaperValues } from "@opis/documents/paper-values";
 import { papers } from "@opis/documents/papers";
 import { accept } from "@opis/model/issues";
@@ -10,6 +11,8 @@ export interface StoredDocument {
   readonly date: string | null;
   readonly number: string;
   readonly answers: unknown;
+  /** What people have changed in its text. */
+  readonly edits: readonly TextEdit[];
   readonly made_at: string | null;
   readonly made_by: string;
   readonly made_date: string | null;
@@ -21,6 +24,7 @@ const nothingYet: StoredDocument = {
   date: null,
   number: "",
   answers: {},
+  edits: [],
   made_at: null,
   made_by: "",
   made_date: null,
@@ -72,7 +76,7 @@ export interface StoredDocuments {
 /** Reads what is stored of each document of the company. */
 export async function readStored(transaction: Transaction): Promise<StoredDocuments> {
   const rows = await transaction.query<StoredDocument & { key: string; object_id: number }>(
-    `select key, object_id, date, number, answers, made_at, made_by, made_date, ${isStale} as is_stale
+    `select key, object_id, date, number, answers, edits, made_at, made_by, made_date, ${isStale} as is_stale
      from generated_documents d where company_id = $1`,
     [transaction.company, unprinted, titles],
   );

@@ -8,6 +8,7 @@ import { companyStatusEn } from "./en/company-status.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
 import { directoryEn } from "./en/directory.ts";
+import { documentTextsEn } from "./en/document-texts.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
 import { documentsEn } from "./en/documents.ts";
 import { errorsEn } from "./en/errors.ts";
@@ -47,6 +48,7 @@ export const english = {
   copyFrom: copyFromEn,
   dashboard: dashboardEn,
   directory: directoryEn,
+  documentTexts: documentTextsEn,
   documentWizards: documentWizardsEn,
   documents: documentsEn,
   errors: errorsEn,

@@ -1,6 +1,5 @@
 import {
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -11,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { bytes } from "../bytes-column.ts";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 
@@ -42,8 +42,6 @@ export const documentArchives = pgTable(
   ],
 );
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
-
 /** Files of an archive that are made. */
 export const documentArchiveFiles = pgTable(
   "document_archive_files",
@@ -56,8 +54,12 @@ export const documentArchiveFiles = pgTable(
     name: text().notNull(),
     /** Date that stands in the paper. */
     made_date: text().notNull(),
+    made_number: text().notNull().default(""),
     bytes: bytes().notNull(),
     made_values: jsonb().notNull(),
+    /** SHA-256 of the paper's text, and the paper itself, packed; absent of what is no making of it. */
+    text_sha256: text(),
+    content: bytes(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.archive_id, table.position] }),

@@ -1,4 +1,5 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytes } from "../bytes-column.ts";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 
@@ -15,6 +16,8 @@ export const generatedDocuments = pgTable(
     date: date({ mode: "string" }),
     number: text().notNull().default(""),
     answers: jsonb().notNull().default({}),
+    /** What people have changed in its text (`TextEdit`). */
+    edits: jsonb().notNull().default([]),
     made_at: timestamp({ withTimezone: true, mode: "string" }),
     made_by: text().notNull().default(""),
     /** Date that stood in the paper when it was last made. */
@@ -25,4 +28,33 @@ export const generatedDocuments = pgTable(
     made_values: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.key, table.object_id] }), ofOneCompany()],
+);
+
+/** Makings of documents with what they said: each that differs from the one before it, and each that was approved. */
+export const documentMakings = pgTable(
+  "document_makings",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    key: text().notNull(),
+    object_id: integer().notNull().default(0),
+    made_at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    made_by: text().notNull(),
+    /** Requisites that stood in the paper, or under which it was approved. */
+    date: date({ mode: "string" }).notNull(),
+    number: text().notNull().default(""),
+    /** It was approved, signed or filed: it is kept for good. */
+    is_approved: boolean().notNull(),
+    /** SHA-256 of its text. */
+    sha256: text().notNull(),
+    /** The composed paper, packed. */
+    content: bytes().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    index("document_makings_document_index").on(table.company_id, table.key, table.object_id, table.made_at),
+    ofOneCompany(),
+  ],
 );

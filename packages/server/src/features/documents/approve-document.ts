@@ -1,10 +1,12 @@
+import type { KeptContent } from "@opis/documents/kept-content";
 import type { NewFiling, Paper } from "@opis/documents/paper";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
-import { approvedName, type CompanyDocument, requestOf } from "../../papers/company-document.ts";
+import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
+import { keepMaking } from "../../papers/makings.ts";
 import { changeRow } from "../../records/change-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { insertRow } from "../../records/insert-row.ts";
@@ -17,6 +19,13 @@ export interface Approval {
   readonly number: string;
 }
 
+interface Approving {
+  readonly approval: Approval;
+  /** What it says: kept for good with its hash, by which the journal of consents names the version. */
+  readonly kept: KeptContent | null;
+  readonly editor: Editor;
+}
+
 /**
  * Puts a document among the approved ones of the company, or what it notifies of among the filed notifications with all that
  * it says: evidence for other papers, and what later changes are told against. Marked so before, it changes nothing.
@@ -25,7 +34,7 @@ export async function approveDocument(
   transaction: Transaction,
   document: CompanyDocument,
   given: DocumentsOf,
-  { approval, editor }: { readonly approval: Approval; readonly editor: Editor },
+  { approval, kept, editor }: Approving,
 ): Promise<void> {
   const { id: information } = await singletonOf(transaction, formNamed("information"));
   // Whoever marks it at the same time waits here, and then finds it marked.
@@ -33,6 +42,7 @@ export async function approveDocument(
     transaction.company,
     information,
   ]);
+  if (kept) await keepMaking(transaction, { ...nameOf(document), ...approval, ...kept, isApproved: true }, editor);
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));
   const into = { information, approval, editor };

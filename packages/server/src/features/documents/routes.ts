@@ -21,14 +21,16 @@ import { inTurns } from "../../papers/in-turns.ts";
 import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
 import { templateInForce } from "../../papers/stored-templates.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
-import { withWork } from "../../papers/work-review.ts";
 import { approveDocument } from "./approve-document.ts";
 import { registerArchives } from "./archive/routes.ts";
+import { askedDocument, seenDocuments } from "./asked-document.ts";
 import { cardOfMany } from "./card-of-many.ts";
-import { findDocument } from "./find-document.ts";
+import { registerEdits } from "./edits/routes.ts";
 import { harmSignsOf } from "./harm-signs.ts";
+import { registerMakings } from "./makings/routes.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 import { cardOf, overviewOf } from "./overview.ts";
+import { registerPacks } from "./packs/routes.ts";
 import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
@@ -45,6 +47,9 @@ export function registerDocuments(app: FastifyInstance): void {
   registerArchives(app);
   registerUploads(app);
   registerTemplates(app);
+  registerEdits(app);
+  registerMakings(app);
+  registerPacks(app);
 
   route(app, listGeneratedDocuments, async (call) => {
     const given = await seenDocuments(call);
@@ -58,25 +63,27 @@ export function registerDocuments(app: FastifyInstance): void {
   });
 
   route(app, readGeneratedDocument, async (call) => {
-    const { document, given } = await asked(call);
+    const { document, given } = await askedDocument(call);
     return withAnswers(document, given);
   });
 
   route(app, updateGeneratedDocument, async (call) => {
     const { company, context, body, editor, actor } = call;
-    const { document } = await asked(call);
+    const { document } = await askedDocument(call);
     await context.db.inCompany(company, (transaction) => saveDocument(transaction, document, body, { editor, actor }));
     return withAnswers(document, await seenDocuments(call));
   });
 
   route(app, approveGeneratedDocument, async (call) => {
     const { company, context, body, editor, actor } = call;
-    const { document, given } = await asked(call);
+    const { document, given } = await askedDocument(call);
     refuseUnready(document, given);
     // What it becomes is a row of the company's information.
     if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
+    const { kept, undecided } = await context.workshop.make({ ...orderOf(document, given), isKept: true });
+    if (undecided > 0) throw refused("text_undecided");
     await context.db.inCompany(company, (transaction) =>
-      approveDocument(transaction, document, given, { approval: body, editor }),
+      approveDocument(transaction, document, given, { approval: body, kept, editor }),
     );
     const snapshot = await context.snapshots.whole(company);
     return withAnswers(document, await documentsOf(context, { snapshot, isWhole: true }, call.language));
@@ -84,7 +91,7 @@ export function registerDocuments(app: FastifyInstance): void {
 
   route(app, previewGeneratedDocument, async (call) => {
     const { context, query, reply } = call;
-    const { document, given } = await asked(call);
+    const { document, given } = await askedDocument(call);
     const { bytes } = await context.workshop.make({ ...orderOf(document, given), format: query.format });
     if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
@@ -93,18 +100,19 @@ export function registerDocuments(app: FastifyInstance): void {
 
   route(app, downloadGeneratedDocument, async (call) => {
     const { company, context, query, editor, actor, reply } = call;
-    const { document, given } = await asked(call);
+    const { document, given } = await askedDocument(call);
     refuseUnready(document, given);
     const order = orderOf(document, given);
     const template = query.format === "docx" ? await inForce(call, document) : undefined;
-    const made = await context.workshop.make({ ...order, format: query.format, ...(template && { template }) });
-    const { bytes, values, unprintable, problems } = made;
+    const made = await context.workshop.make({ ...order, format: query.format, ...(template && { template }), isKept: true });
+    const { bytes, values, unprintable, problems, kept } = made;
     refuseMissing(unprintable, document, given);
     refuseProblems(problems);
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" })) {
       const { revision } = given.snapshot.company;
-      const making = { ...nameOf(document), date: order.request.date, revision, values };
+      const { date, number } = order.request;
+      const making = { ...nameOf(document), date, number, revision, values, kept };
       await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editor));
     }
     return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));
@@ -112,7 +120,7 @@ export function registerDocuments(app: FastifyInstance): void {
 
   route(app, changesOfGeneratedDocument, async (call) => {
     const { company, context, language } = call;
-    const { document, given } = await asked(call);
+    const { document, given } = await askedDocument(call);
     const name = nameOf(document);
     const before = await context.db.inCompany(company, (transaction) => readMadeValues(transaction, name));
     // What was printed may be more than the caller sees.
@@ -147,22 +155,6 @@ async function cardsOf(
   for (const paper of papers)
     cards.push(isOfMany(paper) ? await cardOfMany(paper, given) : cardOf({ paper, object: null }, given));
   return cards;
-}
-
-type Seen = Pick<
-  Call<typeof listGeneratedDocuments>,
-  "company" | "revision" | "actor" | "context" | "language" | "editor"
->;
-
-async function seenDocuments({ company, revision, actor, context, language }: Seen): Promise<DocumentsOf> {
-  return documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
-}
-
-async function asked(call: Seen & Pick<Call<typeof readGeneratedDocument>, "params" | "query">) {
-  const given = await seenDocuments(call);
-  const { params, query, actor, context, editor } = call;
-  const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
-  return { document, given: document.paper.reportsWork ? await withWork(context, given, editor.name) : given };
 }
 
 function orderOf(document: CompanyDocument, given: DocumentsOf) {

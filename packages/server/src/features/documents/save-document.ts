@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import type { KeptContent } from "@opis/documents/kept-content";
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { Actor } from "@opis/model/access";
 import type { Transaction } from "../../db/transaction.ts";
 import { type CompanyDocument, nameOf } from "../../papers/company-document.ts";
+import { keepMaking } from "../../papers/makings.ts";
 import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
@@ -57,9 +59,12 @@ export async function saveDocument(
 export interface Making extends DocumentName {
   /** Date that stands in the paper. */
   readonly date: string;
+  readonly number: string;
   /** Revision of the company that it was made from. */
   readonly revision: number;
   readonly values: PaperValues;
+  /** What it says; null of what is kept by its hash elsewhere. */
+  readonly kept: KeptContent | null;
 }
 
 /** Notes that a document was made now, and what it printed; of an object's first one, with what stands for the company's. */
@@ -83,4 +88,5 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
       transaction.now,
     ],
   );
+  if (made.kept) await keepMaking(transaction, { ...made, ...made.kept, isApproved: false }, editor);
 }

@@ -37,17 +37,26 @@ const documentsRoute = createRoute({
 interface DocumentsSearch {
   readonly open?: string;
   readonly object?: number;
-  readonly part?: "uploaded" | "templates";
+  readonly part?: "uploaded" | "templates" | "packs";
   readonly document?: number;
+  /** The version of the open paper that it is compared with, and the later one where it is not the paper as it is now. */
+  readonly compare?: string;
+  readonly against?: string;
 }
 
-/** Which paper is open, and of which object where it is not the company's; the uploaded documents, and which of them; or templates, and of which paper. */
-function openDocument({ open, object, part, document }: Record<string, unknown>): DocumentsSearch {
+/** Which paper is open, and of which object where it is not the company's; the uploaded documents, and which of them; templates, and of which paper; or the packs. */
+function openDocument(search: Record<string, unknown>): DocumentsSearch {
+  const { open, object, part, document, compare, against } = search;
   if (typeof document === "number") return { part: "uploaded", document };
-  if (part === "uploaded") return { part };
+  if (part === "uploaded" || part === "packs") return { part };
   if (part === "templates") return typeof open === "string" ? { part, open } : { part };
   if (typeof open !== "string") return {};
-  return typeof object === "number" ? { open, object } : { open };
+  return {
+    open,
+    ...(typeof object === "number" && { object }),
+    ...(typeof compare === "string" && { compare }),
+    ...(typeof compare === "string" && typeof against === "string" && { against }),
+  };
 }
 
 const importRoute = createRoute({

@@ -4,18 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { companiesQuery } from "../../api/queries.ts";
 import { useWords } from "../../words/define-words.ts";
+import { documentTextsWords } from "../../words/document-texts.ts";
 import { templatesWords } from "../../words/templates.ts";
 import { uploadsWords } from "../../words/uploads.ts";
 
 interface DocumentPartsProps {
   readonly company: number;
-  readonly part: "papers" | "uploaded" | "templates";
+  readonly part: "papers" | "uploaded" | "templates" | "packs";
 }
 
-/** Goes between the papers that the product makes, the documents that the company has uploaded, and own templates. */
+/** Goes between the papers that the product makes, the documents that the company has uploaded, own templates, and packs. */
 export function DocumentParts({ company, part }: DocumentPartsProps) {
   const t = useWords(uploadsWords);
   const templates = useWords(templatesWords);
+  const texts = useWords(documentTextsWords);
   const router = useRouter();
   const { data: companies } = useQuery(companiesQuery());
   const access = companies?.results.find(({ id }) => id === company)?.access;
@@ -34,6 +36,7 @@ export function DocumentParts({ company, part }: DocumentPartsProps) {
         { value: "papers", label: t("papers") },
         { value: "uploaded", label: t("uploaded") },
         { value: "templates", label: templates("templates") },
+        { value: "packs", label: texts("packsPart") },
       ]}
       mb={16}
     />

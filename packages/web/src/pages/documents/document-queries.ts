@@ -42,7 +42,9 @@ export function originOf(company: number, card: Pick<DocumentCard, "key" | "obje
 
 const root = (company: number) => ["company", company, "documents"] as const;
 
-const keyOf = (company: number, { key, object = 0 }: DocumentName) => [...root(company), key, object] as const;
+/** All that is known of one document begins with this key. */
+export const documentKey = (company: number, { key, object = 0 }: DocumentName) =>
+  [...root(company), key, object] as const;
 
 function given(company: number, { key, object }: DocumentName) {
   return { params: { company_id: company, key }, query: object === undefined ? {} : { object_id: object } };
@@ -84,7 +86,7 @@ export function partsQuery(company: number, key: string) {
 /** One document with its wizard's answers. */
 export function documentQuery(company: number, name: DocumentName) {
   return queryOptions({
-    queryKey: keyOf(company, name),
+    queryKey: documentKey(company, name),
     queryFn: ({ signal }) =>
       call<typeof readGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/", {
         ...given(company, name),
@@ -97,7 +99,7 @@ export function documentQuery(company: number, name: DocumentName) {
 /** The document as a page of HTML. */
 export function previewQuery(company: number, name: DocumentName) {
   return queryOptions({
-    queryKey: [...keyOf(company, name), "preview"],
+    queryKey: [...documentKey(company, name), "preview"],
     queryFn: async () => {
       const { params, query } = given(company, name);
       const asked = { params, query: { ...query, format: "html" } };
@@ -134,7 +136,7 @@ export function approveDocument(company: number, name: DocumentName, body: { dat
 /** What the document would print otherwise than when it was last made. */
 export function changesQuery(company: number, name: DocumentName) {
   return queryOptions({
-    queryKey: [...keyOf(company, name), "changes"],
+    queryKey: [...documentKey(company, name), "changes"],
     queryFn: ({ signal }) =>
       call<typeof changesOfGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/changes/", {
         ...given(company, name),

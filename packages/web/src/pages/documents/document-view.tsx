@@ -14,6 +14,10 @@ import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
 import { Requisites } from "./requisites.tsx";
+import { ParagraphDialog } from "./texts/paragraph-dialog.tsx";
+import { TextEdits } from "./texts/text-edits.tsx";
+import { useTextEdits } from "./texts/use-text-edits.ts";
+import { VersionsPanel } from "./texts/versions-panel.tsx";
 import { SignedScan } from "./uploads/signed-scan.tsx";
 import { type DocumentChanges, type DocumentFormat, useDocument } from "./use-document.ts";
 import { wizardOf } from "./wizards.tsx";
@@ -35,6 +39,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
   const t = useWords(documentsWords);
   const name = nameOf(details);
   const { save, refresh, download, downloading, numberError, mark, isMarking } = useDocument(company, name);
+  const editing = useTextEdits(company, name);
   const onSave = (changes: DocumentChanges) => void save(changes);
   return (
     <>
@@ -59,14 +64,24 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
           <ApprovalMark details={details} isMarking={isMarking} onMark={() => void mark()} />
           <SignedScan company={company} details={details} />
           <WizardSection company={company} details={details} onSave={onSave} onRefresh={() => void refresh()} />
+          <TextEdits editing={editing} />
+          <VersionsPanel company={company} name={name} />
         </Stack>
         <section aria-label={t("preview")}>
           <Text size="sm" c="dimmed" mb={8}>
             {t("previewHint")}
           </Text>
-          <Preview company={company} name={name} />
+          <Preview
+            company={company}
+            name={name}
+            notes={editing.notes}
+            onEdit={editing.isOn ? editing.open : undefined}
+          />
         </section>
       </div>
+      {editing.place !== undefined && (
+        <ParagraphDialog company={company} name={name} place={editing.place} editing={editing} />
+      )}
     </>
   );
 }

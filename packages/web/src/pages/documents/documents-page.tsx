@@ -36,15 +36,26 @@ const TemplateOfPaper = lazyPart(() =>
   import("./templates/template-of-paper.tsx").then(({ TemplateOfPaper: component }) => ({ default: component })),
 );
 
-/** The gallery of papers, or one of them opened; the documents that the company has uploaded; or own templates. */
+const CompareView = lazyPart(() =>
+  import("./texts/compare-view.tsx").then(({ CompareView: component }) => ({ default: component })),
+);
+
+const PacksView = lazyPart(() =>
+  import("./packs/packs-view.tsx").then(({ PacksView: component }) => ({ default: component })),
+);
+
+/** The gallery of papers, or one of them opened; the documents that the company has uploaded; own templates; or frozen packs. */
 export function DocumentsPage() {
   const t = useWords(documentsWords);
   const { companyId } = useParams({ strict: false });
-  const { open, object, part, document } = useSearch({ strict: false });
+  const { open, object, part, document, compare, against } = useSearch({ strict: false });
   const company = Number(companyId);
   const u = useWords(uploadsWords);
   const [wish, setWish] = useState<PaperWish>({ search: "", state: "all" });
-  const { data, isError, refetch } = useQuery({ ...documentsQuery(company), enabled: part === undefined });
+  const { data, isError, refetch } = useQuery({
+    ...documentsQuery(company),
+    enabled: part === undefined && compare === undefined,
+  });
   if (part === "templates" && open) {
     return (
       <Suspense fallback={<Skeleton height={480} aria-busy />}>
@@ -52,6 +63,12 @@ export function DocumentsPage() {
       </Suspense>
     );
   }
+  if (open && compare)
+    return (
+      <Suspense>
+        <CompareView company={company} name={{ key: open, object }} from={compare} to={against} />
+      </Suspense>
+    );
   if (open) {
     // Of a paper that there are many of one is chosen first; which papers those are the gallery tells.
     if (object === undefined && !data && !isError) return <Skeleton height={480} aria-busy />;
@@ -72,11 +89,9 @@ export function DocumentsPage() {
         <PageHeader title={t("title")} />
         <DocumentParts company={company} part={part} />
         <Suspense fallback={<Skeleton height={320} aria-busy />}>
-          {part === "templates" ? (
-            <TemplatesView company={company} />
-          ) : (
-            <UploadsView company={company} opened={document} />
-          )}
+          {part === "uploaded" && <UploadsView company={company} opened={document} />}
+          {part === "templates" && <TemplatesView company={company} />}
+          {part === "packs" && <PacksView company={company} />}
         </Suspense>
       </>
     );

@@ -6,11 +6,17 @@ const markStyle = `
 [data-opens]:hover,[data-opens]:focus-visible{background:#dbe3fa;box-shadow:inset 0 -2px 0 #2c50c0;outline:none}
 @media print{[data-opens]{box-shadow:none}}`;
 
+interface Following {
+  readonly open: (address: string) => void;
+  /** Begins an edit of what is pressed; false where nobody edits. */
+  readonly edit: (event: Event) => boolean;
+}
+
 /**
  * Makes what came from a questionnaire lead to its question, by pointer and by keyboard. The page of a document runs no scripts
  * of its own, so this is done to it from outside.
  */
-export function linkMarks(page: Document, company: number, open: (address: string) => void): void {
+export function linkMarks(page: Document, company: number, { open, edit }: Following): void {
   const style = page.createElement("style");
   style.textContent = markStyle;
   page.head.append(style);
@@ -21,8 +27,9 @@ export function linkMarks(page: Document, company: number, open: (address: strin
     mark.tabIndex = 0;
     mark.role = "link";
   }
-  page.addEventListener("click", (event) => follow(event, open));
-  page.addEventListener("keydown", (event) => event.key === "Enter" && follow(event, open));
+  const follows = (event: Event) => edit(event) || follow(event, open);
+  page.addEventListener("click", follows);
+  page.addEventListener("keydown", (event) => event.key === "Enter" && follows(event));
 }
 
 function follow(event: Event, open: (address: string) => void): void {

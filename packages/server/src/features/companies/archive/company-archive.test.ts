@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
 import { readCompany } from "@opis/model/contract/companies";
 import { fileEndpoints } from "@opis/model/contract/file-endpoints";
 import { listHistory } from "@opis/model/contract/history";
@@ -59,9 +60,10 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
     if (folder === "risks")
       return linesIn(name).map(({ object_id, ...line }) => ({ ...line, object_id: rank(line.form, object_id) }));
     if (folder === "documents")
-      return linesIn(name).map(({ answers, ...line }) => ({
+      return linesIn(name).map(({ answers, edits, ...line }) => ({
         ...line,
         answers: renumberedWizard(line.key, answers, rank),
+        edits: renumberedEdits(edits, rank),
       }));
     return folder === "files" ? [{ file: name }] : [];
   });
@@ -71,8 +73,8 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
 const stayingTables = [
   ...["memberships", "object_grants", "roles", "keys", "key_uses", "invitations", "account_links", "proposal_answers"],
   ...["user_groups", "group_members", "group_grants", "group_tag_grants", "viewings", "api_token_companies"],
-  ...["document_archives", "document_archive_files", "paper_templates", "imports", "jobs", "kept_answers"],
-  "review_views",
+  ...["document_archives", "document_archive_files", "document_makings", "document_packs", "paper_templates"],
+  ...["imports", "jobs", "kept_answers", "review_views"],
 ];
 
 /** Columns of what travels by schemas of its own, with those that are made anew on the way in. */

@@ -93,6 +93,22 @@ export const riskLine = z.strictObject({
 });
 export type RiskLine = z.output<typeof riskLine>;
 
+/** What people have changed in a paragraph of a paper. */
+const textEdit = z.strictObject({
+  id: z.int().positive().max(numberMax),
+  anchor: z.strictObject({
+    within: z.array(z.string()).max(100),
+    sources: z.array(z.string()).max(10_000),
+    words: z.string(),
+    order: z.int().nonnegative(),
+    of: z.int().nonnegative(),
+  }),
+  made: z.string(),
+  text: z.string(),
+  by: person,
+  at: moment,
+});
+
 /** A paper's requisites and the answers of its wizard, and when it was last made. */
 export const documentLine = z.strictObject({
   key: z.string().refine((key) => paperOf(key)?.key === key),
@@ -101,6 +117,8 @@ export const documentLine = z.strictObject({
   date: isoDay.nullable(),
   number: oneLine(textMaxCharacters.line),
   answers: z.record(z.string(), z.unknown()),
+  /** What people have changed in its text. */
+  edits: z.array(textEdit).max(1_000).default([]),
   made_at: moment.nullable(),
   made_by: person,
   made_date: isoDay.nullable(),

@@ -64,7 +64,7 @@ export async function readCompany(transaction: Transaction, made: Date): Promise
     comments: await readComments(transaction, rows),
     risks: await readRisks(transaction, rows),
     documents: await transaction.query<DocumentLine>(
-      `select key, object_id, date, number, answers, made_at, made_by, made_date from generated_documents
+      `select key, object_id, date, number, answers, edits, made_at, made_by, made_date from generated_documents
        where company_id = $1 order by key, object_id`,
       [transaction.company],
     ),

@@ -1,3 +1,4 @@
+import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
 import { ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -106,6 +107,7 @@ export function writeDocuments(transaction: Transaction, documents: readonly Doc
     ...line,
     object_id: renumberedObject(line.key, line.object_id, newId),
     answers: renumberedWizard(line.key, line.answers, newId),
+    edits: renumberedEdits(line.edits, newId),
   }));
   send(transaction, "generated_documents", rows);
 }

@@ -3,16 +3,23 @@ import { papers } from "@opis/documents/papers";
 import { unzipEntry } from "@opis/documents/render/unzip-entry";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/document-archives";
+import { createDocumentPack, listDocumentPacks } from "@opis/model/contract/document-packs";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { documentFileRoom } from "@opis/model/contract/uploaded-documents";
 import { unzipSync } from "fflate";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { allJobs } from "../../../all-jobs.ts";
+import { sweepFiles } from "../../../files/sweep-files.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../../testing/factories.ts";
+import { runDueJobs } from "../../../testing/run-due-jobs.ts";
 import { testServer } from "../../../testing/test-server.ts";
+import { uploadFile } from "../../../testing/upload-file.ts";
 import { makeArchiveJob } from "./make-archive.ts";
 
 // Tests move the clock by hours; those who have signed in stay so.
 const server = await testServer({ ACCESS_TOKEN_MINUTES: "1440", INACTIVITY_SECONDS: "86400" });
 const owner = await buildUser(server);
+const pdf = Buffer.from("%PDF-1.7\nприказ\n%%EOF");
 let company_id = 0;
 let at = "";
 
@@ -201,4 +208,77 @@ test("who may only look takes an archive without moving the record of the last m
   expect((await download(id, client)).statusCode).toBe(200);
   const { body } = await owner.send("GET", `${at}/generated_documents/perechen_processov/`);
   expect(body).toMatchObject({ made_at: null });
+});
+
+describe("a frozen pack", () => {
+  const packs = async () => (await owner.call(listDocumentPacks, { params: { company_id }, query: {} })).results;
+  const begun = (purpose: string) => owner.call(createDocumentPack, { params: { company_id }, body: { purpose } });
+  const fetched = (id: string, user = owner) =>
+    server.app.inject({
+      method: "GET",
+      url: `/api/v2${at}/document_packs/${id}/download/`,
+      headers: { authorization: user.authorization },
+    });
+  const uploaded = async () => {
+    const path = `/documents/?company_id=${company_id}`;
+    const sent = await uploadFile(server, owner, {
+      path,
+      content: pdf,
+      filename: "Приказ.pdf",
+      fields: { group: "2.2" },
+    });
+    expect(sent.status).toBe(201);
+  };
+
+  test("has every ready document, every upload, the history and the inventory, and stays the same bytes until it is deleted", async () => {
+    await addReadySystem("CRM");
+    await addReadySystem("1С");
+    const register = `${at}/generated_documents/perechen_processov/`;
+    const approval = { date: "2026-11-02", number: "ПП-7" };
+    await owner.send("PATCH", register, approval);
+    await owner.send("POST", `${register}approve/`, approval);
+    await uploaded();
+
+    const { id } = await begun("Запрос Роскомнадзора № 5");
+    await server.runJobs();
+    const [pack] = await packs();
+    expect(pack).toMatchObject({ id, state: "ready", purpose: "Запрос Роскомнадзора № 5", made_by: owner.username });
+    const first = (await fetched(id)).rawPayload;
+    expect(createHash("sha256").update(first).digest("hex")).toBe(pack?.sha256);
+    const files = unzipSync(first);
+    const names = Object.keys(files);
+    expect(names.filter((name) => name.includes("act_opredeleniya_zashishennosty_"))).toHaveLength(2);
+    expect(names.slice(-2)).toEqual(["03_История_документов.pdf", "00_Опись.pdf"]);
+    expect(names.some((name) => name.includes("risk_report"))).toBe(false);
+    const upload = names.find((name) => name.startsWith("02_Загруженные/2.2/"));
+    expect(Buffer.from(files[upload ?? ""] ?? []).equals(pdf)).toBe(true);
+    expect(pack?.files).toBe(names.length - 1);
+    const room = await owner.call(documentFileRoom, { query: { company_id } });
+    expect(room.most_bytes - room.free_bytes).toBe((pack?.size ?? 0) + pdf.length);
+
+    // Whatever happens to the company afterwards.
+    await owner.send("PATCH", `${at}/information/`, { short_name: "ООО «Иное»" });
+    await sweepFiles(server.context);
+    expect((await fetched(id)).rawPayload.equals(first)).toBe(true);
+
+    const group = await buildUser(server);
+    await joinCompany(server, { user: group, company: company_id, role: "group" });
+    expect((await fetched(id, group)).statusCode).toBeGreaterThanOrEqual(403);
+    const client = await buildUser(server);
+    await joinCompany(server, { user: client, company: company_id, role: "client" });
+    expect((await client.send("DELETE", `${at}/document_packs/${id}/`)).status).toBe(403);
+    expect((await owner.send("DELETE", `${at}/document_packs/${id}/`)).status).toBe(204);
+    expect((await fetched(id)).statusCode).toBe(404);
+    const { body } = await owner.send("GET", `${at}/history/?limit=3`);
+    expect(JSON.stringify(body)).toContain(`Запрос Роскомнадзора № 5; SHA-256 ${pack?.sha256}`);
+  });
+
+  test("is not made where the company has no room for it", async () => {
+    await uploaded();
+    const { id } = await begun("Без места");
+    const { config } = server.context;
+    await runDueJobs({ ...server.context, config: { ...config, COMPANY_FILES_MEGABYTES: 0 } }, allJobs);
+    expect(await packs()).toMatchObject([{ id, state: "failed", failure: "no_room_for_file", files: null }]);
+    expect((await fetched(id)).statusCode).toBe(404);
+  });
 });

@@ -72,10 +72,10 @@ interface WantedFile {
 
 /** A file as it is made; where it cannot print an answer, a note of what is in its way, which is no making of the paper. */
 async function fileOf({ workshop }: Context, given: DocumentsOf, { file, template }: WantedFile) {
-  const order = { snapshot: given.snapshot, ...file, ...(template && { template }) };
-  const { bytes, values, unprintable, problems } = await workshop.make(order);
+  const order = { snapshot: given.snapshot, ...file, ...(template && { template }), isKept: true } as const;
+  const { bytes, values, unprintable, problems, kept } = await workshop.make(order);
   const refused = [...unprintable.map(({ message }) => message), ...problems.map(problemWords)];
-  if (refused.length === 0) return { file, bytes, values };
+  if (refused.length === 0) return { file, bytes, values, kept };
   const note = new TextEncoder().encode(refused.map((words) => `${words[given.language]}\n`).join(""));
-  return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {} };
+  return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, kept: null };
 }

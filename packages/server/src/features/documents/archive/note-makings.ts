@@ -8,22 +8,41 @@ interface File {
   readonly key: string;
   readonly object_id: number;
   readonly made_date: string;
+  readonly made_number: string;
   readonly made_values: PaperValues;
+  readonly text_sha256: string | null;
+  readonly content: Uint8Array | null;
 }
 
 /** Notes that every document of a downloaded archive was made; what is a part of the company's document is one making of it with the other parts. A note in place of a PDF is none. */
 export async function noteMakings(transaction: Transaction, archive: StoredArchive, editor: Editor): Promise<void> {
   const files = await transaction.query<File & Record<string, unknown>>(
-    `select key, object_id, made_date, made_values from document_archive_files
+    `select key, object_id, made_date, made_number, made_values, text_sha256, content from document_archive_files
      where company_id = $1 and archive_id = $2 and made_values <> '{}' order by position`,
     [transaction.company, archive.id],
   );
   const makings = new Map<string, Making>();
-  for (const { key, object_id, made_date, made_values } of files) {
-    const name = `${key}/${object_id}`;
-    const values = { ...makings.get(name)?.values, ...made_values };
-    const object = object_id === 0 ? null : object_id;
-    makings.set(name, { key, object, date: made_date, revision: archive.revision, values });
+  for (const file of files) {
+    const name = `${file.key}/${file.object_id}`;
+    const before = makings.get(name);
+    makings.set(name, {
+      key: file.key,
+      object: file.object_id === 0 ? null : file.object_id,
+      date: file.made_date,
+      number: file.made_number,
+      revision: archive.revision,
+      values: { ...before?.values, ...file.made_values },
+      kept: before === undefined ? textOf(file) : sameText(before, file),
+    });
   }
   for (const making of makings.values()) await noteMaking(transaction, making, editor);
+}
+
+function textOf({ text_sha256: sha256, content }: File): Making["kept"] {
+  return sha256 !== null && content !== null ? { sha256, content } : null;
+}
+
+// A Word file and a PDF say the same; parts of one document are no text of it.
+function sameText({ kept }: Making, { text_sha256 }: File): Making["kept"] {
+  return kept?.sha256 === text_sha256 ? kept : null;
 }

@@ -1,3 +1,4 @@
+import type { KeptContent } from "@opis/documents/kept-content";
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { ArchiveFormat, PlannedFile } from "./plan-archive.ts";
@@ -110,19 +111,21 @@ export interface MadeFile {
   readonly file: PlannedFile;
   readonly bytes: Uint8Array;
   readonly values: PaperValues;
+  readonly kept: KeptContent | null;
 }
 
 /** Adds a file; false where the archive was cancelled or taken over meanwhile: then its maker stops. */
 export async function addFile(transaction: Transaction, made: MadeFile): Promise<boolean> {
-  const { archive, attempt, position, file, bytes, values } = made;
+  const { archive, attempt, position, file, bytes, values, kept } = made;
   const own = await transaction.query(
     "select id from document_archives where company_id = $1 and id = $2 and attempt = $3 for no key update",
     [transaction.company, archive, attempt],
   );
   if (own.length === 0) return false;
   transaction.send(
-    `insert into document_archive_files (company_id, archive_id, position, key, object_id, name, made_date, bytes, made_values)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into document_archive_files (company_id, archive_id, position, key, object_id, name, made_date, bytes, made_values,
+       text_sha256, content, made_number)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       transaction.company,
       archive,
@@ -133,6 +136,9 @@ export async function addFile(transaction: Transaction, made: MadeFile): Promise
       file.request.date,
       Buffer.from(bytes),
       JSON.stringify(values),
+      kept?.sha256 ?? null,
+      kept && Buffer.from(kept.content),
+      file.request.number,
     ],
   );
   return true;

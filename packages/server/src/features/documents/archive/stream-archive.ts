@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { Zip, ZipPassThrough } from "fflate";
 import type { Database } from "../../../db/database.ts";
+import { type ZippedFile, zipFiles } from "../../../files/zip-files.ts";
 
 /** A file that went into a zip: what it is of, and by what anybody can tell that it is this very one. */
 export interface PackedFile {
@@ -28,10 +28,10 @@ interface Packing {
 
 /** The files of an archive as one zip with their inventory, read and sent one after another; Word files and PDFs are packed already. */
 export function streamArchive(db: Database, packing: Packing): Readable {
-  return Readable.from(zipped(filesOf(db, packing)), { objectMode: false });
+  return Readable.from(zipFiles(filesOf(db, packing)), { objectMode: false });
 }
 
-async function* filesOf(db: Database, { company, archive, inventory }: Packing): AsyncGenerator<ArchiveFile> {
+async function* filesOf(db: Database, { company, archive, inventory }: Packing): AsyncGenerator<ZippedFile> {
   const packed: PackedFile[] = [];
   for (let position = 0; ; position++) {
     const [file] = await db.inCompany(company, (transaction) =>
@@ -44,24 +44,8 @@ async function* filesOf(db: Database, { company, archive, inventory }: Packing):
     if (!file) break;
     const { name, key, object_id, made_date, bytes } = file;
     packed.push({ name, key, object_id, made_date, sha256: createHash("sha256").update(bytes).digest("hex") });
-    yield file;
+    yield { name, content: bytes };
   }
-  yield await inventory(packed);
-}
-
-async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
-  let chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(chunk);
-  });
-  for await (const { name, bytes } of files) {
-    const entry = new ZipPassThrough(name);
-    zip.add(entry);
-    entry.push(new Uint8Array(bytes), true);
-    yield* chunks;
-    chunks = [];
-  }
-  zip.end();
-  yield* chunks;
+  const { name, bytes } = await inventory(packed);
+  yield { name, content: bytes };
 }

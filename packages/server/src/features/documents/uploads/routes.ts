@@ -130,5 +130,6 @@ async function copyIn(call: Creation, named: Given): Promise<SignedCopy | undefi
   return signedCopyOf(findDocument({ key, object_id: paper_object ?? undefined }, given, actor), given, {
     actor,
     editor,
+    workshop: context.workshop,
   });
 }

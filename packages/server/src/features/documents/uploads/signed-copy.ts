@@ -2,8 +2,15 @@ import type { Actor } from "@opis/model/access";
 import { can } from "@opis/model/access";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import type { DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
+import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import { approvedName, type CompanyDocument, nameOf, readinessOf } from "../../../papers/company-document.ts";
+import {
+  approvedName,
+  type CompanyDocument,
+  nameOf,
+  readinessOf,
+  requestOf,
+} from "../../../papers/company-document.ts";
 import type { DocumentsOf } from "../../../papers/documents-of.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { approveDocument } from "../approve-document.ts";
@@ -19,25 +26,32 @@ export interface SignedCopy {
   readonly sign: (transaction: Transaction, day: string, number: string) => Promise<void>;
 }
 
+interface Signing {
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly workshop: Context["workshop"];
+}
+
 /** How the signed copy of a paper is kept. */
-export function signedCopyOf(
+export async function signedCopyOf(
   document: CompanyDocument,
   given: DocumentsOf,
-  { actor, editor }: { readonly actor: Actor; readonly editor: Editor },
-): SignedCopy {
+  { actor, editor, workshop }: Signing,
+): Promise<SignedCopy> {
   const { paper } = document;
   const kind = paper.filings ? "notification" : paper.approvedAs;
   // What it becomes is a row of the company's information.
   const maySign = given.isWhole && can(actor, "edit", { section: "information" });
-  const isReady = readinessOf(document, given).missing.length === 0;
+  const isSigned = maySign && readinessOf(document, given).missing.length === 0;
+  const order = { snapshot: given.snapshot, key: paper.key, request: requestOf(document, given) };
+  const kept = isSigned ? (await workshop.make({ ...order, isKept: true })).kept : null;
   return {
     ...nameOf(document),
     title: approvedName(document),
     kind: kind !== undefined && kind in uploadedKindTitles ? kind : undefined,
     group: "2.2",
     sign: async (transaction, date, number) => {
-      if (maySign && isReady)
-        await approveDocument(transaction, document, given, { approval: { date, number }, editor });
+      if (isSigned) await approveDocument(transaction, document, given, { approval: { date, number }, kept, editor });
     },
   };
 }

@@ -1,0 +1,80 @@
+import type { PaperDocument } from "../model.ts";
+import { type PaperLine, paperLines } from "./paper-lines.ts";
+import { sequenceDiff } from "./sequence-diff.ts";
+import { type TextPiece, wordDiff } from "./word-diff.ts";
+
+/** A paragraph that differs, with its words; or how many stand between two that do. */
+export type ComparedPart =
+  | { readonly kind: "same"; readonly count: number }
+  | {
+      readonly kind: "changed" | "added" | "removed";
+      /** The heading that it stands under. */
+      readonly under: string;
+      readonly pieces: readonly TextPiece[];
+    };
+
+/** Two paragraphs with so large a part of their words in common are the same one, changed. */
+const alikeFrom = 0.4;
+
+/** How one making of a paper became another, paragraph by paragraph, in their order. */
+export function comparePapers(before: PaperDocument, after: PaperDocument): ComparedPart[] {
+  const old = paperLines(before);
+  const now = paperLines(after);
+  const steps = sequenceDiff(
+    old.map(({ text }) => text),
+    now.map(({ text }) => text),
+  );
+  const parts: ComparedPart[] = [];
+  let removed: PaperLine[] = [];
+  let added: PaperLine[] = [];
+  let same = 0;
+  const close = () => {
+    parts.push(...paired(removed, added));
+    removed = [];
+    added = [];
+  };
+  for (const step of steps) {
+    if (step.kind === "same") {
+      close();
+      same++;
+      continue;
+    }
+    if (same > 0) parts.push({ kind: "same", count: same });
+    same = 0;
+    if (step.kind === "removed") removed.push(...old.slice(step.from, step.from + 1));
+    else added.push(...now.slice(step.to, step.to + 1));
+  }
+  close();
+  return same > 0 ? [...parts, { kind: "same", count: same }] : parts;
+}
+
+function paired(removed: readonly PaperLine[], added: readonly PaperLine[]): ComparedPart[] {
+  const parts: ComparedPart[] = [];
+  let next = 0;
+  for (const old of removed) {
+    const pieces = added.slice(next).map(({ text }) => wordDiff(old.text, text));
+    const at = pieces.findIndex((one) => likeness(one) >= alikeFrom);
+    const found = pieces[at];
+    if (!found) parts.push({ kind: "removed", under: old.under, pieces: [{ kind: "removed", text: old.text }] });
+    else {
+      parts.push(...added.slice(next, next + at).map(whole));
+      parts.push({ kind: "changed", under: added[next + at]?.under ?? old.under, pieces: found });
+      next += at + 1;
+    }
+  }
+  return [...parts, ...added.slice(next).map(whole)];
+}
+
+function whole({ text, under }: PaperLine): ComparedPart {
+  return { kind: "added", under, pieces: [{ kind: "added", text }] };
+}
+
+/** The part of the longer text that both have; blanks and signs do not count. */
+function likeness(pieces: readonly TextPiece[]): number {
+  const letters = (kinds: readonly TextPiece["kind"][]) =>
+    pieces
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+  const longest = Math.max(letters(["same", "removed"]), letters(["same", "added"]));
+  return longest === 0 ? 0 : letters(["same"]) / longest;
+}

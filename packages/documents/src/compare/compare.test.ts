@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as blocks from "../block.ts";
+import type { PaperDocument } from "../model.ts";
+import { samplePaper } from "../render/sample-paper.ts";
+import { comparePapers } from "./compare-papers.ts";
+import { paperLines } from "./paper-lines.ts";
+import { sequenceDiff } from "./sequence-diff.ts";
+import { wordDiff } from "./word-diff.ts";
+
+const letters = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 14 });
+
+describe("the way from one sequence to another", () => {
+  test("made of what stays and what is gone is the first, of what stays and what came the second", () => {
+    fc.assert(
+      fc.property(letters, letters, (before, after) => {
+        const steps = sequenceDiff(before, after);
+        expect(steps.flatMap((step) => (step.kind === "added" ? [] : before[step.from]))).toEqual(before);
+        expect(steps.flatMap((step) => (step.kind === "removed" ? [] : after[step.to]))).toEqual(after);
+        for (const step of steps) if (step.kind === "same") expect(before[step.from]).toBe(after[step.to]);
+      }),
+    );
+  });
+
+  test("is the shortest one", () => {
+    fc.assert(
+      fc.property(letters, letters, (before, after) => {
+        const kept = sequenceDiff(before, after).filter(({ kind }) => kind === "same").length;
+        expect(kept).toBe(longestCommon(before, after));
+      }),
+    );
+  });
+
+  test("of sequences that have nothing in common is found at once, however long they are", () => {
+    const before = Array.from({ length: 5_000 }, (_, index) => `old ${index}`);
+    const after = Array.from({ length: 5_000 }, (_, index) => `new ${index}`);
+    const kinds = sequenceDiff(["first", ...before], ["first", ...after]).map(({ kind }) => kind);
+    expect(kinds.slice(0, 2)).toEqual(["same", "removed"]);
+    expect(kinds.at(-1)).toBe("added");
+  });
+});
+
+function longestCommon(before: readonly string[], after: readonly string[]): number {
+  let row = after.map(() => 0);
+  for (const one of before) {
+    const next: number[] = [];
+    for (const [index, other] of after.entries())
+      next.push(one === other ? (row[index - 1] ?? 0) + 1 : Math.max(row[index] ?? 0, next[index - 1] ?? 0));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+test("words that were replaced are told, those around them stay", () => {
+  expect(wordDiff("Срок — пять лет.", "Срок — три года.")).toEqual([
+    { kind: "same", text: "Срок — " },
+    { kind: "removed", text: "пять лет" },
+    { kind: "added", text: "три года" },
+    { kind: "same", text: "." },
+  ]);
+});
+
+const paper = (...lines: readonly string[]): PaperDocument => ({
+  title: "Политика",
+  subject: "ООО",
+  language: "ru",
+  sections: [
+    {
+      orientation: "portrait",
+      blocks: [blocks.heading(1, "Общие положения"), ...lines.map((line) => blocks.paragraph(line))],
+    },
+  ],
+});
+
+describe("two makings of a paper", () => {
+  test("are told paragraph by paragraph: what changed with its words, what came, what went", () => {
+    const before = paper("Политика действует с 2025 года.", "Данные хранятся пять лет.", "Этого больше нет.", "Конец.");
+    const after = paper(
+      "Политика действует с 2026 года.",
+      "Данные хранятся пять лет.",
+      "Совсем иное предложение.",
+      "Конец.",
+    );
+    expect(comparePapers(before, after)).toEqual([
+      { kind: "same", count: 1 },
+      {
+        kind: "changed",
+        under: "Общие положения",
+        pieces: [
+          { kind: "same", text: "Политика действует с " },
+          { kind: "removed", text: "2025" },
+          { kind: "added", text: "2026" },
+          { kind: "same", text: " года." },
+        ],
+      },
+      { kind: "same", count: 1 },
+      { kind: "removed", under: "Общие положения", pieces: [{ kind: "removed", text: "Этого больше нет." }] },
+      { kind: "added", under: "Общие положения", pieces: [{ kind: "added", text: "Совсем иное предложение." }] },
+      { kind: "same", count: 1 },
+    ]);
+  });
+
+  test("that are the same differ in nothing", () => {
+    expect(comparePapers(samplePaper(), samplePaper())).toEqual([
+      { kind: "same", count: paperLines(samplePaper()).length },
+    ]);
+  });
+
+  test("give back both texts, whatever they are", () => {
+    const lines = fc.array(fc.constantFrom("один два", "один три", "четыре", "пять шесть семь"), { maxLength: 8 });
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const parts = comparePapers(paper(...before), paper(...after));
+        const side = (left: "removed" | "added") =>
+          parts.flatMap((part) => {
+            if (part.kind === "same") return [];
+            const text = part.pieces.filter(({ kind }) => kind === "same" || kind === left).map((piece) => piece.text);
+            return text.length > 0 ? [text.join("")] : [];
+          });
+        const counted = parts.reduce((sum, part) => sum + (part.kind === "same" ? part.count : 0), 0);
+        expect(counted + side("removed").length).toBe(before.length + 1);
+        expect(counted + side("added").length).toBe(after.length + 1);
+        for (const text of side("removed")) expect(before).toContain(text);
+        for (const text of side("added")) expect(after).toContain(text);
+      }),
+    );
+  });
+});

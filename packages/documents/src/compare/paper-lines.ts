@@ -1,0 +1,78 @@
+import { blankDate } from "../language/dates.ts";
+import type { BlockKind, BlockOf, Content, PaperDocument, Party, Signer } from "../model.ts";
+
+/** One paragraph of a paper, or one row of a table, as plain text. */
+export interface PaperLine {
+  readonly text: string;
+  /** The heading that it stands under; empty before the first one. */
+  readonly under: string;
+  readonly isHeading: boolean;
+}
+
+type Texts = { readonly [K in BlockKind]: (block: BlockOf<K>) => readonly string[] };
+
+const texts: Texts = {
+  letterhead: ({ content }) => [plain(content)],
+  approval: ({ signer }) => ["УТВЕРЖДАЮ", signerLine(signer)],
+  title: ({ content, subtitle }) => [plain(content), ...(subtitle ? [plain(subtitle)] : [])],
+  placeDate: ({ place, date }) => [joined([place, date])],
+  heading: ({ content }) => [plain(content)],
+  paragraph: ({ content }) => [plain(content)],
+  clause: ({ content }) => [plain(content)],
+  list: ({ items }) => items.map(plain),
+  table: ({ caption, columns, header, rows }) => [
+    ...(caption ? [plain(caption)] : []),
+    ...(header ? [columns.map(({ title }) => title).join(" | ")] : []),
+    ...rows.map((row) => ("group" in row ? plain(row.group) : joined(row))),
+  ],
+  signatures: ({ title, signers }) => [...(title ? [plain(title)] : []), ...signers.map(signerLine)],
+  parties: ({ left, right }) => [...partyLines(left), ...partyLines(right)],
+  subjectSignature: ({ name }) => [`${plain(name)}, ${blankDate}`],
+  pageBreak: () => [],
+  appendix: ({ label, title }) => [plain(label), plain(title)],
+  contents: () => [],
+};
+
+/** The paragraphs of a paper in its order, without the numbers that they get when it is printed. */
+export function paperLines({ sections }: PaperDocument): PaperLine[] {
+  let under = "";
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => {
+      const isHeading = block.kind === "heading" || block.kind === "appendix" || block.kind === "title";
+      const lines = linesOf(block).filter((text) => text !== "");
+      if (isHeading) under = lines.at(-1) ?? under;
+      return lines.map((text) => ({ text, under, isHeading }));
+    });
+}
+
+/** The whole text of a paper, a line for each paragraph: by its SHA-256 a version is known. */
+export function paperText(document: PaperDocument): string {
+  return `${paperLines(document)
+    .map(({ text }) => text)
+    .join("\n")}\n`;
+}
+
+function linesOf<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }): readonly string[] {
+  return texts[block.kind](block);
+}
+
+function plain(content: Content): string {
+  return content
+    .map(({ text }) => text)
+    .join("")
+    .replace(/[^\S\n]+/gu, " ")
+    .trim();
+}
+
+function joined(cells: readonly Content[]): string {
+  return cells.map(plain).join(" | ");
+}
+
+function signerLine({ role, position = [], name }: Signer): string {
+  return [role ?? "", plain(position), plain(name)].filter(Boolean).join(", ");
+}
+
+function partyLines({ title, lines, signer }: Party): string[] {
+  return [title, ...lines.map(plain), signerLine(signer)];
+}

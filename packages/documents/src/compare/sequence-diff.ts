@@ -1,0 +1,106 @@
+/** What became of one element: it stays, is gone, or is new; `from` and `to` are its places before and after. */
+export type DiffStep =
+  | { readonly kind: "same"; readonly from: number; readonly to: number }
+  | { readonly kind: "removed"; readonly from: number }
+  | { readonly kind: "added"; readonly to: number };
+
+/** Sequences that differ by more elements than this are not aligned further: what differs counts as replaced whole. */
+const differencesMost = 1_500;
+
+/** The shortest way from one sequence to another (E. Myers, 1986), in their order; what is gone stands before what came instead. */
+export function sequenceDiff(before: readonly string[], after: readonly string[]): DiffStep[] {
+  const start = commonStart(before, after);
+  const end = commonEnd(before.slice(start), after.slice(start));
+  const middle = middleSteps(before.slice(start, before.length - end), after.slice(start, after.length - end));
+  return [
+    ...same(0, 0, start),
+    ...middle.map((step) => shifted(step, start)),
+    ...same(before.length - end, after.length - end, end),
+  ];
+}
+
+function commonStart(before: readonly string[], after: readonly string[]): number {
+  const most = Math.min(before.length, after.length);
+  let count = 0;
+  while (count < most && before[count] === after[count]) count++;
+  return count;
+}
+
+function commonEnd(before: readonly string[], after: readonly string[]): number {
+  const most = Math.min(before.length, after.length);
+  let count = 0;
+  while (count < most && before.at(-1 - count) === after.at(-1 - count)) count++;
+  return count;
+}
+
+function same(from: number, to: number, count: number): DiffStep[] {
+  return Array.from({ length: count }, (_, index) => ({ kind: "same", from: from + index, to: to + index }));
+}
+
+function shifted(step: DiffStep, by: number): DiffStep {
+  if (step.kind === "same") return { kind: "same", from: step.from + by, to: step.to + by };
+  return step.kind === "removed" ? { kind: "removed", from: step.from + by } : { kind: "added", to: step.to + by };
+}
+
+function middleSteps(before: readonly string[], after: readonly string[]): DiffStep[] {
+  const reached = furthest(before, after);
+  return removedFirst(
+    reached ? backwards(reached, before.length, after.length) : replaced(before.length, after.length),
+  );
+}
+
+function replaced(removed: number, added: number): DiffStep[] {
+  return [
+    ...Array.from({ length: removed }, (_, from): DiffStep => ({ kind: "removed", from })),
+    ...Array.from({ length: added }, (_, to): DiffStep => ({ kind: "added", to })),
+  ];
+}
+
+/** How far each diagonal is reached with 0, 1, 2 … differences; undefined where there are too many of them. */
+function furthest(before: readonly string[], after: readonly string[]): Int32Array[] | undefined {
+  const most = Math.min(before.length + after.length, differencesMost);
+  const reached: Int32Array[] = [];
+  let last = new Int32Array(2 * most + 3);
+  for (let count = 0; count <= most; count++) {
+    const now = last.slice();
+    for (let diagonal = -count; diagonal <= count; diagonal += 2) {
+      const at = diagonal + most + 1;
+      const isDown = diagonal === -count || (diagonal !== count && (last[at - 1] ?? 0) < (last[at + 1] ?? 0));
+      let from = isDown ? (last[at + 1] ?? 0) : (last[at - 1] ?? 0) + 1;
+      while (from < before.length && from - diagonal < after.length && before[from] === after[from - diagonal]) from++;
+      now[at] = from;
+      if (from >= before.length && from - diagonal >= after.length) return [...reached, last];
+    }
+    reached.push(last);
+    last = now;
+  }
+  return undefined;
+}
+
+function backwards(reached: readonly Int32Array[], removed: number, added: number): DiffStep[] {
+  const steps: DiffStep[] = [];
+  let from = removed;
+  let to = added;
+  for (let count = reached.length - 1; count >= 0; count--) {
+    const row = reached[count] ?? new Int32Array();
+    const middle = (row.length - 1) / 2;
+    const at = from - to + middle;
+    const isDown = from - to === -count || (from - to !== count && (row[at - 1] ?? 0) < (row[at + 1] ?? 0));
+    const before = isDown ? (row[at + 1] ?? 0) : (row[at - 1] ?? 0);
+    const start = count === 0 ? 0 : isDown ? before : before + 1;
+    while (from > start) steps.push({ kind: "same", from: --from, to: --to });
+    if (count > 0) steps.push(isDown ? { kind: "added", to: --to } : { kind: "removed", from: --from });
+  }
+  return steps.reverse();
+}
+
+/** The same steps; within a run of differences what is gone comes first. */
+export function removedFirst(steps: readonly DiffStep[]): DiffStep[] {
+  const all: DiffStep[] = [];
+  const added: DiffStep[] = [];
+  for (const step of steps) {
+    if (step.kind === "same") all.push(...added.splice(0));
+    (step.kind === "added" ? added : all).push(step);
+  }
+  return [...all, ...added];
+}

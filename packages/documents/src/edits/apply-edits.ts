@@ -1,0 +1,60 @@
+import type { Content, PaperDocument } from "../model.ts";
+import { changeEditable } from "./editable-contents.ts";
+import { type Place, placeName, placesOf, whereabouts } from "./places.ts";
+import { rewritten } from "./rewritten.ts";
+import type { EditOutcome, TextEdit } from "./text-edit.ts";
+
+/**
+ * What becomes of edits in a paper as it is made now. An edit stands where its very paragraph says what it said; it is never
+ * put into another one: where the product writes something else there now, or the paragraph cannot be told from others, a
+ * person decides. Of two edits of one paragraph the later counts.
+ */
+export function outcomesOf(document: PaperDocument, edits: readonly TextEdit[]): EditOutcome[] {
+  const places = placesOf(document);
+  const byPlace = new Map(places.map((place) => [placeName(place.anchor), place]));
+  return latest(edits).map((edit) => outcomeOf(edit, places, byPlace));
+}
+
+/** The paper with those edits that stand in it. */
+export function applyEdits(document: PaperDocument, edits: readonly TextEdit[]): PaperDocument {
+  if (edits.length === 0) return document;
+  const numbers = new Map(placesOf(document).map(({ anchor, at }) => [placeName(anchor), at]));
+  const standing = outcomesOf(document, edits).filter(({ kind }) => kind === "applied");
+  const byNumber = new Map(standing.map(({ edit }) => [numbers.get(placeName(edit.anchor)), edit]));
+  return changeByNumber(document, (content, at) => {
+    const edit = byNumber.get(at);
+    return edit ? rewritten(content, edit.text, edit.id) : content;
+  });
+}
+
+/** The paper with the place of each paragraph that may be edited named at its first run. */
+export function withPlaces(document: PaperDocument): PaperDocument {
+  const byNumber = new Map(placesOf(document).map(({ anchor, at }) => [at, placeName(anchor)]));
+  return changeByNumber(document, (content, at) => {
+    const place = byNumber.get(at);
+    const [first, ...others] = content;
+    return place !== undefined && first ? [{ ...first, place }, ...others] : content;
+  });
+}
+
+function changeByNumber(document: PaperDocument, change: (content: Content, at: number) => Content): PaperDocument {
+  let at = 0;
+  return changeEditable(document, (content) => change(content, at++));
+}
+
+function outcomeOf(edit: TextEdit, places: readonly Place[], byPlace: ReadonlyMap<string, Place>): EditOutcome {
+  const { anchor, made } = edit;
+  const own = byPlace.get(placeName(anchor));
+  if (own) return own.made === made ? { kind: "applied", edit } : changed(edit, own);
+  // The product's own words have moved: the only paragraph there that prints these answers is the one.
+  const [candidate, ...others] = places.filter((place) => whereabouts(place.anchor) === whereabouts(anchor));
+  return candidate && others.length === 0 ? changed(edit, candidate) : { kind: "gone", edit };
+}
+
+function changed(edit: TextEdit, { anchor, made }: Place): EditOutcome {
+  return { kind: "changed", edit, place: placeName(anchor), now: made };
+}
+
+function latest(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return [...new Map(edits.map((edit) => [placeName(edit.anchor), edit])).values()];
+}

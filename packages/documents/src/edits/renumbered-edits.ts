@@ -1,0 +1,21 @@
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import type { TextEdit } from "./text-edit.ts";
+
+/** Edits of a paper in a company whose rows have other ids. */
+export function renumberedEdits(
+  edits: readonly TextEdit[],
+  newId: (form: FormName, id: number) => number,
+): readonly TextEdit[] {
+  const renumbered = (part: string) => {
+    const [, form = "", id = "", field = ""] = /^([a-z_]+)\/(\d+)((?:\/[\w.]+)?)$/u.exec(part) ?? [];
+    return isFormName(form) ? `${form}/${newId(form, Number(id))}${field}` : part;
+  };
+  return edits.map((edit) => ({
+    ...edit,
+    anchor: {
+      ...edit.anchor,
+      within: edit.anchor.within.map(renumbered),
+      sources: edit.anchor.sources.map(renumbered),
+    },
+  }));
+}

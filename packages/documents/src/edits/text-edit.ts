@@ -1,0 +1,34 @@
+/** Which paragraph of a paper an edit is about. */
+export interface Anchor {
+  /** What it stands under: headings, caption, row and column, as words or as the answers that they print (`form/id/field`). */
+  readonly within: readonly string[];
+  /** The answers that it prints itself, as `form/id/field`. */
+  readonly sources: readonly string[];
+  /** The words that the product writes around them. */
+  readonly words: string;
+  /** Of those that all this tells nothing apart: which one, from 0, of how many. */
+  readonly order: number;
+  readonly of: number;
+}
+
+/** A change of one paragraph of a paper, kept against what the product had made there. */
+export interface TextEdit {
+  readonly id: number;
+  readonly anchor: Anchor;
+  /** What the product had written when it was edited. */
+  readonly made: string;
+  /** What stands there instead. */
+  readonly text: string;
+  readonly by: string;
+  /** When, as an ISO moment. */
+  readonly at: string;
+}
+
+/**
+ * What became of an edit in a paper that was made anew: it stands in it; the paragraph below says something else now, so that
+ * somebody has to decide; the paragraph is not there any more.
+ */
+export type EditOutcome =
+  | { readonly kind: "applied"; readonly edit: TextEdit }
+  | { readonly kind: "changed"; readonly edit: TextEdit; readonly place: string; readonly now: string }
+  | { readonly kind: "gone"; readonly edit: TextEdit };

@@ -1,0 +1,117 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { paperOf } from "@opis/documents/papers";
+import { type PackedDocument, packHistory, packInventory, type ToldMaking } from "@opis/documents/set/pack-papers";
+import { languages } from "@opis/model/words";
+import { z } from "zod";
+import type { Context } from "../../../context.ts";
+import type { Transaction } from "../../../db/transaction.ts";
+import { readFileRoom } from "../../../files/file-room.ts";
+import { keepFile } from "../../../files/keep-file.ts";
+import { type ZippedFile, zipFiles } from "../../../files/zip-files.ts";
+import { type JobRun, job } from "../../../jobs/job.ts";
+import { type DocumentsOf, documentsOf } from "../../../papers/documents-of.ts";
+import { nameOfFile } from "../name-of-file.ts";
+import { hashed, packedPapers, packedUploads } from "./packed-files.ts";
+import { failPack, fillPack, readPack, type StoredPack } from "./stored-packs.ts";
+import { toldMakings } from "./told-makings.ts";
+
+const payload = z.strictObject({
+  pack: z.uuid(),
+  language: z.enum(languages),
+  /** Keys of the papers that its asker may see. */
+  papers: z.array(z.string()),
+});
+
+/** Makes a pack aside, puts it into the storage and freezes it; begun anew where its server dies. */
+export const makePackJob = job({
+  name: "make_document_pack",
+  payload,
+  tries: 3,
+  atOnce: 1,
+  run: makePack,
+  givenUp: ({ db }, { pack }, company) =>
+    db.inCompany(company, async (transaction) => failPack(transaction, pack, "server_error")),
+});
+
+async function makePack(
+  context: Context,
+  { pack: id, language, papers }: z.output<typeof payload>,
+  { company, signal }: JobRun,
+): Promise<void> {
+  const { db, snapshots, files, config } = context;
+  const pack = await db.inCompany(company, (transaction) => readPack(transaction, id));
+  if (!pack || pack.blob !== null) return;
+  const whole = { snapshot: await snapshots.whole(company), isWhole: true };
+  const given = await documentsOf(context, whole, language);
+  const uploaded = whole.snapshot.rows.document_version.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  const isRoom = await db.inCompany(company, (transaction) => hasRoom(transaction, config, { id, size: uploaded }));
+  if (!isRoom) return;
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-pack-"));
+  try {
+    const local = path.join(folder, nameOfFile(given, "komplekt", "zip"));
+    const lines: PackedDocument[] = [];
+    const known = papers.flatMap((key) => paperOf(key) ?? []);
+    const content = zipFiles(filesOf(context, given, { pack, papers: known, lines }));
+    await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(local), { signal });
+    const received = await keepFile(files, local);
+    const count = lines.filter(({ sha256 }) => sha256 !== "").length;
+    const isFilled = await db.inCompany(
+      company,
+      async (transaction) =>
+        (await hasRoom(transaction, config, { id, size: received.size })) &&
+        (await fillPack(transaction, id, { files: count, received })),
+    );
+    if (!isFilled) await files.delete(received.blob);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether the company has room for so many bytes; where it has none the pack says so. Who adds a file at the same time waits. */
+async function hasRoom(
+  transaction: Transaction,
+  config: Context["config"],
+  { id, size }: { readonly id: string; readonly size: number },
+): Promise<boolean> {
+  await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
+  const { free_bytes: free } = await readFileRoom(transaction, config);
+  if (size > free) failPack(transaction, id, "no_room_for_file");
+  return size <= free;
+}
+
+interface Packing {
+  readonly pack: StoredPack;
+  readonly papers: Parameters<typeof packedPapers>[2];
+  /** Filled with the lines of the inventory as the files go by. */
+  readonly lines: PackedDocument[];
+}
+
+async function* filesOf(context: Context, given: DocumentsOf, packing: Packing): AsyncGenerator<ZippedFile> {
+  const { pack, papers, lines } = packing;
+  for await (const { file, line } of allFiles(context, given, papers)) {
+    const gone = file && hashed(file);
+    if (gone) yield gone.file;
+    lines.push({ ...line, sha256: gone?.sha256() ?? "" });
+  }
+  const [information] = given.snapshot.rows.information;
+  const company = information?.short_name || given.snapshot.company.name;
+  const about = { company, purpose: pack.purpose, day: given.today };
+  const makings: readonly ToldMaking[] = await toldMakings(context, given, papers);
+  const history = await context.workshop.make({ document: packHistory(about, makings), format: "pdf" });
+  const told = hashed({ name: "03_История_документов.pdf", content: history.bytes });
+  yield told.file;
+  const line = { title: "История документов", requisites: "", signed: "", place: told.file.name };
+  lines.push({ ...line, sha256: told.sha256() });
+  const inventory = await context.workshop.make({ document: packInventory(about, lines), format: "pdf" });
+  yield { name: "00_Опись.pdf", content: inventory.bytes };
+}
+
+async function* allFiles(context: Context, given: DocumentsOf, papers: Packing["papers"]) {
+  yield* packedPapers(context, given, papers);
+  yield* packedUploads(context, given);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import {
+  createDocumentPack,
+  deleteDocumentPack,
+  downloadDocumentPack,
+  listDocumentPacks,
+} from "@opis/model/contract/document-packs";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance } from "fastify";
+import { pageOfRows } from "../../../http/page.ts";
+import { route } from "../../../http/register.ts";
+import { sendFile } from "../../../http/send-file.ts";
+import { visiblePapers } from "../../../papers/visible-papers.ts";
+import type { Seeing } from "../asked-document.ts";
+import { makePackJob } from "./make-pack.ts";
+import { deletePack, insertPack, readPack, readPacks, recordPack, type StoredPack } from "./stored-packs.ts";
+
+/** Packs of all that a check asks for: made once, given out again unchanged, listed with who made them and what for. */
+export function registerPacks(app: FastifyInstance): void {
+  route(app, listDocumentPacks, async (call) => {
+    const seesAll = await seesWhole(call);
+    const packs = seesAll ? await call.context.db.inCompany(call.company, readPacks) : [];
+    return pageOfRows(call.request, call.query, packs.map(shown), ["created", "purpose"]);
+  });
+
+  route(app, createDocumentPack, async (call) => {
+    const { company, context, actor, editor, body, language } = call;
+    // It holds all that the company has answered and uploaded.
+    if (!(await seesWhole(call))) throw refused("forbidden");
+    const id = randomUUID();
+    const papers = visiblePapers(actor).map(({ key }) => key);
+    const pack = await context.db.inCompany(company, async (transaction) => {
+      await insertPack(transaction, { id, purpose: body.purpose }, editor);
+      recordPack(transaction, { purpose: body.purpose, sha256: "" }, { isDeleted: false, editor });
+      context.jobs.add(transaction, makePackJob, { pack: id, language, papers });
+      return readPack(transaction, id);
+    });
+    if (!pack) throw refused("not_found");
+    return shown(pack);
+  });
+
+  route(app, downloadDocumentPack, async (call) => {
+    const { context, reply } = call;
+    const { blob, filename } = await found(call);
+    if (blob === null) throw refused("not_found");
+    return sendFile(reply, { filename, mediaType: "application/zip" }, await context.files.get(blob));
+  });
+
+  route(app, deleteDocumentPack, async (call) => {
+    const { company, context, editor } = call;
+    const pack = await found(call);
+    await context.db.inCompany(company, async (transaction) => {
+      deletePack(transaction, pack.id);
+      recordPack(transaction, pack, { isDeleted: true, editor });
+    });
+    return undefined;
+  });
+}
+
+async function found(call: Seeing & { readonly params: { readonly id: string } }): Promise<StoredPack> {
+  const { company, context, params } = call;
+  const pack = await context.db.inCompany(company, (transaction) => readPack(transaction, params.id));
+  if (!pack || !(await seesWhole(call))) throw refused("not_found");
+  return pack;
+}
+
+async function seesWhole({ company, revision, actor, context }: Seeing): Promise<boolean> {
+  return (await context.snapshots.seenBy({ company, revision, actor })).isWhole;
+}
+
+function shown({ id, purpose, made_by, created, failure, files, filename, size, sha256, blob }: StoredPack) {
+  const state = blob !== null ? "ready" : failure === "" ? "making" : "failed";
+  return { id, purpose, made_by, created, state, failure, files, filename, size, sha256 } as const;
+}

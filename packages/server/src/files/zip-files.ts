@@ -1,0 +1,30 @@
+import { Zip, ZipPassThrough } from "fflate";
+
+/** A file of a zip: its name, and its content whole or in pieces. */
+export interface ZippedFile {
+  readonly name: string;
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+/** Files as one zip, taken and given one after another; Word files, PDFs and pictures are packed already. */
+export async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for await (const { name, content } of files) {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    for await (const piece of content instanceof Uint8Array ? [content] : content) {
+      entry.push(new Uint8Array(piece));
+      yield* chunks;
+      chunks = [];
+    }
+    entry.push(new Uint8Array(), true);
+    yield* chunks;
+    chunks = [];
+  }
+  zip.end();
+  yield* chunks;
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { unzipEntry } from "@opis/documents/render/unzip-entry";
+import type { listDocumentEdits } from "@opis/model/contract/document-edits";
+import type { compareDocumentMakings, listDocumentMakings } from "@opis/model/contract/document-makings";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { expect, test } from "vitest";
+import { createExampleCompany } from "./features/start/example-company.ts";
+import { buildUser, type TestUser } from "./testing/factories.ts";
+import { testServer } from "./testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+await createExampleCompany(server.context, owner);
+const [example] = await server.asOwner("select id from companies");
+const base = `/companies/${Number(example?.id)}`;
+const policy = `${base}/generated_documents/politika_konfidencialnosti/`;
+const requisites = { date: "2026-11-20", number: "П-1" };
+await owner.send("PATCH", policy, requisites);
+
+function download(path: string, user: TestUser = owner) {
+  return server.app.inject({ method: "GET", url: `/api/v2${path}`, headers: { authorization: user.authorization } });
+}
+
+/** What the calls about edits answer, which all answer alike. */
+async function edits(method: "GET" | "POST" | "DELETE" = "GET", path = "", body?: object) {
+  const answer = await owner.send(method, `${policy}edits/${path}`, body);
+  expect(answer.status).toBe(200);
+  const told: AnswerOf<typeof listDocumentEdits> = JSON.parse(JSON.stringify(answer.body));
+  return told;
+}
+
+async function preview(): Promise<string> {
+  const html = (await download(`${policy}preview/?format=html`)).rawPayload.toString();
+  return html.slice(html.indexOf("<body")).replaceAll("\u00a0", " ");
+}
+
+/** The place of the paragraph that begins so. */
+async function placeOf(words: string): Promise<string> {
+  const [, place = ""] = new RegExp(`data-place="([0-9a-f]+)"[^>]*>${words}`, "u").exec(await preview()) ?? [];
+  return place;
+}
+
+async function wordFile(): Promise<string> {
+  const file = await download(`${policy}download/?format=docx`);
+  expect(file.statusCode).toBe(200);
+  return unzipEntry(new Uint8Array(file.rawPayload), "word/document.xml");
+}
+
+async function makings() {
+  const told: AnswerOf<typeof listDocumentMakings> = JSON.parse(
+    JSON.stringify((await owner.send("GET", `${policy}makings/`)).body),
+  );
+  return told.makings;
+}
+
+const own = "Термины понимаются так, как их понимает закон.";
+
+test("a paragraph is edited, the edit stands in the paper, is told with its author and in the history, and can be undone", async () => {
+  const place = await placeOf("Понятия применяются");
+  const paragraph = (await owner.send("GET", `${policy}edits/paragraph/?place=${place}`)).body;
+  expect(paragraph.text).toBe("Понятия применяются в значениях статьи 3 Закона № 152-ФЗ.");
+  const { edits: made } = await edits("POST", "", { place, text: own });
+  expect(made).toMatchObject([{ state: "applied", made: paragraph.text, text: own, by: owner.username, now: null }]);
+  expect((await preview()).includes("как их понимает закон")).toBe(true);
+  expect((await wordFile()).includes("понимает")).toBe(true);
+  expect((await owner.send("GET", `${policy}edits/paragraph/?place=${place}`)).body.text).toBe(own);
+  const { body } = await owner.send("GET", `${base}/history/?limit=2`);
+  expect(JSON.stringify(body)).toContain(own);
+  expect(await edits("DELETE", `${made[0]?.id}/`)).toMatchObject({ edits: [] });
+  expect((await preview()).includes("Понятия применяются в значениях")).toBe(true);
+});
+
+test("an empty text, a paragraph that is not there and a paper without a text of its own are refused", async () => {
+  const place = await placeOf("Понятия применяются");
+  const refused = await owner.send("POST", `${policy}edits/`, { place, text: " " });
+  expect(refused).toMatchObject({ status: 400, body: { text: ["Текст не может быть пустым"] } });
+  expect((await owner.send("POST", `${policy}edits/`, { place: "0123", text: "А" })).status).toBe(404);
+  const register = `${base}/generated_documents/perechen_processov/edits/`;
+  expect((await owner.send("POST", register, { place, text: "А" })).status).toBe(403);
+  expect((await owner.send("GET", register)).body).toEqual({ is_editable: false, is_frozen: false, edits: [] });
+});
+
+test("an edit stays through a new making; where the answer below has changed both are told and signing waits for a decision", async () => {
+  const other = await placeOf("Понятия применяются");
+  await edits("POST", "", { place: other, text: own });
+  const place = await placeOf("За организацию обработки");
+  await edits("POST", "", { place, text: "Отвечает начальник отдела кадров." });
+  await owner.send("PATCH", `${base}/commission/`, { o_mail: "dpo@romashka.example" });
+  const { edits: now } = await edits();
+  expect(now).toMatchObject([
+    { text: own, state: "applied" },
+    {
+      text: "Отвечает начальник отдела кадров.",
+      state: "changed",
+      now: expect.stringContaining("dpo@romashka.example"),
+    },
+  ]);
+  const html = await preview();
+  expect(html.includes("понимает закон")).toBe(true);
+  expect(html.includes("Отвечает начальник отдела")).toBe(false);
+  expect(await owner.send("POST", `${policy}approve/`, requisites)).toMatchObject({
+    status: 400,
+    body: { code: "text_undecided" },
+  });
+  const decided = { place: now[1]?.place, text: "Отвечает отдел кадров.", instead_of: now[1]?.id };
+  expect((await edits("POST", "", decided)).edits.map(({ state, text }) => [state, text])).toEqual([
+    ["applied", own],
+    ["applied", "Отвечает отдел кадров."],
+  ]);
+});
+
+test("a signed text is kept with its hash and freezes; a new number opens it, and both texts are compared by paragraph", async () => {
+  expect((await owner.send("POST", `${policy}approve/`, requisites)).status).toBe(200);
+  const place = await placeOf("Настоящая политика определяет");
+  expect(await owner.send("POST", `${policy}edits/`, { place, text: "Иначе." })).toMatchObject({
+    status: 400,
+    body: { code: "document_signed" },
+  });
+  const [signed] = await makings();
+  expect(signed).toMatchObject({ ...requisites, is_approved: true, made_by: owner.username });
+  const text = (await download(`${policy}makings/${signed?.id}/download/?format=txt`)).rawPayload;
+  expect(createHash("sha256").update(text).digest("hex")).toBe(signed?.sha256);
+  expect(text.toString()).toContain(own);
+
+  await owner.send("PATCH", policy, { number: "П-2" });
+  await edits("POST", "", { place, text: "Настоящая политика — о данных людей." });
+  const { body } = await owner.send("GET", `${policy}compare/?from=${signed?.id}`);
+  const { parts }: AnswerOf<typeof compareDocumentMakings> = JSON.parse(JSON.stringify(body));
+  const told = parts.filter(({ kind }) => kind !== "same");
+  expect(told.map(({ under }) => under)).toContain("Общие положения");
+  const said = told.flatMap(({ pieces }) => pieces.filter(({ kind }) => kind === "added").map((piece) => piece.text));
+  expect(said.join("|")).toContain("о данных людей");
+  const again = await download(`${policy}makings/${signed?.id}/download/?format=docx`);
+  const xml = unzipEntry(new Uint8Array(again.rawPayload), "word/document.xml");
+  expect(xml.includes("о данных людей")).toBe(false);
+});
+
+test("the very same paper made again is kept once, another one besides", async () => {
+  const before = (await makings()).length;
+  await wordFile();
+  await wordFile();
+  expect((await makings()).length).toBe(before + 1);
+  await owner.send("PATCH", policy, { number: "П-3" });
+  await wordFile();
+  expect((await makings()).length).toBe(before + 2);
+});

@@ -1,0 +1,82 @@
+import { ActionIcon, Badge, Group, Loader, Paper, Stack, Text } from "@mantine/core";
+import { sizeText } from "@opis/model/size-text";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { reactToError } from "../../../ui/react-to-error.ts";
+import { momentText } from "../../../words/date-text.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { documentTextsWords } from "../../../words/document-texts.ts";
+import { useLanguage } from "../../../words/words.ts";
+import { type DocumentPack, downloadPack } from "./pack-queries.ts";
+
+interface PackItemProps {
+  readonly company: number;
+  readonly pack: DocumentPack;
+  readonly onDelete: () => void;
+}
+
+/** One pack: what for, who made it and when, its size and checksum. */
+export function PackItem({ company, pack, onDelete }: PackItemProps) {
+  const t = useWords(documentTextsWords);
+  const language = useLanguage();
+  const { purpose: name, created, made_by: by, state, sha256 } = pack;
+  return (
+    <Paper withBorder p={16} data-testid={`pack-${state}`}>
+      <Group wrap="nowrap" align="flex-start" gap={8}>
+        <Stack gap={4} flex={1} miw={0}>
+          <Group gap={8}>
+            <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+              {name}
+            </Text>
+            <PackState pack={pack} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t("packBy", { date: momentText(created, language), name: by })}
+          </Text>
+          {sha256 !== "" && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              {t("packHash", { hash: sha256 })}
+            </Text>
+          )}
+        </Stack>
+        {state === "ready" && (
+          <ActionIcon
+            variant="subtle"
+            size={34}
+            aria-label={t("downloadPack", { name })}
+            onClick={() => void downloadPack(company, pack).catch(reactToError)}
+          >
+            <IconDownload size={18} />
+          </ActionIcon>
+        )}
+        {state !== "making" && (
+          <ActionIcon variant="subtle" color="gray" size={34} aria-label={t("deletePack", { name })} onClick={onDelete}>
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
+      </Group>
+    </Paper>
+  );
+}
+
+function PackState({ pack: { state, failure, files, size } }: Pick<PackItemProps, "pack">) {
+  const t = useWords(documentTextsWords);
+  const language = useLanguage();
+  if (state === "making")
+    return (
+      <Group gap={6} role="status">
+        <Loader size={14} aria-hidden />
+        <Text size="sm">{t("packMaking")}</Text>
+      </Group>
+    );
+  if (state === "failed")
+    return (
+      <Badge variant="light" color="red" tt="none">
+        {`${t("packFailed")}: ${t(failure === "no_room_for_file" ? "packNoRoom" : "packError")}`}
+      </Badge>
+    );
+  return (
+    <Badge variant="light" color="green" tt="none">
+      {t("packReady", { files: files ?? 0, size: sizeText(size ?? 0, language) })}
+    </Badge>
+  );
+}

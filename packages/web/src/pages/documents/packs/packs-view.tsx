@@ -1,0 +1,73 @@
+import { Button, Group, Paper, Skeleton, Stack, Text, TextInput } from "@mantine/core";
+import { IconArchive } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { reactToError } from "../../../ui/react-to-error.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { documentTextsWords } from "../../../words/document-texts.ts";
+import { DeletePack } from "./delete-pack.tsx";
+import { PackItem } from "./pack-item.tsx";
+import { createPack, type DocumentPack, packsQuery } from "./pack-queries.ts";
+
+/** Frozen packs of all that a check asks for: a new one, and those that were made. */
+export function PacksView({ company }: { readonly company: number }) {
+  const t = useWords(documentTextsWords);
+  const { data, isError, refetch } = useQuery(packsQuery(company));
+  const [deleted, setDeleted] = useState<DocumentPack>();
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <Stack gap={16}>
+      <NewPack company={company} />
+      {!data && <Skeleton height={120} aria-busy />}
+      {data?.length === 0 && <EmptyState icon={IconArchive} title={t("noPacks")} text={t("noPacksHint")} />}
+      {data?.map((pack) => (
+        <PackItem key={pack.id} company={company} pack={pack} onDelete={() => setDeleted(pack)} />
+      ))}
+      {deleted && <DeletePack company={company} pack={deleted} onClose={() => setDeleted(undefined)} />}
+    </Stack>
+  );
+}
+
+function NewPack({ company }: { readonly company: number }) {
+  const t = useWords(documentTextsWords);
+  const client = useQueryClient();
+  const [purpose, setPurpose] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await createPack(company, purpose.trim());
+      setPurpose("");
+      await client.invalidateQueries({ queryKey: packsQuery(company).queryKey });
+    } catch (error) {
+      reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Paper withBorder p={16} component="section" aria-label={t("packs")}>
+      <form onSubmit={(event) => void make(event)}>
+        <Text size="sm" c="dimmed" mb={12}>
+          {t("packsHint")}
+        </Text>
+        <Group align="flex-end" gap={12}>
+          <TextInput
+            label={t("packPurpose")}
+            placeholder={t("packPurposeHint")}
+            value={purpose}
+            maxLength={300}
+            onChange={(event) => setPurpose(event.currentTarget.value)}
+            style={{ flex: "1 1 240px" }}
+          />
+          <Button type="submit" disabled={purpose.trim() === ""} loading={isBusy}>
+            {t("makePack")}
+          </Button>
+        </Group>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Select, Skeleton, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { useWords } from "../../../words/define-words.ts";
+import { documentTextsWords } from "../../../words/document-texts.ts";
+import { documentsWords } from "../../../words/documents.ts";
+import { useLanguage } from "../../../words/words.ts";
+import { type DocumentName, documentQuery, titleOf } from "../document-queries.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { compareQuery, makingsQuery } from "./text-queries.ts";
+import { versionName } from "./versions-panel.tsx";
+
+interface CompareViewProps {
+  readonly company: number;
+  readonly name: DocumentName;
+  readonly from: string;
+  /** The later version; the document as it is now where absent. */
+  readonly to: string | undefined;
+}
+
+/** Two versions of a document side by side, paragraph by paragraph. */
+export function CompareView({ company, name, from, to }: CompareViewProps) {
+  const t = useWords(documentTextsWords);
+  const d = useWords(documentsWords);
+  const language = useLanguage();
+  const router = useRouter();
+  const details = useQuery(documentQuery(company, name));
+  const { data: makings = [] } = useQuery(makingsQuery(company, name));
+  const { data, isError, refetch } = useQuery(compareQuery(company, name, from, to));
+  const addressed = { open: name.key, object: name.object };
+  const called = (id: string) => {
+    const making = makings.find((one) => one.id === id);
+    return making ? versionName(making, t, language) : "";
+  };
+  const others = makings.filter(({ id }) => id !== from);
+  const choose = (against: string | null) =>
+    router.history.push(
+      screenAddress(company, "documents", { ...addressed, compare: from, ...(against && { against }) }),
+    );
+  return (
+    <>
+      <PageHeader
+        title={t("compareTitle")}
+        description={t("compareDescription", { name: called(from) })}
+        parents={[
+          { title: d("title"), href: screenAddress(company, "documents") },
+          ...(details.data
+            ? [{ title: titleOf(details.data), href: screenAddress(company, "documents", addressed) }]
+            : []),
+        ]}
+        actions={
+          <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+            {t("print")}
+          </Button>
+        }
+      />
+      <Group mb={16}>
+        <Select
+          label={t("against")}
+          value={to ?? ""}
+          data={[{ value: "", label: t("asNow") }, ...others.map(({ id }) => ({ value: id, label: called(id) }))]}
+          allowDeselect={false}
+          onChange={choose}
+          w={320}
+        />
+      </Group>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={320} aria-busy />}
+      {data &&
+        (data.every(({ kind }) => kind === "same") ? <Text>{t("noChanges")}</Text> : <CompareTable parts={data} />)}
+    </>
+  );
+}

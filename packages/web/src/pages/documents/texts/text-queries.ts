@@ -1,0 +1,118 @@
+import type {
+  dropDocumentEdit,
+  editDocumentParagraph,
+  listDocumentEdits,
+  readDocumentParagraph,
+} from "@opis/model/contract/document-edits";
+import type {
+  compareDocumentMakings,
+  downloadDocumentMaking,
+  listDocumentMakings,
+} from "@opis/model/contract/document-makings";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { queryOptions } from "@tanstack/react-query";
+import { call, urlOf } from "../../../api/call.ts";
+import { downloadFile } from "../../../api/download-file.ts";
+import { type DocumentName, documentKey } from "../document-queries.ts";
+
+export type DocumentEdits = AnswerOf<typeof listDocumentEdits>;
+export type DocumentEdit = DocumentEdits["edits"][number];
+export type DocumentMaking = AnswerOf<typeof listDocumentMakings>["makings"][number];
+export type ComparedPart = AnswerOf<typeof compareDocumentMakings>["parts"][number];
+
+function given(company: number, { key, object }: DocumentName) {
+  return { params: { company_id: company, key }, query: object === undefined ? {} : { object_id: object } };
+}
+
+/** The edits of a document's text, with what became of each. */
+export function editsQuery(company: number, name: DocumentName) {
+  return queryOptions({
+    queryKey: [...documentKey(company, name), "edits"],
+    queryFn: ({ signal }) =>
+      call<typeof listDocumentEdits>("GET /companies/:company_id/generated_documents/:key/edits/", {
+        ...given(company, name),
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+/** One paragraph as the product writes it, with what people have made of it. */
+export function paragraphQuery(company: number, name: DocumentName, place: string) {
+  return queryOptions({
+    queryKey: [...documentKey(company, name), "paragraph", place],
+    queryFn: ({ signal }) => {
+      const { params, query } = given(company, name);
+      return call<typeof readDocumentParagraph>(
+        "GET /companies/:company_id/generated_documents/:key/edits/paragraph/",
+        { params, query: { ...query, place }, signal },
+      );
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Gives a paragraph another text. */
+export function editParagraph(
+  company: number,
+  name: DocumentName,
+  body: { readonly place: string; readonly text: string; readonly instead_of?: number },
+) {
+  return call<typeof editDocumentParagraph>("POST /companies/:company_id/generated_documents/:key/edits/", {
+    ...given(company, name),
+    body,
+  });
+}
+
+/** Takes an edit away. */
+export function dropEdit(company: number, name: DocumentName, edit: number) {
+  const { params, query } = given(company, name);
+  return call<typeof dropDocumentEdit>("DELETE /companies/:company_id/generated_documents/:key/edits/:edit/", {
+    params: { ...params, edit },
+    query,
+  });
+}
+
+/** The makings of a document whose text is kept, newest first. */
+export function makingsQuery(company: number, name: DocumentName) {
+  return queryOptions({
+    queryKey: [...documentKey(company, name), "makings"],
+    queryFn: ({ signal }) =>
+      call<typeof listDocumentMakings>("GET /companies/:company_id/generated_documents/:key/makings/", {
+        ...given(company, name),
+        signal,
+      }),
+    select: ({ makings }) => makings,
+    staleTime: 0,
+  });
+}
+
+/** How one making became another, or the document as it is now. */
+export function compareQuery(company: number, name: DocumentName, from: string, to: string | undefined) {
+  return queryOptions({
+    queryKey: [...documentKey(company, name), "compare", from, to],
+    queryFn: ({ signal }) => {
+      const { params, query } = given(company, name);
+      return call<typeof compareDocumentMakings>("GET /companies/:company_id/generated_documents/:key/compare/", {
+        params,
+        query: { ...query, from, ...(to !== undefined && { to }) },
+        signal,
+      });
+    },
+    select: ({ parts }) => parts,
+    staleTime: 0,
+  });
+}
+
+/** Downloads a making with the text that it had. */
+export function downloadMaking(company: number, name: DocumentName, id: string): Promise<void> {
+  const { params, query } = given(company, name);
+  return downloadFile(
+    urlOf<typeof downloadDocumentMaking>("/companies/:company_id/generated_documents/:key/makings/:id/download/", {
+      params: { ...params, id },
+      query: { ...query, format: "docx" },
+    }),
+    `${name.key}.docx`,
+  );
+}
