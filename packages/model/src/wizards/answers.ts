@@ -183,6 +183,10 @@ export const wizardSchemas = {
   }),
   /** The policy: where and since when it is published, and what only its author can say in it. */
   politika_konfidencialnosti: z.strictObject({
+    /** What it covers: purposes by their first process, sites and apps; nothing marked means all. */
+    purposes: z.array(id).max(1_000).default([]),
+    sites: z.array(id).max(1_000).default([]),
+    apps: z.array(id).max(1_000).default([]),
     laws: z.array(option(policyLaws)).max(50).default([]),
     recipient_mode: z.enum(["names", "categories"]).nullable().default(null),
     /** By third party, what it is called where recipients are named by category. */

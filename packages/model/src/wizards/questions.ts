@@ -113,6 +113,9 @@ export const wizardQuestions = {
     end_reason: longText("Причина прекращения", "Reason of termination"),
   },
   politika_konfidencialnosti: {
+    purposes: references("process")("Какие цели охватывает политика", "Which purposes the policy covers"),
+    sites: references("site")("Какие сайты охватывает политика", "Which sites the policy covers"),
+    apps: references("app")("Какие приложения охватывает политика", "Which apps the policy covers"),
     laws: choices(policyLaws)("Какие ещё законы назвать", "Further laws to name"),
     recipient_mode: choice(recipientModes)("Как назвать получателей данных", "How to name those who get data"),
     recipient_categories: {

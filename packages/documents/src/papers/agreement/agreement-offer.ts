@@ -24,6 +24,12 @@ export function agreementOffer(facts: CompanyFacts, request: AgreementRequest): 
       systems: met.map(({ id }) => String(id)),
       measures: Object.keys(securityConditions),
     },
-    rows: { systems: facts.systems.map(({ id, name }) => ({ id, name })) },
+    rows: {
+      systems: facts.systems.map(({ id, name }) => ({ id, name })),
+      transfers: given.transfers.map(({ owner, purpose }, index) => ({
+        id: index + 1,
+        name: [owner.name, purpose].filter(Boolean).join(": "),
+      })),
+    },
   };
 }

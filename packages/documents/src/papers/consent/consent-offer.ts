@@ -1,9 +1,10 @@
 import type { consentVariants } from "@opis/model/wizards/consent-answers";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import type { WizardOffer } from "../../paper.ts";
+import { basesOf } from "../../facts/process-facts.ts";
+import type { PaperObject, WizardOffer } from "../../paper.ts";
 import { type ConsentRequest, consentGroup } from "./consent-group.ts";
 import { mayBeLeftOut } from "./recipients-of-consent.ts";
-import { consentForms, suggestedVariants } from "./wanted-forms.ts";
+import { consentForms, suggestedVariants, writtenCases } from "./wanted-forms.ts";
 
 const nothing: WizardOffer = { hidden: [], fitting: {}, rows: {} };
 
@@ -31,7 +32,14 @@ export function consentOffer(facts: CompanyFacts, request: ConsentRequest): Wiza
         id: row.id,
         name: [name || "лицо не указано", purpose].filter(Boolean).join(": "),
       })),
+      bases: told(basesOf(group.row).map(({ text }) => text)),
+      written_cases: told(writtenCases(group, answers).map(({ ru }) => ru)),
       optional_data: group.row.data.map((id) => ({ id, name: facts.index.nameOf("directory_item", id) })),
     },
   };
+}
+
+// What a step only shows: nobody chooses among it.
+function told(texts: readonly string[]): PaperObject[] {
+  return [...new Set(texts)].map((name, index) => ({ id: index + 1, name }));
 }

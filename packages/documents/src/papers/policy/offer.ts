@@ -3,9 +3,10 @@ import type { PolicyLaw } from "@opis/model/wizards/policy-laws";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { subjectName } from "../../facts/process-facts.ts";
 import { trackersOf } from "../../facts/transfers.ts";
-import type { WizardOffer } from "../../paper.ts";
+import type { PaperObject, WizardOffer } from "../../paper.ts";
 import { partiesNamed } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
+import { purposesToCover } from "./scope.ts";
 import { spreadRows } from "./special.ts";
 
 type Business = NonNullable<Row<"information">["type_of_business"]>;
@@ -32,8 +33,17 @@ export function policyOffer(facts: CompanyFacts, { answers }: PolicyRequest): Wi
       ...(trackersOf(facts).length === 0 ? ["cookie_opt_out"] : []),
     ],
     fitting: { laws: fittingLaws(facts) },
-    rows: { recipient_categories: parties },
+    rows: {
+      recipient_categories: parties,
+      purposes: purposesToCover(facts),
+      sites: pages(facts, "site"),
+      apps: pages(facts, "app"),
+    },
   };
+}
+
+function pages({ snapshot }: CompanyFacts, form: "site" | "app"): PaperObject[] {
+  return snapshot.rows[form].map((row) => ({ id: row.id, name: "address" in row ? row.address : row.name }));
 }
 
 function fittingLaws(facts: CompanyFacts): PolicyLaw[] {

@@ -23,10 +23,10 @@ export function measuresPart(facts: CompanyFacts, { date }: PolicyRequest): Bloc
 }
 
 /** Cookies and trackers: each by its name, or that there are none; where nobody has said, nothing is. */
-export function cookiesPart(facts: CompanyFacts, { answers }: PolicyRequest): Block[] {
+export function cookiesPart(facts: CompanyFacts, { answers }: PolicyRequest, covered: CompanyFacts): Block[] {
   const { site: sites } = facts.snapshot.rows;
-  const trackers = trackersOf(facts);
-  if (trackers.length > 0) return [heading(1, "Файлы cookie и метрики"), trackersTable(facts), ...optOut(answers)];
+  const trackers = trackersOf(covered);
+  if (trackers.length > 0) return [heading(1, "Файлы cookie и метрики"), trackersTable(covered), ...optOut(answers)];
   if (sites.length === 0 || !sites.every(({ has_trackers: has }) => has === false)) return [];
   return [
     heading(1, "Файлы cookie и метрики"),

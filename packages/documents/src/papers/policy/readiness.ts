@@ -22,27 +22,30 @@ import { lastFiling } from "../notifications/filings-of.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
 import { categoriesSet } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
+import { coveredBy } from "./scope.ts";
 
 /** What the policy needs, and what its author should know before it is published. */
 export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Readiness {
+  const covered = coveredBy(facts, request);
   return {
     missing: [
       ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "legal_address"]),
       ...anyMail(facts),
       ...anyProcess(facts),
-      ...purposesSet(facts),
-      ...basesSet(facts),
-      ...basesSpelt(facts),
-      ...dataSet(facts),
-      ...actionsSet(facts),
-      ...periodsSet(facts),
-      ...waysSet(facts),
-      ...sourcesSet(facts),
+      ...anyPurpose(facts, covered),
+      ...purposesSet(covered),
+      ...basesSet(covered),
+      ...basesSpelt(covered),
+      ...dataSet(covered),
+      ...actionsSet(covered),
+      ...periodsSet(covered),
+      ...waysSet(covered),
+      ...sourcesSet(covered),
       ...directionsSet(facts),
       ...countriesSet(facts),
       ...transfersSpelt(transfersAbroad(facts, request.date)),
       ...categoriesSet(facts, request),
-      ...addressesRight(facts, request),
+      ...addressesRight(covered, request),
       ...dateInOrder(facts, request, "may be early"),
     ],
     warnings: [
@@ -58,6 +61,13 @@ export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Re
 // A reader must be able to write to somebody: the address for requests, or the responsible person's.
 function anyMail(facts: CompanyFacts): MissingAnswer[] {
   return isFilled(facts.information.responsible_email) ? [] : commissionAnswers(facts, ["o_mail"]);
+}
+
+// E05: of the purposes that the author has marked none is there any more.
+function anyPurpose(facts: CompanyFacts, covered: CompanyFacts): MissingAnswer[] {
+  if (facts.processes.length === 0 || covered.processes.length > 0) return [];
+  const message = words("Отметьте хотя бы одну цель обработки.", "Mark one purpose of processing at least.");
+  return [{ code: "E05", message, form: "wizard", id: null, field: "purposes", label: message }];
 }
 
 // E38: what is no address of a page cannot be where the policy is published.

@@ -14,9 +14,9 @@ import { recipientIn } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
 
 /** Whom the data are passed to, each row for what and which; who only sends data is not here. */
-export function transferPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
+export function transferPart(facts: CompanyFacts, request: PolicyRequest, covered: CompanyFacts): Block[] {
   const all = [
-    ...facts.processes.flatMap((process) => recipientsOf(facts, process)),
+    ...covered.processes.flatMap((process) => recipientsOf(facts, process)),
     ...facts.systems.flatMap((system) => accessesOf(facts, system)),
   ];
   if (all.length === 0) return nobody(facts);

@@ -29,6 +29,7 @@ export function DocumentParts({ company, part }: DocumentPartsProps) {
   if (access?.documents === "none") return null;
   return (
     <SegmentedControl
+      maw="100%"
       aria-label={t("view")}
       value={part}
       onChange={show}

@@ -237,6 +237,9 @@ describe("a frozen pack", () => {
     const approval = { date: "2026-11-02", number: "ПП-7" };
     await owner.send("PATCH", register, approval);
     await owner.send("POST", `${register}approve/`, approval);
+    // What was signed stays in the pack as it was, though it could not be made any more.
+    await owner.send("PATCH", `${at}/information/`, { manager_position: "" });
+    expect((await owner.send("GET", register)).body.ready).toBe(false);
     await uploaded();
 
     const { id } = await begun("Запрос Роскомнадзора № 5");
@@ -248,6 +251,7 @@ describe("a frozen pack", () => {
     const files = unzipSync(first);
     const names = Object.keys(files);
     expect(names.filter((name) => name.includes("act_opredeleniya_zashishennosty_"))).toHaveLength(2);
+    expect(names.some((name) => name.includes("_perechen_processov_"))).toBe(true);
     expect(names.slice(-2)).toEqual(["03_История_документов.pdf", "00_Опись.pdf"]);
     expect(names.some((name) => name.includes("risk_report"))).toBe(false);
     const upload = names.find((name) => name.startsWith("02_Загруженные/2.2/"));

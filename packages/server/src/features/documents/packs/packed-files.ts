@@ -6,7 +6,13 @@ import { isAskedInChecks, type PackedDocument } from "@opis/documents/set/pack-p
 import type { Row } from "@opis/model/row";
 import type { Context } from "../../../context.ts";
 import type { ZippedFile } from "../../../files/zip-files.ts";
-import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../papers/company-document.ts";
+import {
+  approvedName,
+  type CompanyDocument,
+  documentsOfPaper,
+  nameOf,
+  requestOf,
+} from "../../../papers/company-document.ts";
 import type { DocumentsOf } from "../../../papers/documents-of.ts";
 import { readMaking, readMakings } from "../../../papers/makings.ts";
 import { readyDocuments } from "../../../papers/ready-documents.ts";
@@ -19,41 +25,61 @@ export interface PackedFile {
   readonly line: Omit<PackedDocument, "sha256">;
 }
 
-/** The papers that a check asks for: what was signed as it was signed, the others as they would be made now, and said to be unsigned. */
+/**
+ * The papers that a check asks for: what was signed as it was signed, whatever has changed since; the others as they would be
+ * made now, and said to be unsigned.
+ */
 export async function* packedPapers(
   context: Pick<Context, "db" | "workshop">,
   given: DocumentsOf,
   papers: readonly Paper[],
 ): AsyncGenerator<PackedFile> {
-  const ready = await readyDocuments(given, papers.filter(isAskedInChecks));
-  for (const [index, document] of ready.entries()) {
-    const made = await madeOrSigned(context, document, given);
-    const name = `01_Документы/${numbered(index)}_${nameOfDocument(document, given, "pdf")}`;
-    const signed = made.signed ? `утверждён ${shortDate(made.signed.date)}, ${made.signed.made_by}` : "не подписан";
-    const requisites = requisitesIn(made.signed ?? { date: made.date, number: made.number });
-    const line = { title: approvedName(document), requisites, signed };
-    const [refused] = made.unprintable;
-    if (refused) yield { file: null, line: { ...line, place: refused.message.ru } };
-    else yield { file: { name, content: made.bytes }, line: { ...line, place: name } };
+  let count = 0;
+  for (const paper of papers.filter(isAskedInChecks)) {
+    const signed = await signedVersions(context, given, paper);
+    const isWholeSigned = signed.some(({ document }) => document.object === null);
+    const ready = isWholeSigned ? [] : await readyDocuments(given, [paper]);
+    const unsigned = ready.filter(({ object }) => !signed.some(({ document }) => document.object?.id === object?.id));
+    for (const version of signed) yield packed(context, given, version, count++);
+    for (const document of unsigned) yield packed(context, given, { document, making: undefined }, count++);
   }
 }
 
-async function madeOrSigned(
-  { db, workshop }: Pick<Context, "db" | "workshop">,
-  document: CompanyDocument,
+interface Version {
+  readonly document: CompanyDocument;
+  /** The making that was signed last; undefined of what nobody signed. */
+  readonly making: Awaited<ReturnType<typeof readMaking>>;
+}
+
+async function signedVersions({ db }: Pick<Context, "db">, given: DocumentsOf, paper: Paper): Promise<Version[]> {
+  const versions: Version[] = [];
+  for (const document of documentsOfPaper(paper, given)) {
+    const making = await db.inCompany(given.snapshot.company.id, async (transaction) => {
+      const signed = (await readMakings(transaction, nameOf(document))).find(({ is_approved: is }) => is);
+      return signed && readMaking(transaction, nameOf(document), signed.id);
+    });
+    if (making) versions.push({ document, making });
+  }
+  return versions;
+}
+
+async function packed(
+  { workshop }: Pick<Context, "workshop">,
   given: DocumentsOf,
-) {
+  { document, making }: Version,
+  index: number,
+): Promise<PackedFile> {
   const request = requestOf(document, given);
-  const { date, number } = request;
-  const version = await db.inCompany(given.snapshot.company.id, async (transaction) => {
-    const [signed] = (await readMakings(transaction, nameOf(document))).filter((making) => making.is_approved);
-    return signed && readMaking(transaction, nameOf(document), signed.id);
-  });
-  const order = version
-    ? { document: unpacked(version.content) }
+  const order = making
+    ? { document: unpacked(making.content) }
     : { snapshot: given.snapshot, key: document.paper.key, request };
   const { bytes, unprintable } = await workshop.make({ ...order, format: "pdf" });
-  return { bytes, unprintable, signed: version, date, number };
+  const name = `01_Документы/${numbered(index)}_${nameOfDocument(document, given, "pdf")}`;
+  const signed = making ? `утверждён ${shortDate(making.date)}, ${making.made_by}` : "не подписан";
+  const line = { title: approvedName(document), requisites: requisitesIn(making ?? request), signed };
+  const [refused] = unprintable;
+  if (refused) return { file: null, line: { ...line, place: refused.message.ru } };
+  return { file: { name, content: bytes }, line: { ...line, place: name } };
 }
 
 /** What the company has uploaded: the newest file of each document, and the addresses of links. */
