@@ -42,7 +42,7 @@ export const downloadDocumentMaking = endpoint({
   summary: words("Скачать версию документа", "Download a version of a document"),
   tag,
   access: { section: "documents", level: "view" },
-  params: params.extend({ id: z.uuid() }),
+  params: params.extend({ id: z.string().max(100) }),
   query: query.extend({ format: z.enum(["docx", "pdf", "txt"]).default("docx") }),
   binary: true,
   response: z.unknown(),

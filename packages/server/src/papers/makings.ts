@@ -63,7 +63,7 @@ export async function readMakings(
 export async function readMaking(transaction: Transaction, { key, object }: DocumentName, id: string) {
   const [found] = await transaction.query<StoredMaking & { readonly content: Uint8Array } & Record<string, unknown>>(
     `select id, made_at, made_by, date, number, is_approved, sha256, content from document_makings
-     where company_id = $1 and key = $2 and object_id = $3 and id = $4`,
+     where company_id = $1 and key = $2 and object_id = $3 and id::text = $4`,
     [transaction.company, key, object ?? 0, id],
   );
   return found;
