@@ -22,7 +22,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   ignored_until: words("Не учитывать до", "Ignored until"),
   number: words("Номер", "Number"),
   date: words("Дата", "Date"),
-  text: words("Текст документа", "Text of the document"),
+  paper_text: words("Текст документа", "Text of the document"),
   purpose: words("Комплект для проверки", "Pack for a check"),
   name: words("Название", "Name"),
   password: words("Пароль", "Password"),

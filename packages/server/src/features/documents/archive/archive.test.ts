@@ -5,6 +5,7 @@ import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/document-archives";
 import { createDocumentPack, listDocumentPacks } from "@opis/model/contract/document-packs";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { documentFileRoom } from "@opis/model/contract/uploaded-documents";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -238,7 +239,8 @@ describe("a frozen pack", () => {
     await owner.send("PATCH", register, approval);
     await owner.send("POST", `${register}approve/`, approval);
     // What was signed stays in the pack as it was, though it could not be made any more.
-    await owner.send("PATCH", `${at}/information/`, { manager_position: "" });
+    const { results } = await owner.call(collectionEndpoints("process").list, { params: { company_id }, query: {} });
+    await owner.send("PATCH", `${at}/processes/${results[0]?.id}/`, { is_active: false });
     expect((await owner.send("GET", register)).body.ready).toBe(false);
     await uploaded();
 

@@ -79,7 +79,7 @@ function recordText(transaction: Transaction, name: DocumentName, { before, afte
     root: { form: "generated_document", id: 0 },
     version: 1,
     title: name.key,
-    changes: { text: [before, after] },
+    changes: { paper_text: [before, after] },
     editor,
   });
 }
