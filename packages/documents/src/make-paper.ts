@@ -93,7 +93,13 @@ export async function makePaper(order: PaperOrder): Promise<MadePaper> {
   const values = paperValues(document, facts);
   const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, key) : [];
   if (template === "starter")
-    return { bytes: await starterTemplate(paper, document, { facts, request }), values, unprintable: [], problems: [], ...nothingKept };
+    return {
+      bytes: await starterTemplate(paper, document, { facts, request }),
+      values,
+      unprintable: [],
+      problems: [],
+      ...nothingKept,
+    };
   if (template) {
     const filled = await tryTemplate(template, { paper, facts, request, document });
     return { ...filled, values, unprintable: refused, ...nothingKept };

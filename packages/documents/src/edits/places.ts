@@ -42,7 +42,7 @@ export function whereabouts({ within, sources }: Anchor): string {
 }
 
 /** Whether somebody's edit stands in a paragraph. */
-export function isEdited(content: Content): boolean {
+function isEdited(content: Content): boolean {
   return content.some(({ edit }) => edit !== undefined);
 }
 

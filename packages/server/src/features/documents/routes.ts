@@ -104,7 +104,12 @@ export function registerDocuments(app: FastifyInstance): void {
     refuseUnready(document, given);
     const order = orderOf(document, given);
     const template = query.format === "docx" ? await inForce(call, document) : undefined;
-    const made = await context.workshop.make({ ...order, format: query.format, ...(template && { template }), isKept: true });
+    const made = await context.workshop.make({
+      ...order,
+      format: query.format,
+      ...(template && { template }),
+      isKept: true,
+    });
     const { bytes, values, unprintable, problems, kept } = made;
     refuseMissing(unprintable, document, given);
     refuseProblems(problems);
