@@ -73,9 +73,8 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     }
     const { visible, isOther } = seen;
     const news = untold.splice(0);
-    const latest = news.at(-1);
     // Who may do something else by now has to ask for everything anew.
-    if (isOther && latest) write(frameOf({ type: "ready", revision: latest.revision }));
+    if (isOther) write(frameOf({ type: "ready", revision: news.at(-1)?.revision ?? known }));
     else for (const change of news) if (isOwn(change) || isVisible(visible, change)) write(frameOf(change));
   };
   // What becomes of the reader, and of what they proposed, is theirs to hear.
@@ -88,11 +87,11 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
       const { form, id, kind, revision } = change;
       if (change.company !== company) return;
       heard.add(`${form}/${id}`);
-      rights.hear(change);
-      // News may come after the revision that has it already.
-      if (change.origin === editor.origin || revision <= known) return;
-      untold.push({ type: "change", revision, form, id, kind });
-      tell().catch(() => stream.end());
+      const mayBeTheirs = rights.hear(change);
+      // News may come after the revision that has it already; of an account they come without one.
+      const isNews = change.origin !== editor.origin && revision > known;
+      if (isNews) untold.push({ type: "change", revision, form, id, kind });
+      if (isNews || mayBeTheirs) tell().catch(() => stream.end());
     },
     lost: () => stream.end(),
   });

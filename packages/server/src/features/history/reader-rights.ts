@@ -19,8 +19,8 @@ export interface ReaderRights {
   recent(): Promise<SeenNow | undefined>;
   /** Looked up anew. */
   now(): Promise<SeenNow | undefined>;
-  /** Hears of a change, which may be one of what the reader may do. */
-  hear(change: Pick<AnnouncedChange, "form" | "id">): void;
+  /** Hears of a change; answers whether it may be one of what the reader may do, or of whether they are signed in. */
+  hear(change: Pick<AnnouncedChange, "form" | "id">): boolean;
 }
 
 /** Keeps what the reader of a stream may see, for as long as nothing speaks against it. */
@@ -42,6 +42,7 @@ export function readerRights({ actor, request, company, user, context }: Call<ty
     hear: ({ form, id }) => {
       const mayBeTheirs = form === "user" ? id === user.id : form === "role" || form === "group";
       if (mayBeTheirs) known = { ...known, at: Number.NEGATIVE_INFINITY };
+      return mayBeTheirs;
     },
   };
 }
