@@ -4,6 +4,7 @@ type Change = (content: Content) => Content;
 type Changes = { readonly [K in BlockKind]: (block: BlockOf<K>, change: Change) => BlockOf<K> };
 
 const changes: Changes = {
+  companyHead: (block, change) => ({ ...block, lines: block.lines.map(change) }),
   letterhead: (block, change) => ({ ...block, content: change(block.content) }),
   approval: (block, change) => ({ ...block, signer: changeSigner(block.signer, change) }),
   title: (block, change) => ({

@@ -16,6 +16,7 @@ import { starterTemplate } from "./template/starter-template.ts";
 import type { TemplateProblem } from "./template/template-problems.ts";
 import { tryTemplate } from "./template/try-template.ts";
 import { unprintable } from "./unprintable.ts";
+import { type CompanyLetterhead, withLetterhead } from "./with-letterhead.ts";
 
 export type PaperFormat = "docx" | "pdf" | "html" | "json";
 
@@ -30,6 +31,8 @@ export interface PaperOrder {
   readonly template?: Uint8Array | "starter";
   /** The paper itself is asked for, to be kept. */
   readonly isKept?: true;
+  /** The company's letterhead, for the product's own form. */
+  readonly letterhead?: CompanyLetterhead;
 }
 
 export interface MadePaper {
@@ -81,7 +84,7 @@ async function printDocument({ document, format }: PrintOrder): Promise<MadePape
 
 /** Composes a paper and prints it, or fills its template. Throws where there is no such paper. */
 export async function makePaper(order: PaperOrder): Promise<MadePaper> {
-  const { snapshot, key, request, format, template, isKept } = order;
+  const { snapshot, key, request, format, template, letterhead, isKept } = order;
   const paper = paperOf(key);
   if (!paper) throw new Error(`There is no paper ${key}`);
   const facts = companyFacts(snapshot);
@@ -104,8 +107,9 @@ export async function makePaper(order: PaperOrder): Promise<MadePaper> {
     const filled = await tryTemplate(template, { paper, facts, request, document });
     return { ...filled, values, unprintable: refused, ...nothingKept };
   }
+  const onLetterhead = letterhead ? withLetterhead(document, letterhead, facts) : document;
   const isPrinted = format !== undefined && refused.length === 0;
-  const printed = format === "html" && paper.isEditable ? withPlaces(document) : document;
+  const printed = format === "html" && paper.isEditable ? withPlaces(onLetterhead) : onLetterhead;
   const bytes = isPrinted ? await printers[format](printed, questionPlaces(values, facts)) : new Uint8Array();
   const undecided = outcomesOf(made, edits).filter(({ kind }) => kind !== "applied").length;
   const kept = isKept ? keptContent(document) : null;

@@ -38,6 +38,21 @@ export type Content = readonly Inline[];
 
 export type Align = "left" | "center" | "right" | "justify";
 
+/** A picture of the company's own, its size in pixels. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: "png" | "jpg";
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The company's letterhead above all else of the first page: its logo, its requisites line by line, a rule under them. */
+export interface CompanyHead {
+  readonly kind: "companyHead";
+  readonly logo?: Picture;
+  readonly lines: readonly Content[];
+}
+
 /** The name of the operator above the title of the first page, centred. */
 export interface Letterhead {
   readonly kind: "letterhead";
@@ -208,6 +223,7 @@ export interface Contents {
 }
 
 export type Block =
+  | CompanyHead
   | Letterhead
   | Approval
   | Title
@@ -233,10 +249,15 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
+/** With serifs: Times New Roman, in a PDF PT Serif. Without: Arial, in a PDF PT Sans. */
+export type Typeface = "serif" | "sans";
+
 /** A paper as data: what every renderer prints. */
 export interface PaperDocument {
   readonly title: string;
   readonly subject: string;
   readonly language: Language;
+  /** The typeface of its letterhead; with serifs where absent. */
+  readonly typeface?: Typeface;
   readonly sections: readonly Section[];
 }

@@ -14,6 +14,7 @@ export const fileTypes = {
   document: [...xls, "png", "jpg", "jpeg"],
   company: ["gz"],
   template: ["docx"],
+  logo: ["png", "jpg", "jpeg"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FileType = keyof typeof fileTypes;

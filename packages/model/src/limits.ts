@@ -56,6 +56,9 @@ export const companyArchiveLimits = {
   lineBytes: 268_435_456,
 } as const;
 
+/** The logo of a letterhead, bytes. */
+export const letterheadLimits = { logoBytes: bytesOfMegabyte } as const;
+
 /** A template of a document: its file, all that it unpacks to, in bytes; its parts; how many versions are kept of one document's. */
 export const templateLimits = {
   fileBytes: 5 * bytesOfMegabyte,

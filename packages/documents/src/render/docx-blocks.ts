@@ -9,6 +9,7 @@ import {
   TabStopType,
 } from "docx";
 import type { Align, BlockKind, BlockOf, Content } from "../model.ts";
+import { docxCompanyHead } from "./docx-company-head.ts";
 import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./docx-signatures.ts";
 import { docxTable } from "./docx-table.ts";
@@ -24,6 +25,7 @@ const firstLine = Math.round(page.firstLine * twipsInMillimetre);
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => Child[] };
 
 const printers: Printers = {
+  companyHead: docxCompanyHead,
   letterhead: ({ content }) => [line(content, { alignment: AlignmentType.CENTER, spacing: { after: 240 } }, true)],
   approval: docxApproval,
   title: ({ content, subtitle }) => [

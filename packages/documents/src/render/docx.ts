@@ -27,7 +27,7 @@ export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
     creator,
     lastModifiedBy: creator,
     description: paper.subject,
-    styles,
+    styles: stylesIn(paper.typeface === "sans" ? "Arial" : "Times New Roman"),
     hyphenation: { autoHyphenation: true, doNotHyphenateCaps: true, consecutiveHyphenLimit: 3 },
     pageNumbers: () => ({ bookmarks: bookmarkPages(prepared.sections) }),
     sections: prepared.sections.map(docxSection),
@@ -43,65 +43,66 @@ function bookmarkPages(sections: readonly Section[]): ReadonlyMap<string, string
 const twips = (millimetres: number) => Math.round(millimetres * twipsInMillimetre);
 const black = "000000";
 const line = Math.round(240 * page.lineSpacing);
-const headingRun = { bold: true, color: black, size: page.textSize * 2, font: "Times New Roman" };
-
-const styles: IStylesOptions = {
-  default: {
-    document: {
-      run: { font: "Times New Roman", size: page.textSize * 2, language: { value: "ru-RU", eastAsia: "ru-RU" } },
-      paragraph: { alignment: AlignmentType.JUSTIFIED, spacing: { line, after: 60 } },
-    },
-    heading1: {
-      run: headingRun,
-      paragraph: {
-        alignment: AlignmentType.LEFT,
-        keepNext: true,
-        keepLines: true,
-        spacing: { line, before: 280, after: 120 },
+const stylesIn = (font: string): IStylesOptions => {
+  const headingRun = { bold: true, color: black, size: page.textSize * 2, font };
+  return {
+    default: {
+      document: {
+        run: { font, size: page.textSize * 2, language: { value: "ru-RU", eastAsia: "ru-RU" } },
+        paragraph: { alignment: AlignmentType.JUSTIFIED, spacing: { line, after: 60 } },
+      },
+      heading1: {
+        run: headingRun,
+        paragraph: {
+          alignment: AlignmentType.LEFT,
+          keepNext: true,
+          keepLines: true,
+          spacing: { line, before: 280, after: 120 },
+        },
+      },
+      heading2: {
+        run: headingRun,
+        paragraph: {
+          alignment: AlignmentType.LEFT,
+          keepNext: true,
+          keepLines: true,
+          spacing: { line, before: 200, after: 80 },
+        },
+      },
+      heading3: {
+        run: { ...headingRun, italics: true },
+        paragraph: {
+          alignment: AlignmentType.LEFT,
+          keepNext: true,
+          keepLines: true,
+          spacing: { line, before: 160, after: 60 },
+        },
       },
     },
-    heading2: {
-      run: headingRun,
-      paragraph: {
-        alignment: AlignmentType.LEFT,
-        keepNext: true,
-        keepLines: true,
-        spacing: { line, before: 200, after: 80 },
+    paragraphStyles: [
+      {
+        id: "PaperTitle",
+        name: "Paper title",
+        basedOn: "Normal",
+        run: { bold: true, size: (page.textSize + 2) * 2 },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { line, before: 240, after: 0 } },
       },
-    },
-    heading3: {
-      run: { ...headingRun, italics: true },
-      paragraph: {
-        alignment: AlignmentType.LEFT,
-        keepNext: true,
-        keepLines: true,
-        spacing: { line, before: 160, after: 60 },
+      {
+        id: "PaperSubtitle",
+        name: "Paper subtitle",
+        basedOn: "Normal",
+        run: { bold: true },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { line, before: 0, after: 120 } },
       },
-    },
-  },
-  paragraphStyles: [
-    {
-      id: "PaperTitle",
-      name: "Paper title",
-      basedOn: "Normal",
-      run: { bold: true, size: (page.textSize + 2) * 2 },
-      paragraph: { alignment: AlignmentType.CENTER, spacing: { line, before: 240, after: 0 } },
-    },
-    {
-      id: "PaperSubtitle",
-      name: "Paper subtitle",
-      basedOn: "Normal",
-      run: { bold: true },
-      paragraph: { alignment: AlignmentType.CENTER, spacing: { line, before: 0, after: 120 } },
-    },
-    {
-      id: "Cell",
-      name: "Cell",
-      basedOn: "Normal",
-      run: { size: page.tableSize * 2 },
-      paragraph: { alignment: AlignmentType.LEFT, spacing: { line: 240, before: 0, after: 0 } },
-    },
-  ],
+      {
+        id: "Cell",
+        name: "Cell",
+        basedOn: "Normal",
+        run: { size: page.tableSize * 2 },
+        paragraph: { alignment: AlignmentType.LEFT, spacing: { line: 240, before: 0, after: 0 } },
+      },
+    ],
+  };
 };
 
 function docxSection({ orientation, blocks }: Section): ISectionOptions {

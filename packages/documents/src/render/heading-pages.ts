@@ -1,5 +1,6 @@
 import type { Block, BlockKind, BlockOf, Content, Section, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
+import { logoSize } from "./logo-size.ts";
 import { page, textHeight, textWidth } from "./page.ts";
 import { linesIn, textLines } from "./text-lines.ts";
 
@@ -74,6 +75,9 @@ function heightsOf<K extends BlockKind>(
 }
 
 const heights: Heights = {
+  companyHead: ({ logo, lines }) => [
+    (logo ? logoSize(logo).height * pointsInMillimetre : 0) + textLine * lines.length + 18,
+  ],
   letterhead: ({ content }, width) => [textLine * textLines(content, width) + 12],
   approval: () => [textLine * 6],
   title: ({ content, subtitle = [] }, width) => [

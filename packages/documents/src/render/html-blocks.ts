@@ -2,6 +2,7 @@ import { blankDate } from "../language/dates.ts";
 import type { BlockKind, BlockOf, Content, Party, Row, Signer, SubjectSignature, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
 import { headerRows } from "./header-rows.ts";
+import { htmlCompanyHead } from "./html-company-head.ts";
 import { escapeHtml, htmlContent } from "./html-inline.ts";
 import { isBlank } from "./is-blank.ts";
 import { isKeptItem } from "./keep-signatures.ts";
@@ -10,6 +11,7 @@ import { sealPlace } from "./page.ts";
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };
 
 const printers: Printers = {
+  companyHead: htmlCompanyHead,
   letterhead: ({ content }) => `<p class="letterhead">${htmlContent(content)}</p>`,
   approval: ({ signer }) =>
     `<div class="stamp"><p class="b">УТВЕРЖДАЮ</p>${signer.position ? `<p>${htmlContent(signer.position)}</p>` : ""}<p class="sign">__________________ ${htmlContent(signer.name)}</p><p>${blankDate}</p>${signer.seal ? `<p class="s">${sealPlace}</p>` : ""}</div>`,

@@ -23,6 +23,9 @@ h1,h2,h3,h4{font-size:1em;margin:14pt 0 6pt;hyphens:none}
 h1{text-align:center;font-size:${page.textSize + 2}pt}
 h4{font-style:italic}
 .subtitle{display:block;font-size:${page.textSize}pt}
+.head{text-align:center;border-bottom:1px solid #000;padding-bottom:4pt;margin-bottom:12pt;font-size:${page.tableSize}pt;line-height:1.15}
+.head img{display:block;margin:0 auto 4pt}
+.sans{font-family:Arial,"PT Sans","Liberation Sans",sans-serif}
 .letterhead{text-align:center;font-weight:bold;margin-bottom:12pt}
 .stamp{width:${page.stampWidth}mm;margin:0 0 12pt auto;hyphens:none}
 .sign{margin-top:8pt}

@@ -18,7 +18,7 @@ export function renderHtml(paper: PaperDocument, places: Readonly<Record<string,
   });
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(paper.title)}</title><style>${htmlStyle}</style></head>
-<body>${sections.join("\n")}${Object.entries(places).map(htmlPlace).join("")}</body></html>
+<body${paper.typeface === "sans" ? ' class="sans"' : ""}>${sections.join("\n")}${Object.entries(places).map(htmlPlace).join("")}</body></html>
 `;
 }
 

@@ -1,6 +1,7 @@
 import type { Block, BlockKind, BlockOf, Content } from "../model.ts";
 import { withoutEnd } from "./keep-signatures.ts";
 import { contentsTitle, page } from "./page.ts";
+import { pdfCompanyHead } from "./pdf-company-head.ts";
 import type { PdfMargins, PdfNode } from "./pdf-node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./pdf-signatures.ts";
@@ -13,6 +14,7 @@ const firstLine = page.firstLine * pointsInMillimetre;
 const hanging = 18;
 
 const printers: Printers = {
+  companyHead: pdfCompanyHead,
   letterhead: ({ content }) => ({ text: pdfRuns(content), bold: true, alignment: "center", margin: [0, 0, 0, 14] }),
   approval: pdfApproval,
   title: ({ content, subtitle }) => ({

@@ -6,13 +6,19 @@ import type { PdfFont } from "./pdf-node.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Typefaces of a PDF: the first draws all that it can, the second what the first lacks (Greek, Armenian, Georgian, Vietnamese, arrows). */
+/** Typefaces of a PDF: PT Serif, or PT Sans with the same signs, draws all that it can, the last one what they lack (Greek, Armenian, Georgian, Vietnamese, arrows). */
 export const pdfFonts = {
   PTSerif: {
     normal: require.resolve("@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf"),
     bold: require.resolve("@expo-google-fonts/pt-serif/700Bold/PTSerif_700Bold.ttf"),
     italics: require.resolve("@expo-google-fonts/pt-serif/400Regular_Italic/PTSerif_400Regular_Italic.ttf"),
     bolditalics: require.resolve("@expo-google-fonts/pt-serif/700Bold_Italic/PTSerif_700Bold_Italic.ttf"),
+  },
+  PTSans: {
+    normal: require.resolve("@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf"),
+    bold: require.resolve("@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf"),
+    italics: require.resolve("@expo-google-fonts/pt-sans/400Regular_Italic/PTSans_400Regular_Italic.ttf"),
+    bolditalics: require.resolve("@expo-google-fonts/pt-sans/700Bold_Italic/PTSans_700Bold_Italic.ttf"),
   },
   DejaVuSerif: {
     normal: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSerif.ttf"),

@@ -42,8 +42,18 @@ interface PdfTableBody {
   heights?: (row: number) => number | "auto";
   body: PdfNode[][];
 }
+interface PdfLine {
+  type: "line";
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  lineWidth: number;
+}
 export type PdfNode =
   | (PdfLook & { text: string | PdfRun[] })
+  | (PdfLook & { image: string; height: number })
+  | (PdfLook & { canvas: PdfLine[] })
   | (PdfLook & { stack: PdfNode[] })
   | (PdfLook & { columns: PdfNode[]; columnGap?: number })
   | (PdfLook & { table: PdfTableBody; layout?: PdfLayout | "noBorders" })

@@ -23,7 +23,11 @@ export async function renderPdf(paper: PaperDocument): Promise<Uint8Array> {
       pageSize: "A4",
       language: locales[paper.language],
       info: { title: paper.title, subject: paper.subject, creator, author: creator, producer: creator },
-      defaultStyle: { font: "PTSerif", fontSize: pdfSize(page.textSize), lineHeight: pdfLineHeight },
+      defaultStyle: {
+        font: paper.typeface === "sans" ? "PTSans" : "PTSerif",
+        fontSize: pdfSize(page.textSize),
+        lineHeight: pdfLineHeight,
+      },
       footer: (number, _pages, { orientation }) => ({
         text: String(number),
         alignment: "right",

@@ -13,7 +13,7 @@ export type PartName = keyof typeof partNames;
 /** A paper cut into its parts: put together in their order they are the paper again. */
 export type PaperParts = Readonly<Record<PartName, readonly Section[]>>;
 
-const headKinds: readonly BlockKind[] = ["letterhead", "approval", "title", "placeDate"];
+const headKinds: readonly BlockKind[] = ["companyHead", "letterhead", "approval", "title", "placeDate"];
 const signatureKinds: readonly BlockKind[] = ["signatures", "parties", "subjectSignature"];
 
 /** Cuts a paper: its head ends with the first other block, its signatures are the last ones before the appendices. */

@@ -71,6 +71,8 @@ export const generatedDocument = z.object({
 /** The same with the wizard's answers, and with what of its questions fits the company. */
 const generatedDocumentWithAnswers = generatedDocument.extend({
   answers: z.record(z.string(), z.unknown()),
+  /** The number that the pattern of the company's numbers proposes; empty without a pattern. */
+  next_number: z.string(),
   offer: z.object({
     /** Questions that the company's answers leave no room for. */
     hidden: z.array(z.string()),

@@ -16,6 +16,7 @@ import { imports } from "./tables/imports.ts";
 import { jobs } from "./tables/jobs.ts";
 import { keptAnswers } from "./tables/kept-answers.ts";
 import { keys, keyUses } from "./tables/keys.ts";
+import { letterheads } from "./tables/letterheads.ts";
 import { letters } from "./tables/letters.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
@@ -35,6 +36,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   documentArchives,
   documentArchiveFiles,
   paperTemplates,
+  letterheads,
   ownPaperTemplates,
   documentMakings,
   documentPacks,

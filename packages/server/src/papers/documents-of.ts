@@ -9,6 +9,7 @@ import { readIgnored } from "../risks/ignored-risks.ts";
 import { systemsWithAct } from "../risks/systems-with-act.ts";
 import { changedOn } from "./changed-on.ts";
 import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
+import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
 import { readStored, type StoredDocuments } from "./stored.ts";
 
 /** All that a company's documents are told from. */
@@ -21,6 +22,7 @@ export interface DocumentsOf extends VisibleSnapshot {
   readonly risks: RiskReview;
   /** What has been done with the company, where a document that reports of it is made. */
   readonly work?: WorkReview;
+  readonly letterhead: StoredLetterhead;
   readonly today: string;
   readonly language: Language;
 }
@@ -33,11 +35,12 @@ export async function documentsOf(
 ): Promise<DocumentsOf> {
   const facts = factsOf(snapshot);
   return db.inCompany(snapshot.company.id, async (transaction) => {
-    const [stored, today, acts, ignored] = await Promise.all([
+    const [stored, today, acts, ignored, letterhead] = await Promise.all([
       readStored(transaction),
       todayIn(transaction),
       systemsWithAct(transaction),
       readIgnored(transaction),
+      readLetterhead(transaction),
     ]);
     const risks = { systemsWithAct: [...acts], ignored };
     const changed = await changedOn(transaction, facts, { stored, today });
@@ -50,6 +53,7 @@ export async function documentsOf(
       changedOn: changed,
       changedSinceApproval: since,
       risks,
+      letterhead,
       today,
       language,
     };

@@ -71,6 +71,8 @@ export interface StoredDocuments {
   of(name: DocumentName): StoredDocument;
   /** Those in which something has changed since they were made. */
   readonly stale: readonly DocumentName[];
+  /** The numbers that documents have. */
+  readonly numbers: readonly string[];
 }
 
 /** Reads what is stored of each document of the company. */
@@ -85,6 +87,7 @@ export async function readStored(transaction: Transaction): Promise<StoredDocume
     stale: rows
       .filter(({ is_stale }) => is_stale)
       .map(({ key, object_id }) => ({ key, object: object_id === 0 ? null : object_id })),
+    numbers: rows.map(({ number }) => number),
     of: ({ key, object }) => {
       const own = all.get(`${key}/${object ?? 0}`);
       if (own) return own;

@@ -12,6 +12,7 @@ import {
 } from "@opis/model/contract/generated-documents";
 import { listHarmSigns } from "@opis/model/contract/harm-signs";
 import { refused } from "@opis/model/errors";
+import { nextNumber } from "@opis/model/number-pattern";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
@@ -27,6 +28,7 @@ import { askedDocument, seenDocuments } from "./asked-document.ts";
 import { cardOfMany } from "./card-of-many.ts";
 import { registerEdits } from "./edits/routes.ts";
 import { harmSignsOf } from "./harm-signs.ts";
+import { registerLetterhead } from "./letterhead/routes.ts";
 import { registerMakings } from "./makings/routes.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 import { cardOf, overviewOf } from "./overview.ts";
@@ -50,6 +52,7 @@ export function registerDocuments(app: FastifyInstance): void {
   registerEdits(app);
   registerMakings(app);
   registerPacks(app);
+  registerLetterhead(app);
 
   route(app, listGeneratedDocuments, async (call) => {
     const given = await seenDocuments(call);
@@ -163,7 +166,8 @@ async function cardsOf(
 }
 
 function orderOf(document: CompanyDocument, given: DocumentsOf) {
-  return { snapshot: given.snapshot, key: document.paper.key, request: requestOf(document, given) };
+  const { snapshot, letterhead } = given;
+  return { snapshot, letterhead, key: document.paper.key, request: requestOf(document, given) };
 }
 
 const everything = { hidden: [], fitting: {}, rows: {} };
@@ -182,10 +186,13 @@ function mapped<T, U>(table: Readonly<Record<string, T>>, of: (value: T) => U): 
 }
 
 function withAnswers(document: CompanyDocument, given: DocumentsOf) {
-  const { answers } = given.stored.of(nameOf(document));
+  const { answers, date } = given.stored.of(nameOf(document));
+  const taken = [...given.stored.numbers, ...given.facts.snapshot.rows.approved_document.map(({ number }) => number)];
+  const year = (date ?? given.today).slice(0, 4);
   return {
     ...overviewOf(document, given),
     answers: { ...storedAnswers(document.paper.key, answers) },
     offer: offerOf(document, given),
+    next_number: nextNumber(given.letterhead.number_pattern, taken, year),
   };
 }

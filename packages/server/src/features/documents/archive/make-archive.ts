@@ -72,7 +72,8 @@ interface WantedFile {
 
 /** A file as it is made; where it cannot print an answer, a note of what is in its way, which is no making of the paper. */
 async function fileOf({ workshop }: Context, given: DocumentsOf, { file, template }: WantedFile) {
-  const order = { snapshot: given.snapshot, ...file, ...(template && { template }), isKept: true } as const;
+  const { snapshot, letterhead } = given;
+  const order = { snapshot, letterhead, ...file, ...(template && { template }), isKept: true } as const;
   const { bytes, values, unprintable, problems, kept } = await workshop.make(order);
   const refused = [...unprintable.map(({ message }) => message), ...problems.map(problemWords)];
   if (refused.length === 0) return { file, bytes, values, kept };

@@ -1,0 +1,51 @@
+import type { CompanyFacts } from "./facts/company-facts.ts";
+import { registrationNumberName } from "./facts/operator.ts";
+import { joined, phrase, text, value } from "./inline.ts";
+import { printPhone } from "./language/phone.ts";
+import type { Content, PaperDocument, Picture, Typeface } from "./model.ts";
+
+/** How a company's papers begin, and in which typeface they are set. */
+export interface CompanyLetterhead {
+  readonly logo: Picture | null;
+  /** Its name, address, numbers and contacts are printed as they are answered. */
+  readonly has_requisites: boolean;
+  /** A line of its own under them; empty where there is none. */
+  readonly line: string;
+  readonly typeface: Typeface;
+}
+
+/** The paper on the company's letterhead; an answer that nobody has given is left out of it. */
+export function withLetterhead(
+  paper: PaperDocument,
+  letterhead: CompanyLetterhead,
+  facts: CompanyFacts,
+): PaperDocument {
+  const { logo, has_requisites, line, typeface } = letterhead;
+  const lines = [...(has_requisites ? requisites(facts) : []), ...(line.trim() === "" ? [] : [[text(line.trim())]])];
+  const [first, ...others] = paper.sections;
+  if (!first || (!logo && lines.length === 0)) return { ...paper, typeface };
+  const head = { kind: "companyHead", lines, ...(logo && { logo }) } as const;
+  // The name that an order begins with stands in the requisites already.
+  const isNamed = has_requisites && facts.information.full_name.trim() !== "";
+  const blocks = first.blocks.filter(({ kind }) => !isNamed || kind !== "letterhead");
+  return { ...paper, typeface, sections: [{ ...first, blocks: [head, ...blocks] }, ...others] };
+}
+
+function requisites(facts: CompanyFacts): Content[] {
+  const { id, full_name, legal_address, inn, ogrn, contact_phone, mail } = facts.information;
+  const from = (answer: string, field: string) => value(answer, { form: "information", id, field });
+  const given = (answer: string, content: Content): Content[] => (answer.trim() === "" ? [] : [content]);
+  const numbers = [
+    ...given(inn, phrase`ИНН ${from(inn, "inn")}`),
+    ...given(ogrn, phrase`${text(registrationNumberName(facts))} ${from(ogrn, "ogrn")}`),
+  ];
+  const contacts = [
+    ...given(contact_phone, phrase`тел. ${from(printPhone(contact_phone), "contact_phone")}`),
+    ...given(mail, [from(mail, "mail")]),
+  ];
+  return [
+    ...given(full_name, [{ ...from(full_name, "full_name"), bold: true }]),
+    ...given(legal_address, [from(legal_address, "legal_address")]),
+    ...[numbers, contacts].filter((parts) => parts.length > 0).map((parts) => joined(parts, ", ")),
+  ];
+}

@@ -1,0 +1,25 @@
+import { boolean, customType, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** How a company's papers begin; none where nobody has said. */
+export const letterheads = pgTable(
+  "letterheads",
+  {
+    company_id: integer()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    has_requisites: boolean().notNull().default(false),
+    line: text().notNull().default(""),
+    typeface: text().notNull().default("serif"),
+    number_pattern: text().notNull().default(""),
+    /** Its picture as it was uploaded, with its kind and size in pixels. */
+    logo: bytes(),
+    logo_type: text(),
+    logo_width: integer(),
+    logo_height: integer(),
+  },
+  () => [ofOneCompany()],
+);

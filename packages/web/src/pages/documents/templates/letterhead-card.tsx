@@ -1,0 +1,93 @@
+import { Card, Checkbox, Select, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { fieldError } from "../../../api/field-error.ts";
+import { reactToError } from "../../../ui/react-to-error.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { templatesWords } from "../../../words/templates.ts";
+import { type Letterhead, type LetterheadChange, letterheadQuery, saveLetterhead } from "./letterhead-queries.ts";
+import { LogoField } from "./logo-field.tsx";
+
+interface LetterheadCardProps {
+  readonly company: number;
+  readonly mayChange: boolean;
+}
+
+/** The company's letterhead for the product's own forms: logo, requisites, typeface, pattern of numbers. */
+export function LetterheadCard({ company, mayChange }: LetterheadCardProps) {
+  const { data } = useQuery(letterheadQuery(company));
+  if (!data) return null;
+  return <Loaded company={company} mayChange={mayChange} letterhead={data} />;
+}
+
+const typefaces = ["serif", "sans"] as const;
+
+function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { readonly letterhead: Letterhead }) {
+  const t = useWords(templatesWords);
+  const client = useQueryClient();
+  const [line, setLine] = useState(letterhead.line);
+  const [pattern, setPattern] = useState(letterhead.number_pattern);
+  const [patternError, setPatternError] = useState<string>();
+  const keep = (kept: Letterhead) => client.setQueryData(letterheadQuery(company).queryKey, kept);
+  const refresh = () => void client.invalidateQueries({ queryKey: letterheadQuery(company).queryKey });
+  const save = async (change: LetterheadChange) => {
+    try {
+      keep(await saveLetterhead(company, change));
+      if (change.number_pattern !== undefined) setPatternError(undefined);
+    } catch (error) {
+      const issue = fieldError(error, "number_pattern");
+      if (issue) setPatternError(issue);
+      else reactToError(error);
+    }
+  };
+  return (
+    <Card withBorder padding={16} component="section" aria-label={t("letterhead")}>
+      <Stack gap={12}>
+        <div>
+          <Title order={2} fz={18}>
+            {t("letterhead")}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t(mayChange ? "letterheadHint" : "mayNot")}
+          </Text>
+        </div>
+        <LogoField company={company} hasLogo={letterhead.has_logo} mayChange={mayChange} onChange={refresh} />
+        <Checkbox
+          label={t("requisites")}
+          checked={letterhead.has_requisites}
+          disabled={!mayChange}
+          onChange={(event) => void save({ has_requisites: event.currentTarget.checked })}
+        />
+        <SimpleGrid cols={{ base: 1, md: 3 }} spacing={16}>
+          <TextInput
+            label={t("line")}
+            value={line}
+            maxLength={255}
+            disabled={!mayChange}
+            onChange={(event) => setLine(event.currentTarget.value)}
+            onBlur={() => line !== letterhead.line && void save({ line })}
+          />
+          <Select
+            label={t("typeface")}
+            data={typefaces.map((value) => ({ value, label: t(`typeface_${value}`) }))}
+            value={letterhead.typeface}
+            disabled={!mayChange}
+            allowDeselect={false}
+            onChange={(value) => void save({ typeface: typefaces.find((one) => one === value) })}
+          />
+          <TextInput
+            label={t("pattern")}
+            description={t("patternHint")}
+            placeholder="{год}-ПДн-{номер}"
+            value={pattern}
+            error={patternError}
+            maxLength={60}
+            disabled={!mayChange}
+            onChange={(event) => setPattern(event.currentTarget.value)}
+            onBlur={() => pattern !== letterhead.number_pattern && void save({ number_pattern: pattern })}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  );
+}
