@@ -124,3 +124,41 @@ test("a document is dropped into its group, linked, replaced, taken back, and de
   await dialog.getByRole("button", { name: "Удалить всё равно" }).click();
   await expect(contract).toBeHidden();
 });
+
+test("a template is begun with the product's form, its field is found, it is checked, put in force and taken back", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Шаблоны");
+  await page.goto(`/company/${company}/documents/?part=templates`);
+  await page.getByRole("link", { name: "Перечень процессов обработки персональных данных", exact: true }).click();
+  await expect(page.getByText("Форма продукта", { exact: true })).toBeVisible();
+
+  await page.getByRole("searchbox", { name: /Название поля/ }).fill("ИНН");
+  await expect(page.getByText("{information.inn}", { exact: true })).toBeVisible();
+
+  // A worker process makes the paper.
+  const download = page.waitForEvent("download", { timeout: 40_000 });
+  await page.getByRole("button", { name: "Скачать заготовку" }).click();
+  const starter = await readFile(await (await download).path());
+  const own = page.getByRole("region", { name: "Шаблон компании" });
+  const choose = own.locator("input[type=file]");
+  const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  await choose.setInputFiles({ name: "Не Word.docx", mimeType: docx, buffer: Buffer.from("%PDF-1.7") });
+  await expect(own.getByRole("alert")).toContainText("Допустимые форматы: docx");
+  await choose.setInputFiles({ name: "Наш бланк.docx", mimeType: docx, buffer: starter });
+  const version = own.locator("[data-version='1']");
+  await expect(version).toContainText("Наш бланк.docx", { timeout: 40_000 });
+  await expect(own.getByRole("alert")).toHaveCount(0);
+
+  await version.getByRole("button", { name: /^Ввести в действие/ }).click();
+  await expect(page.getByText("Шаблон компании, версия 1")).toBeVisible();
+  await version.getByRole("button", { name: /^Удалить/ }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Она действует");
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole("button", { name: "Удалить" }).click();
+  await expect(version).toHaveCount(0);
+  await expect(page.getByText("Форма продукта", { exact: true })).toBeVisible();
+});
