@@ -12,6 +12,8 @@ export interface PaperLine {
 type Texts = { readonly [K in BlockKind]: (block: BlockOf<K>) => readonly string[] };
 
 const texts: Texts = {
+  // Of whom a paper is, and how it looks, is no text of it.
+  companyHead: () => [],
   letterhead: ({ content }) => [plain(content)],
   approval: ({ signer }) => ["УТВЕРЖДАЮ", signerLine(signer)],
   title: ({ content, subtitle }) => [plain(content), ...(subtitle ? [plain(subtitle)] : [])],
