@@ -9,7 +9,7 @@ const tag = "documents";
 const path = "/companies/:company_id/letterhead/" as const;
 
 /** The typefaces that papers are set in: like Times, like Arial. */
-export const typefaces = ["serif", "sans"] as const;
+const typefaces = ["serif", "sans"] as const;
 
 const letterhead = z.object({
   has_logo: z.boolean(),
