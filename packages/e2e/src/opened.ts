@@ -1,6 +1,7 @@
 import type { People } from "./make-people.ts";
 import { accountParts } from "./opened/account-parts.ts";
 import type { OpenedParts } from "./opened/act.ts";
+import { chosenRowParts } from "./opened/chosen-row-parts.ts";
 import { companyParts } from "./opened/company-parts.ts";
 import { frameParts } from "./opened/frame-parts.ts";
 import { installationParts } from "./opened/installation-parts.ts";
@@ -13,6 +14,7 @@ export const openedParts = (people: People): OpenedParts => ({
   ...companyParts,
   ...questionnaireParts,
   ...registerParts,
+  ...chosenRowParts,
   ...peopleParts(people),
   ...accountParts,
   ...frameParts,

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { csvRows } from "./csv-rows.ts";
 import { answer } from "./questionnaire.ts";
 import { sheetsInOffice } from "./sheets-in-office.ts";
 import { createCompany, signIn } from "./sign-in.ts";
@@ -20,7 +21,7 @@ async function openReview(page: Page, name: string): Promise<Locator> {
     });
   await page.goto(`/company/${company}/review/processes/`);
   const grid = page.getByRole("grid", { name: "Таблица обзора" });
-  await expect(grid).toHaveAttribute("aria-rowcount", String(names.length + 1));
+  await expect(grid).toHaveAttribute("aria-rowcount", String(names.length + 2));
   return grid;
 }
 
@@ -112,4 +113,111 @@ test("cells are copied as a block, and a row is answered beside the table", asyn
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/review\/processes/);
+});
+
+test("chosen rows are compared, tagged and downloaded; a view is kept under a name and shared", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const grid = await openReview(page, "Обзор: выбор");
+  await sortByName(grid);
+  const chosen = page.getByRole("group", { name: /^Выбрано/ });
+  await page.getByRole("checkbox", { name: "Выбрать: Склад 2", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Выбрать: Склад 10" }).click({ modifiers: ["Shift"] });
+  await expect(chosen.getByRole("status")).toHaveText("Выбрано: 2");
+  await expect(grid.locator("tfoot td").first()).toHaveText("заполнено 4");
+
+  await chosen.getByRole("button", { name: "Сравнить" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: "Только различия" }).check();
+  await expect(dialog.getByText("Строки не отличаются")).toBeVisible();
+  await dialog.getByRole("button", { name: "Закрыть" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await chosen.getByRole("button", { name: "Теги" }).click();
+  for (const tag of ["склад", "лето"]) {
+    await dialog.getByRole("combobox", { name: "Добавить теги" }).fill(tag);
+    await page.keyboard.press("Enter");
+  }
+  await dialog.getByRole("button", { name: "Изменить" }).click();
+  await expect(dialog.getByText("Изменено: 2")).toBeVisible();
+  await dialog.getByRole("button", { name: "Закрыть" }).last().click();
+  await expect(cell(page, 2, 1)).toHaveText("склад, лето");
+  await expect(cell(page, 0, 1)).toHaveText("");
+
+  await chosen.getByRole("button", { name: "Статус" }).click();
+  await dialog.getByRole("combobox", { name: "Новый статус" }).selectOption({ label: "Согласовано" });
+  await dialog.getByRole("button", { name: "Изменить" }).click();
+  await expect(dialog.getByText("Изменено: 0")).toBeVisible();
+  await dialog.getByRole("button", { name: "Закрыть" }).last().click();
+
+  const coming = page.waitForEvent("download");
+  await chosen.getByRole("button", { name: "csv" }).click();
+  const rows = csvRows(await readFile(await (await coming).path(), "utf8"));
+  expect(rows.slice(1).map(([name, tags]) => [name, tags])).toEqual([
+    ["Склад 2", "склад, лето"],
+    ["Склад 10", "склад, лето"],
+  ]);
+
+  await page.getByRole("button", { name: "Виды" }).click();
+  await page.getByRole("button", { name: "Сохранить вид…" }).click();
+  await dialog.getByRole("textbox", { name: "Название вида" }).fill("По названию");
+  await dialog.getByRole("checkbox", { name: "Показывать всем в компании" }).check();
+  await dialog.getByRole("button", { name: "Сохранить" }).click();
+  await expect(dialog).toHaveCount(0);
+  await heading(grid, "Название процесса").getByRole("button").first().click();
+  await expect(cell(page, 0, 0)).toHaveText("Склад 10");
+  await page.getByRole("button", { name: "Виды" }).click();
+  await page.getByRole("button", { name: "По названию", exact: true }).click();
+  await expect(cell(page, 0, 0)).toHaveText("=1+1");
+  await expect(page.getByText("общий", { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+const oneOfEach: Readonly<Record<string, readonly [path: string, body: Readonly<Record<string, unknown>>]>> = {
+  third_parties: ["third_parties", { name: "=Acme", country: "US", address: '+1; "Main"' }],
+  systems: ["systems", { name: "CRM", tags: ["продажи"] }],
+  sites: ["sites", { address: "https://romashka.example" }],
+  servers: ["system_servers", { name: "srv-1" }],
+  macro_goals: ["macro_goals", { name: "Кадры" }],
+  apps: ["apps", { name: "Приложение" }],
+  security: ["security_forms", { name: "Антивирус" }],
+  workstations: ["workstations", { name: "Кассы", quantity: 3 }],
+  network_hardware: ["network_hardware", { name: "Маршрутизатор", quantity: 2 }],
+};
+
+test("each table keeps how it is looked at after a reload, and its file is cell for cell what is shown", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, product);
+  const company = await createCompany(page, "Обзор: каждая таблица");
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const headers = { authorization: `Bearer ${access}`, "accept-language": "ru" };
+  const api = `/api/v2/companies/${company}`;
+  for (const [path, data] of Object.values(oneOfEach)) {
+    const made = await page.request.post(`${api}/${path}/`, { headers, data });
+    expect([path, made.status()]).toEqual([path, 201]);
+  }
+  for (const table of ["processes", "crossborder", "risks", ...Object.keys(oneOfEach)]) {
+    await page.goto(`/company/${company}/review/${table}/`);
+    await page.getByRole("combobox", { name: "Высота строк" }).selectOption({ label: "Строки в одну линию" });
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Высота строк" })).toHaveValue("compact");
+    await expect(page.locator("tbody [data-index='0'] a")).toBeVisible();
+    const file = await page.request.get(`${api}/review/${table}/export/?format=csv`, { headers });
+    const rows = csvRows(await file.text()).slice(1);
+    const cells = await page
+      .locator("tbody td")
+      .evaluateAll((drawn) =>
+        drawn.map((cell) => ({ id: cell.id, text: cell.querySelector("div")?.textContent ?? "" })),
+      );
+    expect(cells.length).toBeGreaterThan(3);
+    for (const { id, text } of cells) {
+      const [, row, column] = id.split("-").map(Number);
+      expect([table, id, rows[row ?? 0]?.[column ?? 0]]).toEqual([table, id, text]);
+    }
+  }
 });

@@ -1,15 +1,16 @@
 import { ApiError } from "./api-error.ts";
 import { request } from "./request.ts";
 
-/** Who waits for a file: hears how many bytes have come, and may give it up. */
+/** Who waits for a file: hears how many bytes have come, and may give it up; what it asks for may be too long for an address. */
 interface Waiting {
+  readonly body?: unknown;
   readonly signal: AbortSignal;
   readonly onBytes: (bytes: number) => void;
 }
 
 /** Downloads a file under the name that the server gives it, or under this one. */
 export async function downloadFile(url: string, otherwise: string, waiting?: Waiting): Promise<void> {
-  const response = await fetchFile(url, waiting?.signal);
+  const response = await fetchFile(url, waiting);
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   const address = URL.createObjectURL(await (waiting ? watched(response, waiting) : response).blob());
   const link = document.createElement("a");
@@ -20,11 +21,15 @@ export async function downloadFile(url: string, otherwise: string, waiting?: Wai
 }
 
 /** Fetches what is no JSON. @throws ApiError when it is refused; ConnectionError when there is no answer */
-export async function fetchFile(url: string, signal?: AbortSignal): Promise<Response> {
-  const response = await request(url, signal && { signal });
+export async function fetchFile(url: string, waiting?: Pick<Waiting, "signal" | "body">): Promise<Response> {
+  const { signal, body } = waiting ?? {};
+  const posted = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: jsonHeader };
+  const response = await request(url, { ...posted, ...(signal && { signal }) });
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined));
   return response;
 }
+
+const jsonHeader = { "Content-Type": "application/json" };
 
 function watched(response: Response, { onBytes }: Waiting): Response {
   let bytes = 0;

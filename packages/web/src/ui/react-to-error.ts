@@ -34,6 +34,12 @@ export function reactToError(error: unknown, said?: string): void {
   if (route) goTo(route, incident);
 }
 
+/** What is said of an error where it is told among others. */
+export function textOfError(error: unknown): string {
+  const { toast } = reactionTo(error, currentLanguage());
+  return "text" in toast ? toast.text : ownText(toast.key);
+}
+
 // Who is asked to write is told whom to.
 function ownText(key: OwnMessage): string {
   const mail = supportMail();

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from "@tabler/icons-react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
@@ -9,6 +9,7 @@ import type { DrawnColumns } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
 import type { ReviewWish } from "./review-queries.ts";
 import { nextOrder, type ReviewView, type ShownColumn } from "./review-view.ts";
+import type { ChosenRows } from "./use-chosen-rows.ts";
 
 const ColumnFilterForm = lazyPart(() =>
   import("./column-filter-form.tsx").then(({ ColumnFilterForm: component }) => ({ default: component })),
@@ -22,15 +23,34 @@ interface GridHeadingProps {
   readonly firstWidth: number;
   readonly width: number;
   readonly onChange: (part: Partial<ReviewView>) => void;
+  readonly chosen: ChosenRows;
+  /** Rows that are shown. */
+  readonly count: number;
 }
 
 /** Titles of the columns: a click sorts, the funnel filters, the edge changes the width. */
-export function GridHeading({ wish, view, columns, across, firstWidth, width, onChange }: GridHeadingProps) {
+export function GridHeading(props: GridHeadingProps) {
+  const { wish, view, columns, across, firstWidth, width, onChange, chosen, count } = props;
+  const say = useWords(reviewWords);
+  const { size } = chosen.ids;
+  const all = (
+    <input
+      type="checkbox"
+      className={classes.check}
+      aria-label={say("chooseAll")}
+      disabled={count === 0}
+      checked={size > 0 && size >= count}
+      ref={(box) => {
+        if (box) box.indeterminate = size > 0 && size < count;
+      }}
+      onChange={() => chosen.toggleAll(size === 0)}
+    />
+  );
   const common = { wish, view, onChange };
   return (
     <thead className={classes.head} style={{ width }}>
       <tr aria-rowindex={1} className={classes.headRow}>
-        {columns[0] && <Heading {...common} column={columns[0]} place={0} before={0} width={firstWidth} />}
+        {columns[0] && <Heading {...common} column={columns[0]} place={0} before={0} width={firstWidth} lead={all} />}
         {across.items.map(({ index, size }, drawn) => {
           const column = columns[index + 1];
           const before = drawn === 0 ? across.before : 0;
@@ -49,9 +69,11 @@ interface HeadingProps extends Pick<GridHeadingProps, "wish" | "view" | "onChang
   /** Pixels of the columns that are not drawn before it. */
   readonly before: number;
   readonly width: number;
+  /** Stands before the title. */
+  readonly lead?: ReactNode;
 }
 
-function Heading({ wish, view, column, place, before, width, onChange }: HeadingProps) {
+function Heading({ wish, view, column, place, before, width, lead, onChange }: HeadingProps) {
   const say = useWords(reviewWords);
   const { key, title } = column;
   const sorted = view.sort.find((one) => one.key === key);
@@ -70,6 +92,7 @@ function Heading({ wish, view, column, place, before, width, onChange }: Heading
       data-pinned={place === 0 || undefined}
       style={{ width, marginInlineStart: before }}
     >
+      {lead}
       <UnstyledButton
         className={classes.sort}
         title={say("sortHint", { title })}

@@ -1,6 +1,8 @@
 import { Anchor, Skeleton } from "@mantine/core";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import type { MouseEvent, ReactNode, Ref } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { reviewWords } from "../../words/review.ts";
 import { type CellPlace, type CellRange, isWithin } from "./cell-range.ts";
 import { MarkedText } from "./marked-text.tsx";
 import classes from "./review-grid.module.css";
@@ -32,16 +34,30 @@ interface GridRowProps {
   readonly range: CellRange | undefined;
   readonly onChoose: (place: CellPlace, isExtended: boolean) => void;
   readonly onOpen: (row: ShownRow) => void;
+  readonly isChosen: boolean;
+  readonly onToggle: (row: ShownRow, isRange: boolean) => void;
 }
 
-/** One row: its first cell leads to its page and opens it beside the table. */
+/** One row: its first cell chooses it, leads to its page and opens it beside the table. */
 export function GridRow(props: GridRowProps) {
-  const { ref, row, index, start, height, firstWidth, width, across, onOpen } = props;
+  const { ref, row, index, start, height, columns, firstWidth, width, across, isChosen, onOpen, onToggle } = props;
+  const say = useWords(reviewWords);
   const open = (event: MouseEvent) => {
     if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(row);
   };
+  const choose = (shown: ShownRow) => (
+    <input
+      type="checkbox"
+      className={classes.check}
+      aria-label={say("choose", { name: shown.cells[columns[0]?.key ?? ""] ?? "" })}
+      tabIndex={-1}
+      checked={isChosen}
+      onMouseDown={(event) => event.stopPropagation()}
+      onChange={({ nativeEvent }) => onToggle(shown, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+    />
+  );
   return (
     <tr
       ref={ref}
@@ -51,7 +67,7 @@ export function GridRow(props: GridRowProps) {
       data-lines={height ?? "all"}
       style={{ transform: `translateY(${start}px)`, width, ...(height !== null && { height }) }}
     >
-      <Cell {...props} column={0} before={0} width={firstWidth} isPinned>
+      <Cell {...props} column={0} before={0} width={firstWidth} isPinned lead={row && choose(row)}>
         {(text) => (
           <Anchor href={row?.url} inherit onClick={open}>
             {text}
@@ -70,10 +86,13 @@ interface CellProps extends GridRowProps {
   /** Pixels of the columns that are not drawn before it. */
   readonly before: number;
   readonly isPinned?: true;
+  /** Stands before the text. */
+  readonly lead?: ReactNode;
   readonly children?: (text: ReactNode) => ReactNode;
 }
 
-function Cell({ row, index, column, columns, before, width, search, range, isPinned, onChoose, children }: CellProps) {
+function Cell(props: CellProps) {
+  const { row, index, column, columns, before, width, search, range, isPinned, lead, onChoose, children } = props;
   const text = row?.cells[columns[column]?.key ?? ""] ?? "";
   const place = { row: index, column };
   const marked = <MarkedText {...{ text, search }} />;
@@ -83,12 +102,13 @@ function Cell({ row, index, column, columns, before, width, search, range, isPin
       id={`cell-${index}-${column}`}
       aria-colindex={column + 1}
       aria-selected={range !== undefined && isWithin(range, place)}
-      className={classes.cell}
+      className={lead ? `${classes.cell} ${classes.choosing}` : classes.cell}
       data-pinned={isPinned}
       style={{ width, marginInlineStart: before }}
       onMouseDown={(event) => event.button === 0 && onChoose(place, event.shiftKey)}
       onMouseEnter={(event) => event.buttons === 1 && onChoose(place, true)}
     >
+      {lead}
       {row ? (
         <div className={classes.text}>{children ? children(marked) : marked}</div>
       ) : (

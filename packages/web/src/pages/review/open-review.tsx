@@ -22,8 +22,12 @@ import {
   type ReviewView,
   type ShownRow,
 } from "./review-view.ts";
+import { useChosenRows } from "./use-chosen-rows.ts";
 import { useReviewRows } from "./use-review-rows.ts";
 
+const ChosenBar = lazyPart(() =>
+  import("./chosen-bar.tsx").then(({ ChosenBar: component }) => ({ default: component })),
+);
 const RowPanel = lazyPart(() => import("./row-panel.tsx").then(({ RowPanel: component }) => ({ default: component })));
 
 interface OpenReviewProps {
@@ -49,6 +53,7 @@ export function OpenReview({ company, table, person, asked }: OpenReviewProps) {
   const [opened, setOpened] = useState<ShownRow>();
   const wish = { company, table, language, search, ordering: orderingOf(view), filters: filtersOf(view) };
   const { head, count, rowAt } = useReviewRows(wish, ...inSight);
+  const chosen = useChosenRows(wish);
   const change = (part: Partial<ReviewView>) => {
     const next = { ...view, ...part };
     setView(next);
@@ -71,11 +76,16 @@ export function OpenReview({ company, table, person, asked }: OpenReviewProps) {
         onType={setTyped}
         onChange={change}
       />
+      {chosen.ids.size > 0 && (
+        <Suspense>
+          <ChosenBar {...{ wish, chosen }} columns={shown} allColumns={columns} />
+        </Suspense>
+      )}
       {isEmpty ? (
         <EmptyState icon={IconTableOff} title={say("empty")} text={say("emptyText")} />
       ) : (
         <ReviewGrid
-          {...{ wish, view, count, rowAt }}
+          {...{ wish, view, count, rowAt, chosen }}
           columns={shown}
           isLoading={!head.data}
           onChange={change}

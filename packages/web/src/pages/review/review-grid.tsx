@@ -4,11 +4,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { blockText, type CellPlace, type CellRange, steppedPlace } from "./cell-range.ts";
+import { GridFoot } from "./grid-foot.tsx";
 import { GridHeading } from "./grid-heading.tsx";
 import { GridRow } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
 import type { ReviewWish } from "./review-queries.ts";
 import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./review-view.ts";
+import type { ChosenRows } from "./use-chosen-rows.ts";
 
 interface ReviewGridProps {
   readonly wish: ReviewWish;
@@ -19,6 +21,7 @@ interface ReviewGridProps {
   readonly isLoading: boolean;
   readonly onChange: (part: Partial<ReviewView>) => void;
   readonly onOpen: (row: ShownRow) => void;
+  readonly chosen: ChosenRows;
   /** Which rows are in sight. */
   readonly onSight: (first: number, last: number) => void;
 }
@@ -38,6 +41,7 @@ export function ReviewGrid({
   isLoading,
   onChange,
   onOpen,
+  chosen,
   onSight,
 }: ReviewGridProps) {
   const say = useWords(reviewWords);
@@ -80,6 +84,10 @@ export function ReviewGrid({
     const at = range?.to ?? { row: 0, column: 0 };
     const row = rowAt(at.row);
     if (event.key === "Enter" && range && row) return onOpen(row);
+    if (event.key === " " && range && row) {
+      event.preventDefault();
+      return chosen.toggle(row.id, event.shiftKey);
+    }
     const to = steppedPlace(event.key, at, { rows: count, columns: columns.length });
     if (!to) return;
     event.preventDefault();
@@ -95,7 +103,7 @@ export function ReviewGrid({
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen as those of a grid
         role="grid"
         aria-label={say("table")}
-        aria-rowcount={count + 1}
+        aria-rowcount={count + 2}
         aria-colcount={columns.length}
         aria-multiselectable
         aria-busy={isLoading}
@@ -108,13 +116,15 @@ export function ReviewGrid({
           event.preventDefault();
         }}
       >
-        <GridHeading {...{ wish, view, columns, onChange, width, firstWidth }} across={drawn} />
+        <GridHeading {...{ wish, view, columns, onChange, width, firstWidth, chosen, count }} across={drawn} />
         <tbody className={classes.rows} style={{ height: rows.getTotalSize(), width }}>
           {items.map(({ index, start, key }) => (
             <GridRow
               key={key}
               ref={height === null ? rows.measureElement : undefined}
               row={rowAt(index)}
+              isChosen={chosen.ids.has(rowAt(index)?.id ?? "")}
+              onToggle={({ id }, isRange) => chosen.toggle(id, isRange)}
               {...{ index, start, height, columns, firstWidth, width, range, onOpen }}
               search={wish.search}
               across={drawn}
@@ -122,6 +132,7 @@ export function ReviewGrid({
             />
           ))}
         </tbody>
+        {!isLoading && <GridFoot {...{ wish, columns, width, firstWidth }} across={drawn} row={count + 2} />}
       </table>
     </div>
   );

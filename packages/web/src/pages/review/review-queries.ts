@@ -1,4 +1,5 @@
-import type { readReview, readReviewTexts } from "@opis/model/contract/review";
+import type { readReview, readReviewIds, readReviewTexts, readReviewTotals } from "@opis/model/contract/review";
+import type { listReviewViews } from "@opis/model/contract/review-views";
 import type { Language } from "@opis/model/words";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -50,6 +51,48 @@ export function reviewTextsQuery({ company, table, language }: ReviewWish, colum
       call<typeof readReviewTexts>("GET /companies/:company_id/review/:table/texts/", {
         params: { company_id: company, table },
         query: { column },
+        signal,
+      }),
+  });
+}
+
+/** What the cells of each column are together. */
+export function reviewTotalsQuery(wish: ReviewWish) {
+  const { company, table, language, search, filters } = wish;
+  return queryOptions({
+    queryKey: [...reviewKey(company), table, language, "totals", { search, filters }],
+    queryFn: ({ signal }) =>
+      call<typeof readReviewTotals>("GET /companies/:company_id/review/:table/totals/", {
+        params: { company_id: company, table },
+        query: { ...(search !== "" && { search }), ...(filters && { filters }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Ids of all the wanted rows in their order. */
+export function reviewIdsQuery(wish: ReviewWish) {
+  const { company, table, language, search, ordering, filters } = wish;
+  return queryOptions({
+    queryKey: [...reviewKey(company), table, language, "ids", { search, ordering, filters }],
+    queryFn: ({ signal }) =>
+      call<typeof readReviewIds>("GET /companies/:company_id/review/:table/ids/", {
+        params: { company_id: company, table },
+        query: wishedRows(wish),
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+/** Views of a table that are kept under names. */
+export function savedViewsQuery({ company, table }: Pick<ReviewWish, "company" | "table">) {
+  return queryOptions({
+    queryKey: [...reviewKey(company), table, "views"],
+    queryFn: ({ signal }) =>
+      call<typeof listReviewViews>("GET /companies/:company_id/review/:table/views/", {
+        params: { company_id: company, table },
         signal,
       }),
   });

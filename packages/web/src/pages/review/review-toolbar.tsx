@@ -6,6 +6,7 @@ import { ColumnsList } from "./columns-list.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import type { ReviewWish } from "./review-queries.ts";
 import { type ReviewView, type RowHeight, rowHeights, type ShownColumn } from "./review-view.ts";
+import { ViewsMenu } from "./views-menu.tsx";
 
 interface ReviewToolbarProps {
   readonly wish: ReviewWish;
@@ -57,6 +58,7 @@ export function ReviewToolbar({ wish, view, columns, count, total, typed, onType
         }
         data={heights.map((value) => ({ value, label: say(`height_${value}`, { pixels: rowHeights[value] ?? 0 }) }))}
       />
+      <ViewsMenu {...{ wish, view, onChange }} />
       <Popover position="bottom-end" trapFocus shadow="md">
         <Popover.Target>
           <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>

@@ -1,10 +1,12 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readReview } from "@opis/model/contract/review";
+import type { listReviewViews } from "@opis/model/contract/review-views";
 import { readStored, store } from "../../api/stored.ts";
 
 export type ReviewAnswer = AnswerOf<typeof readReview>;
 export type ShownColumn = ReviewAnswer["columns"][number];
 export type ShownRow = ReviewAnswer["results"][number];
+export type SavedView = AnswerOf<typeof listReviewViews>["views"][number];
 
 /** Heights of a row in pixels (specification 9); `all` shows every line. */
 export const rowHeights = { compact: 25, standard: 55, extended: 72, all: null } as const;
@@ -100,6 +102,31 @@ export function askedView(view: ReviewView, asked: object | undefined): ReviewVi
 
 function isFilter(value: unknown): value is ColumnFilter {
   return typeof value === "object" && value !== null;
+}
+
+/** A view as the server keeps it under a name. */
+export function savedAs({ order, shown, widths, height, sort, filters }: ReviewView): SavedView["view"] {
+  const kept = Object.entries(filters).map(([key, { any, ...rest }]) => [
+    key,
+    { ...rest, ...(any && { any: [...any] }) },
+  ]);
+  return {
+    order: [...order],
+    shown: { ...shown },
+    widths: { ...widths },
+    height,
+    sort: [...sort],
+    filters: Object.fromEntries(kept),
+  };
+}
+
+/** How a table is looked at by a view that is kept under a name. */
+export function viewOfSaved({ view: { filters, ...view } }: SavedView): ReviewView {
+  const told = Object.entries(filters).map(([key, filter]) => [
+    key,
+    Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+  ]);
+  return { ...view, filters: Object.fromEntries(told) };
 }
 
 /** The view of a table that is kept in this browser for a person. */

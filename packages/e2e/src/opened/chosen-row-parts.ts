@@ -1,0 +1,20 @@
+import { click, company, type OpenedParts, press } from "./act.ts";
+
+const path = `${company}review/processes/`;
+
+/** What opens over a review table for its views and its chosen rows. */
+export const chosenRowParts: OpenedParts = {
+  "views of a review table": { path, open: [press("Виды", "Views")], shows: "dialog" },
+  "saving a view": {
+    path,
+    open: [press("Виды", "Views"), press("Сохранить вид…", "Save the view…")],
+    shows: "dialog",
+  },
+  "two rows compared": {
+    path,
+    open: [click("#cell-0-0 input"), click("#cell-1-0 input"), press("Сравнить", "Compare")],
+    shows: "dialog",
+  },
+  "tags of chosen rows": { path, open: [click("#cell-0-0 input"), press(/^Теги$/, /^Tags$/)], shows: "dialog" },
+  "status of chosen rows": { path, open: [click("#cell-0-0 input"), press(/^Статус$/, /^Status$/)], shows: "dialog" },
+};
