@@ -16,8 +16,9 @@ export function numberPatternProblem(pattern: string): Words | undefined {
 
 /** The next number of a year by a pattern, one higher than the highest taken by it; empty without a pattern. */
 export function nextNumber(pattern: string, taken: readonly string[], year: string): string {
-  if (pattern === "") return "";
-  const [before = "", after = ""] = pattern.replace(places.year, year).split(places.number);
+  // A number is kept without spaces around it.
+  const [before, after] = pattern.trim().replace(places.year, year).split(places.number);
+  if (before === undefined || after === undefined) return "";
   const numbers = taken.flatMap((number) => {
     const given = number.trim();
     if (!given.startsWith(before) || !given.endsWith(after)) return [];
