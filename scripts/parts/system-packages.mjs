@@ -14,6 +14,8 @@ const wanted = [
   { debian: "libreoffice-calc-nogui", why: "opening the tables we write", isThere: hasCalc },
   { debian: "poppler-utils", why: "reading the pdf files we write", isThere: () => onPath("pdftoppm") },
   { debian: "postgresql", why: "the tests against an outer database server", isThere: hasPostgresServer },
+  { debian: "slapd", why: "the tests of directory sync", isThere: hasDirectoryServer },
+  { debian: "ldap-utils", why: "filling the directory of those tests", isThere: () => onPath("ldapadd") },
   { debian: "fonts-liberation", why: "pages measured with the fonts of an office", isThere: hasLiberationFonts },
 ];
 
@@ -41,6 +43,11 @@ export async function ensureSystemPackages() {
 /** @param {string} program */
 function onPath(program) {
   return (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(`${folder}/${program}`));
+}
+
+// It lies where only root looks.
+function hasDirectoryServer() {
+  return existsSync("/usr/sbin/slapd") || onPath("slapd");
 }
 
 function hasPostgresServer() {

@@ -1,3 +1,4 @@
+import { directoryErrors } from "./directory-errors.ts";
 import type { ErrorKind } from "./error-kind.ts";
 import { identityErrors } from "./identity-errors.ts";
 import { restorableDays } from "./limits.ts";
@@ -160,6 +161,7 @@ export const errorCatalogue = {
     status: 400,
     text: words("В файле есть ошибки: ничего не импортировано", "The file has errors: nothing was imported"),
   },
+  ...directoryErrors,
   archive_not_readable: {
     status: 400,
     text: words(

@@ -3,6 +3,7 @@ import { dropArchiveJob } from "./features/documents/archive/drop-archive.ts";
 import { makeArchiveJob } from "./features/documents/archive/make-archive.ts";
 import { makePackJob } from "./features/documents/packs/make-pack.ts";
 import { recountJob } from "./features/start/recount-completeness.ts";
+import { dueDirectorySyncsJob, syncDirectoryJob } from "./features/users/directory/sync-directory.ts";
 import { expireTermsJob } from "./features/workflow/expire-terms.ts";
 import { sweepFilesJob } from "./files/sweep-files.ts";
 import { sweepKeptAnswersJob } from "./http/idempotency/sweep-kept-answers.ts";
@@ -24,4 +25,6 @@ export const allJobs: readonly Job[] = [
   sendLetterJob,
   tendLettersJob,
   forgetSignInsJob,
+  syncDirectoryJob,
+  dueDirectorySyncsJob,
 ];

@@ -27,6 +27,16 @@ const folder = z
 const emailOrNothing = z.string().refine((value) => value === "" || isEmail(value), "an e-mail address is needed");
 const urlOrNothing = (protocol: RegExp) =>
   z.union([z.literal(""), z.url({ protocol, error: "an URL is needed" })], "an URL is needed");
+const ldapAttributes = z
+  .string()
+  .regex(/^\w+=[\w;.-]+(,\w+=[\w;.-]+)*$/, "pairs like email=mail separated by commas are needed")
+  .transform((value) => Object.fromEntries(value.split(",").map((pair) => pair.split("="))))
+  .pipe(
+    z.strictObject(
+      { email: z.string(), group: z.string(), members: z.string(), groups: z.string() },
+      "email, group, members and groups are needed",
+    ),
+  );
 // Tokens that pass over a network are as good as passwords.
 const providerOrNothing = urlOrNothing(/^https?$/).refine(
   (value) => !value.startsWith("http:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
@@ -179,6 +189,28 @@ const schema = z.object({
     "false",
     "Make an account, in no company, for whom the provider lets in and nobody knows",
   ),
+  LDAP_URL: setting(
+    urlOrNothing(/^ldaps?$/),
+    "",
+    "Directory that groups are synced with: ldaps://…, or ldap://… for StartTLS; Active Directory or another LDAP",
+  ),
+  LDAP_CA_FILE: setting(anyText, "", "Certificate of the authority that the directory is trusted by, a PEM file"),
+  LDAP_BIND_DN: setting(anyText, "", "Name of the service account that reads the directory"),
+  LDAP_BIND_PASSWORD: setting(anyText, "", "Password of that account"),
+  LDAP_BASE: setting(anyText, "", "Below which entry people and groups are looked for, e.g. dc=example,dc=ru"),
+  LDAP_USER_FILTER: setting(anyText, "(&(objectClass=person)(mail=*))", "Which entries are people"),
+  LDAP_GROUP_FILTER: setting(anyText, "(|(objectClass=group)(objectClass=groupOfNames))", "Which entries are groups"),
+  LDAP_ATTRIBUTES: setting(
+    ldapAttributes,
+    "email=mail,group=cn,members=member,groups=memberOf",
+    "Attributes of a person's e-mail, a group's name and members, and of an entry's groups",
+  ),
+  LDAP_COMPANIES: setting(ids, "", "Companies that may sync their groups, ids separated by commas"),
+  LDAP_SYNC_HOURS: setting(
+    wholeNumber(0, 8_760),
+    "0",
+    "Sync these companies by itself so often, hours; 0 only when asked",
+  ),
   SUPPORT_EMAIL: setting(
     emailOrNothing,
     "",
@@ -230,6 +262,10 @@ const demands: readonly Demand[] = [
   { setting: "SMTP_SENDER", lacking: (config) => half(config.SMTP_HOST, config.SMTP_SENDER) },
   { setting: "OIDC_CLIENT_ID", lacking: (config) => half(config.OIDC_ISSUER, config.OIDC_CLIENT_ID) },
   { setting: "PUBLIC_URL", lacking: (config) => half(config.OIDC_ISSUER, config.PUBLIC_URL) },
+  // Without a name or a password a directory lets in as nobody, and shows a part.
+  { setting: "LDAP_BIND_DN", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_DN) },
+  { setting: "LDAP_BIND_PASSWORD", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_PASSWORD) },
+  { setting: "LDAP_BASE", lacking: (config) => half(config.LDAP_URL, config.LDAP_BASE) },
   // Taken from a request, the address of a link would be whatever a stranger says.
   { setting: "PUBLIC_URL", lacking: (config) => half(config.SMTP_HOST, config.PUBLIC_URL) },
 ];

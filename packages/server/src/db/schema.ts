@@ -4,6 +4,7 @@ import { apiTokenCompanies, apiTokens } from "./tables/api-tokens.ts";
 import { certificates } from "./tables/certificates.ts";
 import { comments } from "./tables/comments.ts";
 import { companies } from "./tables/companies.ts";
+import { directorySyncs } from "./tables/directory-syncs.ts";
 import { documentArchiveFiles, documentArchives } from "./tables/document-archives.ts";
 import { documentPacks } from "./tables/document-packs.ts";
 import { documentMakings, generatedDocuments } from "./tables/documents.ts";
@@ -39,6 +40,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   letterheads,
   ownPaperTemplates,
   documentMakings,
+  directorySyncs,
   documentPacks,
   history,
   comments,

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { isAlive, readPostmaster } from "../db/embedded/postmaster.ts";
+import { freePort } from "./free-port.ts";
 
 /** A PostgreSQL of the system, on TCP, beside the product: what `DATABASE_URL` names. */
 export interface OuterPostgres {
@@ -115,12 +115,4 @@ function program(name: string, ...words: string[]): [string, ...string[]] {
 /** Processes that a process has started (Linux). */
 export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }

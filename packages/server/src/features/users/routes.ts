@@ -26,6 +26,7 @@ import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
 import { changePerson, changeRole, takeOut } from "./change-member.ts";
+import { registerDirectorySync } from "./directory/routes.ts";
 import { userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
 import { registerGroups } from "./groups/routes.ts";
@@ -41,6 +42,7 @@ export function registerUsers(app: FastifyInstance): void {
   registerMembers(app);
   registerInvitations(app);
   registerRoles(app);
+  registerDirectorySync(app);
   registerGroups(app);
 }
 

@@ -1,0 +1,38 @@
+import type { ErrorKind } from "./error-kind.ts";
+import { words } from "./words.ts";
+
+/** Errors of the sync of groups with a directory. */
+export const directoryErrors = {
+  directory_off: {
+    status: 400,
+    text: words("Сверка с каталогом для этой компании не настроена", "No directory is set up for this company"),
+  },
+  directory_unreachable: {
+    status: 400,
+    text: words(
+      "Каталог не отвечает. Группы остались прежними",
+      "The directory does not answer. The groups stay as they were",
+    ),
+  },
+  directory_untrusted: {
+    status: 400,
+    text: words(
+      "Сертификату каталога нельзя доверять. Группы остались прежними",
+      "The directory's certificate is not trusted. The groups stay as they were",
+    ),
+  },
+  directory_refused: {
+    status: 400,
+    text: words(
+      "Каталог не принял имя и пароль служебной учётной записи. Группы остались прежними",
+      "The directory did not accept the name and password of the service account. The groups stay as they were",
+    ),
+  },
+  directory_failed: {
+    status: 400,
+    text: words(
+      "Каталог ответил ошибкой. Группы остались прежними",
+      "The directory answered with an error. The groups stay as they were",
+    ),
+  },
+} as const satisfies Record<string, ErrorKind>;

@@ -1,0 +1,35 @@
+import type { directoryFailures } from "@opis/model/contract/directory-sync";
+import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Editor } from "../../records/editor.ts";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+/** How a group went in a sync. */
+export interface SyncedGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly outer_name: string;
+  /** But for `found` nobody comes or goes. */
+  readonly state: "found" | "missing" | "empty" | "ambiguous";
+  readonly come: number;
+  readonly gone: number;
+}
+
+/** The last sync of each company's groups with the directory. */
+export const directorySyncs = pgTable(
+  "directory_syncs",
+  {
+    company_id: integer()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    state: text().$type<"waiting" | "done" | "failed">().notNull(),
+    /** Who asked for it. */
+    editor: jsonb().$type<Editor>().notNull(),
+    started: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    finished: timestamp({ withTimezone: true, mode: "string" }),
+    /** Why it failed, as the error's code. */
+    failure: text().$type<(typeof directoryFailures)[number]>(),
+    groups: jsonb().$type<SyncedGroup[]>().notNull().default([]),
+  },
+  () => [ofOneCompany()],
+);
