@@ -16,7 +16,7 @@ export const directoryFailures = [
   "directory_untrusted",
   "directory_refused",
   "directory_failed",
-  "server_error",
+  "internal",
 ] as const;
 
 /** A group that is linked with one of the directory, and how many come into it and go. */

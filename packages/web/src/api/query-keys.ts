@@ -27,6 +27,8 @@ export const queryKeys = {
   companyGroups: (companyId: number) => ["company", companyId, "people", "groups"],
   companyGroup: (companyId: number, group: number) => ["company", companyId, "people", "groups", group],
   groupMembers: (companyId: number, group: number) => ["company", companyId, "people", "groups", group, "members"],
+  directorySync: (companyId: number) => ["company", companyId, "people", "directory"],
+  directoryPlan: (companyId: number) => ["company", companyId, "directory-plan"],
   companyPermissions: (companyId: number) => ["company", companyId, "people", "permissions"],
   /** What waits for an answer; whoever proposed it reads their own. */
   companyProposals: (companyId: number) => ["company", companyId, "proposals"],

@@ -21,7 +21,7 @@ export const syncDirectoryJob = job({
   atOnce: 1,
   run: (context, _payload, { company }) => syncDirectory(context, company),
   givenUp: ({ db }, _payload, company) =>
-    db.inCompany(company, async (transaction) => endSync(transaction, { failure: "server_error" })),
+    db.inCompany(company, async (transaction) => endSync(transaction, { failure: "internal" })),
 });
 
 /** Looks which companies are due for their next sync by `LDAP_SYNC_HOURS`. */

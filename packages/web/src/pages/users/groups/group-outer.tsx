@@ -6,22 +6,25 @@ import { installationQuery } from "../../../api/queries.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { groupsWords } from "../../../words/groups.ts";
+import { directorySyncQuery } from "./directory-queries.ts";
 import type { GroupDetails } from "./group-queries.ts";
 import type { useGroupChanges } from "./use-group-changes.ts";
 
 interface GroupOuterProps {
+  readonly company: number;
   readonly group: GroupDetails;
   readonly mayChange: boolean;
   readonly changes: ReturnType<typeof useGroupChanges>;
 }
 
 /** The group outside whose people are in this one by themselves, where the installation knows any outside. */
-export function GroupOuter({ group, mayChange, changes }: GroupOuterProps) {
+export function GroupOuter({ company, group, mayChange, changes }: GroupOuterProps) {
   const t = useWords(groupsWords);
   const common = useWords(commonWords);
   const [name, setName] = useState(group.outer_name);
   const { data } = useQuery(installationQuery);
-  if (!data?.single_sign_on && group.outer_name === "") return null;
+  const { data: sync } = useQuery({ ...directorySyncQuery(company), enabled: mayChange });
+  if (!data?.single_sign_on && !sync?.is_configured && group.outer_name === "") return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     changes.link.mutate(name.trim());

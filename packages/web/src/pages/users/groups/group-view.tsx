@@ -50,7 +50,13 @@ export function GroupView({ company, group, own, changes, onAsk }: GroupViewProp
         </Alert>
       )}
       <GroupMembers company={company} group={group.id} mayChange={mayChange} changes={changes} />
-      <GroupOuter key={`${group.id} ${group.outer_name}`} group={group} mayChange={mayChange} changes={changes} />
+      <GroupOuter
+        key={`${group.id} ${group.outer_name}`}
+        company={company}
+        group={group}
+        mayChange={mayChange}
+        changes={changes}
+      />
       <section>
         <Title order={2} mb="sm">
           {t("levels")}

@@ -1,4 +1,4 @@
-import { Button, Grid, Skeleton } from "@mantine/core";
+import { Button, Grid, Group, Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { IconPlus, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +12,7 @@ import { useWords } from "../../../words/define-words.ts";
 import { groupsWords } from "../../../words/groups.ts";
 import { usersWords } from "../../../words/users.ts";
 import { permissionsQuery } from "../user-queries.ts";
+import { DirectorySync } from "./directory-sync.tsx";
 import type { GroupDialog } from "./group-dialogs.tsx";
 import { GroupList } from "./group-list.tsx";
 import { groupQuery, groupsQuery } from "./group-queries.ts";
@@ -55,9 +56,12 @@ export function GroupsPage() {
         parents={[{ title: users("title"), href: screenAddress(companyId, "users") }]}
         actions={
           own?.users === "manage" && (
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog("make")}>
-              {t("add")}
-            </Button>
+            <Group gap="xs">
+              <DirectorySync company={companyId} />
+              <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog("make")}>
+                {t("add")}
+              </Button>
+            </Group>
           )
         }
       />
