@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { isIP } from "node:net";
 import { type ErrorCode, refused } from "@opis/model/errors";
 import type { Client, Entry } from "ldapts";
 import type { Config } from "../../../config.ts";
@@ -20,7 +21,11 @@ export async function readDirectory({ config, log }: Pick<Context, "config" | "l
   const { LDAP_URL, LDAP_BIND_DN, LDAP_BIND_PASSWORD, LDAP_CA_FILE } = config;
   try {
     const { hostname, protocol } = new URL(LDAP_URL);
-    const tlsOptions = { servername: hostname, ...(LDAP_CA_FILE !== "" && { ca: await readFile(LDAP_CA_FILE) }) };
+    // An address has no name to be told (RFC 6066); it is checked against the certificate all the same.
+    const tlsOptions = {
+      ...(isIP(hostname) === 0 && { servername: hostname }),
+      ...(LDAP_CA_FILE !== "" && { ca: await readFile(LDAP_CA_FILE) }),
+    };
     const client = new Client({
       url: LDAP_URL,
       timeout: timeoutMilliseconds.answer,

@@ -103,7 +103,8 @@ function Plan({ plan: { groups, changes } }: { readonly plan: DirectoryPlan }) {
             </Alert>
           ),
       )}
-      {changes.length === 0 && <Text>{t(groups.length === 0 ? "syncNone" : "syncSame")}</Text>}
+      {groups.length === 0 && <Text>{t("syncNone")}</Text>}
+      {changes.length === 0 && groups.some(({ state }) => state === "found") && <Text>{t("syncSame")}</Text>}
       {changes.length > 0 && (
         <DataTable
           label={t("syncChanges")}
