@@ -1,6 +1,5 @@
 import type { directoryFailures } from "@opis/model/contract/directory-sync";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { Editor } from "../../records/editor.ts";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 
@@ -23,8 +22,10 @@ export const directorySyncs = pgTable(
       .primaryKey()
       .references(() => companies.id, { onDelete: "cascade" }),
     state: text().$type<"waiting" | "done" | "failed">().notNull(),
-    /** Who asked for it. */
-    editor: jsonb().$type<Editor>().notNull(),
+    /** Who asked for it, as history names them. */
+    editor: jsonb()
+      .$type<{ readonly author: string; readonly userId: number | null; readonly name: string }>()
+      .notNull(),
     started: timestamp({ withTimezone: true, mode: "string" }).notNull(),
     finished: timestamp({ withTimezone: true, mode: "string" }),
     /** Why it failed, as the error's code. */
