@@ -16,6 +16,8 @@ const directory = await startDirectoryServer([
   groupEntry("staff", ["uid=anna", "cn=lawyers"]),
   groupEntry("lawyers", ["uid=boris", "cn=staff"]),
   groupEntry("nobody", ["uid=gone"]),
+  groupEntry("twin", ["uid=anna"]),
+  groupEntry("twin", ["uid=vera"]).replace("dn: cn=twin", "dn: cn=twin,cn=staff"),
   groupEntry(
     "everybody",
     many.map((name) => `uid=${name}`),
@@ -102,6 +104,7 @@ test("a group that is missing, empty, or there twice keeps its people, and what 
   for (const [outer, state] of [
     ["nobody", "empty"],
     ["absent", "missing"],
+    ["twin", "ambiguous"],
     ["*)(objectClass=*", "missing"],
     ["cn=staff, dc=example,dc=ru", "found"],
   ] as const) {
@@ -130,7 +133,7 @@ test("five thousand people come in at once", async () => {
 
 test("StartTLS does as well as ldaps", async () => {
   const groups = await readDirectory({ log, config: { ...config, LDAP_URL: directory.startTls } });
-  expect(groups.map(({ name }) => name).sort()).toEqual(["everybody", "lawyers", "nobody", "staff"]);
+  expect(groups.map(({ name }) => name).sort()).toEqual(["everybody", "lawyers", "nobody", "staff", "twin", "twin"]);
 });
 
 test.each([
@@ -146,7 +149,7 @@ test.each([
 
 test("a filter that finds nobody takes nobody out", async () => {
   const groups = await readDirectory({ log, config: { ...config, LDAP_USER_FILTER: "(mail=absent)" } });
-  expect(groups.map(({ emails }) => emails.size)).toEqual([0, 0, 0, 0]);
+  expect(groups.map(({ emails }) => emails.size)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test("a company that the installation does not name has no sync, and another one's is not there", async () => {
