@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { allSaved } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
@@ -92,4 +93,32 @@ test("a risk that is not counted leaves the sum with its reason and day, and com
   await page.goBack();
   await page.locator('[data-card="next"] li').first().getByRole("link").click();
   await expect(page).not.toHaveURL(/dashboard/);
+});
+
+test("the data map shows the ways through a node, is the same as a table, and is saved as a picture", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await openProcess(page, "Карта данных");
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  await page.request.post(`/api/v2/companies/${company}/systems/`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: { name: "Зарплата", db_country_place: "RU" },
+  });
+  await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Карта данных" }).click();
+  const picture = page.getByTestId("data-map");
+  await picture.getByRole("button", { name: "Зарплата" }).press("Enter");
+  await expect(picture.getByRole("button", { name: "Зарплата" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("status").getByRole("link", { name: "Зарплата" })).toBeVisible();
+  await page.getByText("То же таблицей").click();
+  const table = page.getByRole("table", { name: "Карта данных" });
+  await expect(table.getByRole("row").filter({ hasText: "Россия" })).toContainText("Зарплата");
+  expect(await violations(page)).toEqual([]);
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "SVG" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("Карта данных.svg");
+  expect(await readFile(await file.path(), "utf8")).toMatch(/^<svg.*Зарплата.*Россия/s);
 });

@@ -7,6 +7,7 @@ import { companiesEn } from "./en/companies.ts";
 import { companyStatusEn } from "./en/company-status.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
+import { dataMapEn } from "./en/data-map.ts";
 import { directoryEn } from "./en/directory.ts";
 import { documentTextsEn } from "./en/document-texts.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
@@ -47,6 +48,7 @@ export const english = {
   companyStatus: companyStatusEn,
   copyFrom: copyFromEn,
   dashboard: dashboardEn,
+  dataMap: dataMapEn,
   directory: directoryEn,
   documentTexts: documentTextsEn,
   documentWizards: documentWizardsEn,

@@ -1,4 +1,5 @@
 import { blockDetails, readDashboard } from "@opis/model/contract/dashboard";
+import { readDataMap } from "@opis/model/contract/data-map";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { readReview } from "@opis/model/contract/review";
 import type { blockNames } from "@opis/model/dashboard/dashboard-blocks";
@@ -119,5 +120,21 @@ describe("a dashboard", () => {
     expect(await behind("systems")).toEqual(["Почта", "Склад"]);
     expect(await behind("crossborder")).toEqual(["Облако"]);
     expect(await behind("systems", await group())).toEqual([]);
+  });
+});
+
+describe("the data map", () => {
+  test("has for each reader the rows that they may view, and no others", async () => {
+    const id = (await owner.send("POST", `${at}/systems/`, { name: "CRM", db_country_place: "KZ" })).body.id;
+    await owner.send("POST", `${at}/processes/${process.id}/process_systems/`, { system: id });
+    const namesFor = async (by: TestUser) => {
+      const { nodes } = await by.call(readDataMap, { params });
+      return nodes.map(({ name }) => name).toSorted();
+    };
+    expect(await namesFor(owner)).toEqual(["CRM", "Германия", "Кадры", "Казахстан", "Склад"]);
+    const reader = await group();
+    expect(await namesFor(reader)).toEqual([]);
+    await grantRow(server, { user: reader, company: company_id, form: "system", id: Number(id) });
+    expect(await namesFor(reader)).toEqual(["CRM", "Кадры", "Казахстан"]);
   });
 });

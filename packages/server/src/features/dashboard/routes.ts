@@ -1,7 +1,9 @@
 import { can } from "@opis/model/access";
 import { blockDetails, readDashboard } from "@opis/model/contract/dashboard";
+import { readDataMap } from "@opis/model/contract/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
+import { dataMap } from "@opis/model/data-map/data-map";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";
 import { type Call, route } from "../../http/register.ts";
@@ -20,6 +22,12 @@ import { staleDocuments } from "./stale-documents.ts";
 /** A company at a glance, as far as the caller may see it (specification 1, 7.3). */
 export function registerDashboard(app: FastifyInstance): void {
   route(app, readDashboard, dashboardFor);
+
+  route(app, readDataMap, async (call) => {
+    const { source } = await preparedSource(call.context, call);
+    const { nodes, links } = dataMap(source.company, call.language);
+    return { nodes: [...nodes], links: [...links] };
+  });
 
   const openTable = tableOpener(app.context);
   for (const { block, endpoint } of blockDetails)

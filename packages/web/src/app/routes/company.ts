@@ -137,6 +137,12 @@ const dashboardRoute = createRoute({
   component: lazyPage(() => import("../../pages/dashboard/dashboard-page.tsx"), "DashboardPage"),
 });
 
+const dataMapRoute = createRoute({
+  getParentRoute,
+  path: "/data_map",
+  component: lazyPage(() => import("../../pages/data-map/data-map-page.tsx"), "DataMapPage"),
+});
+
 const risksRoute = createRoute({
   getParentRoute,
   path: "/risks",
@@ -148,6 +154,7 @@ export const companyRoutes = [
   companyStartRoute,
   formsRoute,
   dashboardRoute,
+  dataMapRoute,
   directoryRoute,
   documentsRoute,
   reviewStartRoute,

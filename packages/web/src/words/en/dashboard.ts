@@ -54,5 +54,4 @@ export const dashboardEn: EnglishOf<typeof dashboardRu> = {
   kind_modified: "changed",
   kind_deleted: "deleted",
   kind_login: "sign-in",
-  map: "Data map",
 };

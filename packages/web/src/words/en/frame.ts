@@ -24,6 +24,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   users: "Users",
   history: "History",
   dashboard: "Dashboard",
+  data_map: "Data map",
   review: "Review",
   risks: "Risks",
   find: "Find",

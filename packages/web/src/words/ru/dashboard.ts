@@ -63,5 +63,4 @@ export const dashboardRu = {
   kind_modified: "изменено",
   kind_deleted: "удалено",
   kind_login: "вход",
-  map: "Карта данных",
 } as const;

@@ -23,6 +23,7 @@ export const frameRu = {
   users: "Пользователи",
   history: "История",
   dashboard: "Сводка",
+  data_map: "Карта данных",
   review: "Обзор",
   risks: "Риски",
   find: "Найти",

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { riskCompany } from "../risks/risk-company.ts";
+import { testCompany } from "../risks/testing/risk-case.ts";
+import { type DataMap, dataMap } from "./data-map.ts";
+import { crossings, layeredOrder } from "./layered-layout.ts";
+import { drawnMap, partOfMap, pathThrough } from "./part-of-map.ts";
+
+const mapOf = (company: ReturnType<typeof testCompany>) =>
+  dataMap(riskCompany(company.snapshot(), { day: "2026-11-21", systemsWithAct: new Set() }), "ru");
+const namesOf = ({ nodes, links }: DataMap) => {
+  const name = new Map(nodes.map((node) => [node.key, node.name]));
+  return links.map(({ from, to }) => `${name.get(from)} → ${name.get(to)}`).toSorted();
+};
+
+describe("a data map", () => {
+  test("leads from whose data they are through processes and systems to third parties and countries", () => {
+    const company = testCompany();
+    const { id } = company.process();
+    const system = company.system({ db_country_place: "RU" });
+    const party = company.add("third_party", { name: "Облако", country: "DE" });
+    company.add("process_system", { process: id, system });
+    company.add("system_third_party", { system, third_party: party });
+    expect(namesOf(mapOf(company))).toEqual([
+      "CRM → Облако",
+      "CRM → Россия",
+      "Клиенты → Продажи",
+      "Облако → Германия",
+      "Продажи → CRM",
+    ]);
+  });
+
+  test("draws nothing that nobody has told, and no inactive questionnaire", () => {
+    const company = testCompany();
+    company.add("process", { name: "Одинокий" });
+    company.add("third_party", { name: "Неназванный", country: "US" });
+    company.process({ is_active: false });
+    expect(mapOf(company)).toEqual({ nodes: [], links: [] });
+  });
+});
+
+const link = (from: string, to: string) => ({ from, to });
+const twoWays: DataMap = {
+  nodes: ["subject/1", "subject/2", "process/1", "process/2", "system/1"].map((key) => ({
+    key,
+    layer: key.startsWith("subject") ? "subject" : key.startsWith("process") ? "process" : "system",
+    name: key,
+    url: null,
+  })),
+  links: [link("subject/1", "process/1"), link("subject/2", "process/2"), link("process/1", "system/1")],
+};
+
+describe("a part of a map", () => {
+  test("is the ways through a node, there and back", () => {
+    expect([...pathThrough(twoWays, "process/1")].toSorted()).toEqual(["process/1", "subject/1", "system/1"]);
+    expect(partOfMap(twoWays, ["system/1"]).nodes.map(({ key }) => key)).toEqual([
+      "subject/1",
+      "process/1",
+      "system/1",
+    ]);
+    expect(partOfMap(twoWays, ["subject/2", "system/1"]).nodes).toEqual([]);
+    expect(partOfMap(twoWays, [])).toEqual(twoWays);
+  });
+
+  test("of very many nodes is drawn in groups of those that are alike, and opens group by group", () => {
+    const processes = Array.from({ length: 300 }, (_, index) => `process/${index}`);
+    const map: DataMap = {
+      nodes: [...processes, "subject/1"].map((key) => ({
+        key,
+        layer: key.startsWith("subject") ? "subject" : "process",
+        name: key,
+        url: null,
+      })),
+      links: processes.map((key) => link("subject/1", key)),
+    };
+    const closed = drawnMap(map, new Set());
+    expect(closed.nodes.map(({ name }) => name)).toEqual(["subject/1", "process/0 + 299"]);
+    expect(closed.links).toHaveLength(1);
+    const group = closed.nodes.find(({ members }) => members.length > 1)?.key ?? "";
+    expect(drawnMap(map, new Set([group])).nodes).toHaveLength(301);
+  });
+});
+
+describe("the layered layout", () => {
+  test("undoes the crossing of two links", () => {
+    const given = {
+      layers: [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+      links: [link("a", "d"), link("b", "c")],
+    };
+    expect(crossings(given.layers, given.links)).toBe(1);
+    expect(crossings(layeredOrder(given).layers, given.links)).toBe(0);
+  });
+
+  test("leads links past a layer by a stop there, one for all of a node", () => {
+    const layers = [["a"], ["b"], ["c", "d"]];
+    const laidOut = layeredOrder({ layers, links: [link("a", "b"), link("a", "c"), link("a", "d")] });
+    const stop = laidOut.layers[1]?.find((key) => key !== "b") ?? "";
+    expect(laidOut.layers[1]).toHaveLength(2);
+    expect(laidOut.ways).toEqual([
+      ["a", "b"],
+      ["a", stop, "c"],
+      ["a", stop, "d"],
+    ]);
+  });
+
+  test("keeps every node in its layer, and never has more crossings than the order given", () => {
+    const layers = [0, 1, 2].map((layer) => Array.from({ length: 6 }, (_, place) => `${layer}.${place}`));
+    const ends = fc
+      .tuple(fc.nat(1), fc.nat(5), fc.nat(5))
+      .map(([layer, from, to]) => link(`${layer}.${from}`, `${layer + 1}.${to}`));
+    fc.assert(
+      fc.property(fc.uniqueArray(ends, { selector: ({ from, to }) => `${from} ${to}`, maxLength: 20 }), (links) => {
+        const order = layeredOrder({ layers, links }).layers;
+        expect(order.map((layer) => layer.toSorted())).toEqual(layers);
+        expect(crossings(order, links)).toBeLessThanOrEqual(crossings(layers, links));
+      }),
+    );
+  });
+});

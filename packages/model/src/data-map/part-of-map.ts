@@ -1,0 +1,92 @@
+import { type DataMap, type MapLayer, type MapLink, type MapNode, mapLayers } from "./data-map.ts";
+
+/** All that leads to a node, and all that it leads to, the node among them. */
+export function pathThrough({ links }: Pick<DataMap, "links">, key: string): ReadonlySet<string> {
+  const reached = (start: string, next: (link: MapLink) => readonly [from: string, to: string]) => {
+    const found = new Set([start]);
+    for (const one of found)
+      for (const link of links) {
+        const [from, to] = next(link);
+        if (from === one) found.add(to);
+      }
+    return found;
+  };
+  return new Set([...reached(key, ({ from, to }) => [from, to]), ...reached(key, ({ from, to }) => [to, from])]);
+}
+
+/** The part of a map that lies on ways through every one of the chosen nodes. */
+export function partOfMap(map: DataMap, chosen: readonly string[]): DataMap {
+  const ways = chosen.map((key) => pathThrough(map, key));
+  const isKept = (key: string) => ways.every((way) => way.has(key));
+  return {
+    nodes: map.nodes.filter(({ key }) => isKept(key)),
+    links: map.links.filter(({ from, to }) => isKept(from) && isKept(to)),
+  };
+}
+
+/** A node of a map as it is drawn: one, or several that are alike, closed. */
+export interface DrawnNode extends MapNode {
+  /** The nodes that stand behind it: itself alone where it is no group. */
+  readonly members: readonly string[];
+}
+
+/** A layer with more nodes is drawn in groups. */
+const mostInLayer = 24;
+
+/**
+ * The map as it can be read at once: in a layer of very many nodes those that have the same links stand for each other, and where there
+ * are too many still, the last ones together; opened groups are drawn node by node.
+ */
+export function drawnMap(
+  { nodes, links }: DataMap,
+  opened: ReadonlySet<string>,
+): { nodes: DrawnNode[]; links: MapLink[] } {
+  const near = neighbours(links);
+  const drawn = mapLayers.flatMap((layer) => {
+    const own = nodes.filter((node) => node.layer === layer);
+    const single = own.map((node): DrawnNode => ({ ...node, members: [node.key] }));
+    return own.length <= mostInLayer ? single : grouped(layer, own, near, opened);
+  });
+  const standsFor = new Map(drawn.flatMap(({ key, members }) => members.map((member) => [member, key] as const)));
+  const between = links.map(({ from, to }) => ({ from: standsFor.get(from) ?? from, to: standsFor.get(to) ?? to }));
+  return { nodes: drawn, links: [...new Map(between.map((one) => [`${one.from} ${one.to}`, one])).values()] };
+}
+
+function grouped(
+  layer: MapLayer,
+  nodes: readonly MapNode[],
+  near: ReadonlyMap<string, readonly string[]>,
+  opened: ReadonlySet<string>,
+): DrawnNode[] {
+  const groups = new Map<string, MapNode[]>();
+  for (const node of nodes) {
+    const alike = (near.get(node.key) ?? []).toSorted().join(" ");
+    groups.set(alike, [...(groups.get(alike) ?? []), node]);
+  }
+  const bySize = [...groups.values()].toSorted((one, other) => other.length - one.length);
+  const shown = bySize.length > mostInLayer ? bySize.slice(0, mostInLayer - 1) : bySize;
+  const rest = bySize.slice(shown.length).flat();
+  return [...shown, ...(rest.length > 0 ? [rest] : [])].flatMap((members) => drawnGroup(layer, members, opened));
+}
+
+function drawnGroup(layer: MapLayer, members: readonly MapNode[], opened: ReadonlySet<string>): DrawnNode[] {
+  const [first, ...others] = members;
+  if (!first) return [];
+  const key = `${layer}/group ${first.key}`;
+  if (others.length === 0 || opened.has(key)) return members.map((node) => ({ ...node, members: [node.key] }));
+  return [{ key, layer, name: `${first.name} + ${others.length}`, url: null, members: members.map((one) => one.key) }];
+}
+
+function neighbours(links: readonly MapLink[]): ReadonlyMap<string, readonly string[]> {
+  const near = new Map<string, string[]>();
+  const note = (key: string, other: string) => {
+    const known = near.get(key);
+    if (known) known.push(other);
+    else near.set(key, [other]);
+  };
+  for (const { from, to } of links) {
+    note(from, to);
+    note(to, from);
+  }
+  return near;
+}

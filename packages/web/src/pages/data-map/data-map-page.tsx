@@ -1,0 +1,28 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { dataMapWords } from "../../words/data-map.ts";
+import { useWords } from "../../words/define-words.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/data_map");
+
+// The layout comes together with the data that it lays out.
+const CompanyMap = lazyPart(() =>
+  import("./company-map.tsx").then(({ CompanyMap: component }) => ({ default: component })),
+);
+
+/** Where the data of a company go. */
+export function DataMapPage() {
+  const say = useWords(dataMapWords);
+  const { companyId } = route.useParams();
+  return (
+    <>
+      <PageHeader title={say("title")} description={say("description")} />
+      <Suspense fallback={<Skeleton height={420} radius="md" />}>
+        <CompanyMap company={companyId} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** What of its looks a picture takes along into a file, where there is no stylesheet. */
+const looks = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "opacity",
+  "font-family",
+  "font-size",
+  "font-weight",
+];
+
+/** Pixels of ground around the picture in a file. */
+const margin = 16;
+
+/** Saves a picture as an svg file. */
+export function saveSvg(picture: SVGSVGElement, name: string): void {
+  save(new Blob([textOf(picture)], { type: "image/svg+xml" }), `${name}.svg`);
+}
+
+/** Saves a picture as a png file of twice its size. */
+export async function savePng(picture: SVGSVGElement, name: string): Promise<void> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(picture))}`;
+  await image.decode();
+  const [width, height] = [image.naturalWidth * 2, image.naturalHeight * 2];
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const paper = canvas.getContext("2d");
+  if (!paper) throw new Error("This browser draws no pictures");
+  paper.drawImage(image, 0, 0, width, height);
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!file) throw new Error("The picture is too large for this browser");
+  save(file, `${name}.png`);
+}
+
+/** The picture as a file by itself: with its looks, on its ground, each text as wide as on the screen whatever fonts there are. */
+function textOf(picture: SVGSVGElement): string {
+  const copy = picture.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) throw new Error("A picture's copy is a picture");
+  const drawn = [picture, ...picture.querySelectorAll("*")];
+  for (const [index, part] of [copy, ...copy.querySelectorAll("*")].entries()) {
+    const own = drawn[index];
+    if (own) for (const look of looks) part.setAttribute(look, getComputedStyle(own).getPropertyValue(look));
+    if (own instanceof SVGTextElement) part.setAttribute("textLength", String(own.getComputedTextLength()));
+  }
+  const [width, height] = [picture.width.baseVal.value + 2 * margin, picture.height.baseVal.value + 2 * margin];
+  const ground = document.createElementNS(picture.namespaceURI, "rect");
+  for (const [name, value] of Object.entries({
+    x: -margin,
+    y: -margin,
+    width,
+    height,
+    fill: getComputedStyle(document.body).backgroundColor,
+  }))
+    ground.setAttribute(name, String(value));
+  copy.prepend(ground);
+  copy.setAttribute("viewBox", `${-margin} ${-margin} ${width} ${height}`);
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  return new XMLSerializer().serializeToString(copy);
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
