@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
+import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from "vite";
 import { schemeTokens } from "../src/app/tokens.ts";
 import { chunksOf, fileOf, screenFiles } from "./screen-files.ts";
-import { styleFiles } from "./screen-styles.ts";
+import { type StyleFiles, styleFiles } from "./screen-styles.ts";
 
 /** Calls that all screens of a company make at first, and those of some. */
 const company = "/api/v2/companies/:company_id/";
@@ -35,12 +35,8 @@ export function shell(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
-        const chunks = chunksOf(Object.values(bundle ?? {}));
-        const screens = screenFiles(chunks);
-        const english = fileOf(chunks, englishTexts);
-        const files = Object.fromEntries([...screens].map(([screen, loaded]) => [screen, [...loaded]]));
+        const files = bundle ? builtFiles(bundle) : unbuiltFiles;
         const [first, firstOfForm] = await Promise.all([firstCalls(), firstOfForms()]);
-        const styles = styleFiles(bundle ?? {});
         const [shellStyles, script, icon] = await Promise.all(
           ["shell.css", "boot.js", "../public/favicon.svg"].map(read),
         );
@@ -54,16 +50,7 @@ export function shell(): Plugin {
               "script",
               script?.replace(
                 "BUILT",
-                JSON.stringify({
-                  screens: files,
-                  styles,
-                  first,
-                  firstOfCompany,
-                  firstOfScreen,
-                  firstOfForm,
-                  byLetter,
-                  english,
-                }),
+                JSON.stringify({ ...files, first, firstOfCompany, firstOfScreen, firstOfForm, byLetter }),
               ) ?? "",
             ),
           ],
@@ -72,6 +59,31 @@ export function shell(): Plugin {
     },
   };
 }
+
+/** What the page loads by itself: for each screen its files, the stylesheets, and the texts of whoever reads English. */
+interface LoadedFiles {
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  readonly styles: StyleFiles;
+  readonly english: string;
+}
+
+function builtFiles(bundle: Rolldown.OutputBundle): LoadedFiles {
+  const chunks = chunksOf(Object.values(bundle));
+  const screens = [...screenFiles(chunks)].map(([screen, loaded]) => [screen, [...loaded]]);
+  return {
+    screens: Object.fromEntries(screens),
+    styles: styleFiles(bundle),
+    english: fileOf(chunks, englishTexts),
+  };
+}
+
+/** In development nothing is built: modules bring their files, and the styles of libraries, themselves. */
+const ownStyles = "src/app/global.css";
+const unbuiltFiles: LoadedFiles = {
+  screens: {},
+  styles: { signIn: ownStyles, screens: ownStyles, whole: ownStyles },
+  english: englishTexts,
+};
 
 /** Calls that every screen of a signed-in person makes at first. */
 async function firstCalls(): Promise<string[]> {

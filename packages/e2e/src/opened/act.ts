@@ -31,6 +31,15 @@ export const press = by("button");
 export const item = by("menuitem");
 export const turnTo = by("tab");
 
+/** Presses the button of this name in the bar of chosen rows, once it is there: a column may be called the same. */
+export const pressForChosen =
+  (ru: Name, en: Name): Act =>
+  (page, language) =>
+    page
+      .getByRole("group", { name: language === "ru" ? /^Выбрано:/ : /chosen$/ })
+      .getByRole("button", { name: language === "ru" ? ru : en })
+      .click();
+
 /** Presses a key. */
 export const key =
   (pressed: string): Act =>

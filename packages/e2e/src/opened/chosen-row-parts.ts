@@ -1,4 +1,4 @@
-import { click, company, type OpenedParts, press } from "./act.ts";
+import { click, company, type OpenedParts, press, pressForChosen } from "./act.ts";
 
 const path = `${company}review/processes/`;
 
@@ -12,9 +12,13 @@ export const chosenRowParts: OpenedParts = {
   },
   "two rows compared": {
     path,
-    open: [click("#cell-0-0 input"), click("#cell-1-0 input"), press("Сравнить", "Compare")],
+    open: [click("#cell-0-0 input"), click("#cell-1-0 input"), pressForChosen("Сравнить", "Compare")],
     shows: "dialog",
   },
-  "tags of chosen rows": { path, open: [click("#cell-0-0 input"), press(/^Теги$/, /^Tags$/)], shows: "dialog" },
-  "status of chosen rows": { path, open: [click("#cell-0-0 input"), press(/^Статус$/, /^Status$/)], shows: "dialog" },
+  "tags of chosen rows": { path, open: [click("#cell-0-0 input"), pressForChosen("Теги", "Tags")], shows: "dialog" },
+  "status of chosen rows": {
+    path,
+    open: [click("#cell-0-0 input"), pressForChosen("Статус", "Status")],
+    shows: "dialog",
+  },
 };
