@@ -11,5 +11,6 @@ test("what the installation has set of sessions and files is known to everybody"
     file_max_bytes: 2_097_152,
     sends_letters: false,
     registration: true,
+    single_sign_on: null,
   });
 });
