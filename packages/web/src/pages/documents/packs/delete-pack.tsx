@@ -1,8 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { reactToError } from "../../../ui/react-to-error.ts";
-import { commonWords } from "../../../words/common.ts";
+import { DeleteDialog } from "../../../ui/delete-dialog.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { documentTextsWords } from "../../../words/document-texts.ts";
 import { type DocumentPack, deletePack, packsQuery } from "./pack-queries.ts";
@@ -16,34 +14,14 @@ interface DeletePackProps {
 /** Asks before a pack is deleted for good. */
 export function DeletePack({ company, pack, onClose }: DeletePackProps) {
   const t = useWords(documentTextsWords);
-  const common = useWords(commonWords);
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const remove = async () => {
-    setBusy(true);
-    try {
-      await deletePack(company, pack.id);
-      await client.invalidateQueries({ queryKey: packsQuery(company).queryKey });
-      onClose();
-    } catch (error) {
-      reactToError(error);
-    } finally {
-      setBusy(false);
-    }
+    await deletePack(company, pack.id);
+    await client.invalidateQueries({ queryKey: packsQuery(company).queryKey });
   };
   return (
-    <Modal opened onClose={onClose} title={t("deletePackTitle")} closeButtonProps={{ "aria-label": common("close") }}>
-      <Stack gap={12}>
-        <Text>{t("deletePackText", { name: pack.purpose })}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
-          <Button color="red" loading={isBusy} onClick={() => void remove()}>
-            {common("delete")}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <DeleteDialog title={t("deletePackTitle")} onDelete={remove} onClose={onClose}>
+      <Text>{t("deletePackText", { name: pack.purpose })}</Text>
+    </DeleteDialog>
   );
 }
