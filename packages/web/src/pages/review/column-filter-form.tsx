@@ -19,7 +19,7 @@ export function ColumnFilterForm(props: FilterFormProps) {
   const { column, filter, onChange } = props;
   const Kind = forms[column.kind];
   return (
-    <Stack gap={8} w={240}>
+    <Stack gap={8}>
       <Kind {...props} />
       <Button variant="default" size="xs" disabled={!filter} onClick={() => onChange(undefined)}>
         {say("clearFilter")}

@@ -102,7 +102,8 @@ function Heading({ wish, view, column, place, before, width, lead, onChange }: H
         {sorted && <Arrow size={14} aria-hidden />}
         {sorted && view.sort.length > 1 && <small>{view.sort.indexOf(sorted) + 1}</small>}
       </UnstyledButton>
-      <Popover position="bottom-end" trapFocus withinPortal shadow="md">
+      {/* Wide before its contents have come: a popover is placed by the width that it has when it opens. */}
+      <Popover position="bottom-end" width={272} trapFocus withinPortal shadow="md">
         <Popover.Target>
           <ActionIcon
             variant={filter ? "light" : "subtle"}
