@@ -17,8 +17,8 @@ type TextOf = {
   ) => string;
 };
 
-const yes = { ru: "Да", en: "Yes" } as const;
-const no = { ru: "Нет", en: "No" } as const;
+/** How answers of yes or no are read. */
+export const flagTexts = { true: { ru: "Да", en: "Yes" }, false: { ru: "Нет", en: "No" } } as const;
 
 const plain = (_field: unknown, value: unknown) => (value === null || value === undefined ? "" : String(value));
 const many = (value: unknown, one: (item: unknown) => string) =>
@@ -32,7 +32,7 @@ const texts: TextOf = {
   text: plain,
   long_text: plain,
   number: plain,
-  flag: (_field, value, { language }) => (value === true ? yes[language] : value === false ? no[language] : ""),
+  flag: (_field, value, { language }) => (typeof value === "boolean" ? flagTexts[`${value}`][language] : ""),
   date: (_field, value) => (typeof value === "string" ? value.split("-").reverse().join(".") : ""),
   tags: (_field, value) => many(value, String),
   choice: (field, value, { language }) => optionText(field, language)(value),

@@ -18,7 +18,7 @@ export const reviewFilter = z.strictObject({
   to: z.union([z.string().max(40), z.number()]).optional(),
 });
 
-/** Filters by column, as JSON: `{"macro_goal":{"any":["Кадры"]}}`; the empty text is the cells in which nothing is told. */
+/** Filters by column, as JSON: `{"macro_goal":{"any":["Кадры"]}}`; `any` has codes or texts, the empty text is the cells in which nothing is told. */
 const filters = z
   .string()
   .max(100_000)
@@ -82,7 +82,10 @@ export const readReviewTexts = endpoint({
   access,
   params,
   query: z.strictObject({ column: z.string().max(100) }),
-  response: z.object({ texts: z.array(z.object({ value: z.string(), count: z.int() })) }),
+  response: z.object({
+    /** `value` is by what a filter asks for the text: its code where the words are the product's, the same in every language. */
+    texts: z.array(z.object({ value: z.string(), text: z.string(), count: z.int() })),
+  }),
   status: 200,
 });
 

@@ -29,6 +29,7 @@ export const approvalStatus: ColumnOf<{ readonly status: WorkflowStatus }> = {
   key: "status",
   title: words("Статус согласования", "Workflow status"),
   kind: "choices",
+  coded: workflowStatuses,
   isExtra: true,
   read: ({ status }, { language }) => [workflowStatuses[status][language]],
 };

@@ -2,7 +2,7 @@ import { adequacy } from "../law/adequacy.ts";
 import { countryOptions } from "../law/country-options.ts";
 import { isAbroad } from "../risks/recipients.ts";
 import type { Row } from "../row.ts";
-import { type Words, words } from "../words.ts";
+import { words } from "../words.ts";
 import { questionColumn } from "./question-columns.ts";
 import { type ColumnOf, type ReviewSource, type ReviewTable, reviewTable } from "./review-table.ts";
 
@@ -31,6 +31,7 @@ const countries: ColumnOf<Party> = {
   key: "countries",
   title: words("Страны", "Countries"),
   kind: "choices",
+  coded: countryOptions,
   read: (party, source) => countriesOf(party, source).map((code) => countryName(code, source)),
 };
 
@@ -61,19 +62,24 @@ const data: ColumnOf<Party> = {
   },
 };
 
+const protections = {
+  adequate: words("Адекватная", "Adequate"),
+  inadequate: words("Не признана адекватной", "Not recognised as adequate"),
+} as const;
+
 const protection: ColumnOf<Party> = {
   key: "adequacy",
   title: words("Защита субъектов", "Protection of individuals"),
   kind: "choices",
+  coded: protections,
   read: (party, source) => {
     const codes = countriesOf(party, source).filter(isAbroad);
     const { day } = source.company;
-    return [...new Set(codes.map((code) => (adequacy(code, day) ? adequate : inadequate)[source.language]))];
+    return [
+      ...new Set(codes.map((code) => protections[adequacy(code, day) ? "adequate" : "inadequate"][source.language])),
+    ];
   },
 };
-
-const adequate: Words = words("Адекватная", "Adequate");
-const inadequate: Words = words("Не признана адекватной", "Not recognised as adequate");
 
 /** Tables of third parties: all of them (specification 3.6), and those in other countries. */
 export const partyTables: Readonly<Record<"third_parties" | "crossborder", ReviewTable>> = {

@@ -1,4 +1,4 @@
-import { answerText } from "../answer-text.ts";
+import { answerText, flagTexts } from "../answer-text.ts";
 import { isAsked } from "../completeness.ts";
 import type { Field, FieldKind, OwnField } from "../field.ts";
 import { type Form, marked, ownFields } from "../form.ts";
@@ -7,7 +7,7 @@ import type { FormName } from "../forms/names.ts";
 import { isFilled } from "../is-filled.ts";
 import { memberOf } from "../member-of.ts";
 import type { Row } from "../row.ts";
-import type { ColumnOf, ReviewKind, ReviewSource, ReviewValue } from "./review-table.ts";
+import type { ColumnOf, ReviewColumn, ReviewKind, ReviewSource, ReviewValue } from "./review-table.ts";
 
 const kindOf = {
   text: "text",
@@ -45,11 +45,17 @@ function columnOf(key: string, field: Field): ColumnOf<{ readonly id: number }> 
     title: field.label,
     kind: kindOf[field.kind],
     ...(field.kind === "number" && field.sums && { total: "sum" }),
+    ...codedBy(field),
     read: (row, source) =>
       field.kind === "rows"
         ? source.company.childrenOf(field.of, row.id).map((child) => rowText(formNamed(field.of), child, source))
         : answerValue(field, memberOf(row, key), source),
   };
+}
+
+function codedBy(field: Field): Pick<ReviewColumn, "coded"> {
+  if (field.kind === "flag") return { coded: flagTexts };
+  return "options" in field ? { coded: field.options } : {};
 }
 
 // An answer as a cell's value.

@@ -1,10 +1,17 @@
 import type { CollectionName } from "../forms/questionnaires.ts";
 import { memberOf } from "../member-of.ts";
 import type { Row } from "../row.ts";
-import { type Words, words } from "../words.ts";
+import { words } from "../words.ts";
 import { approvalStatus, commentsOn, completeness, risksOn } from "./found-columns.ts";
 import { questionColumns } from "./question-columns.ts";
 import { type ColumnOf, type ReviewTable, reviewTable } from "./review-table.ts";
+
+const levels = {
+  1: words("УЗ-1", "Level 1"),
+  2: words("УЗ-2", "Level 2"),
+  3: words("УЗ-3", "Level 3"),
+  4: words("УЗ-4", "Level 4"),
+} as const;
 
 /** Tables of questionnaires of which a company has many: what is marked in their declarations, and what follows from it. */
 export const questionnaireTables = {
@@ -22,10 +29,11 @@ export const questionnaireTables = {
       key: "level",
       title: words("Уровень защищённости", "Security level"),
       kind: "choices",
+      coded: levels,
       isExtra: true,
       read: (row, { company, language }) => {
         const decided = company.levelOf(row);
-        return decided ? [levelText(decided.level)[language]] : [];
+        return decided ? [levels[decided.level][language]] : [];
       },
     },
     approvalStatus,
@@ -47,8 +55,4 @@ function tableOf<N extends CollectionName>(form: N, derived: readonly ColumnOf<R
     },
     placeOf: ({ id }) => ({ form, id }),
   });
-}
-
-function levelText(level: number): Words {
-  return words(`УЗ-${level}`, `Level ${level}`);
 }

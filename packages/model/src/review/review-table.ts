@@ -17,6 +17,8 @@ export interface ReviewColumn {
   readonly key: string;
   readonly title: Words;
   readonly kind: ReviewKind;
+  /** The product's own words that its cells are made of, by their codes: a filter by code means the same in every language. */
+  readonly coded?: Readonly<Record<string, Words>>;
   /** What the numbers of several rows say together; without it nothing. */
   readonly total?: "sum" | "mean";
   /** Shown on wish only: the specification's list of columns has it not. */

@@ -136,10 +136,17 @@ describe("of its rows", () => {
 
   test("a filter offers each text with the number of its rows", () => {
     expect(textsOf(all, tags, "ru")).toEqual([
-      { value: "", count: 1 },
-      { value: "а", count: 2 },
-      { value: "б", count: 1 },
+      { value: "", text: "", count: 1 },
+      { value: "а", text: "а", count: 2 },
+      { value: "б", text: "б", count: 1 },
     ]);
+  });
+
+  test("a filter by the product's own words means the same in every language: by code, and by a word of either", () => {
+    const coded = { ...tags, coded: { a: { ru: "а", en: "A" }, b: { ru: "б", en: "B" } } };
+    expect(textsOf(all, coded, "ru").map(({ value }) => value)).toEqual(["", "a", "b"]);
+    for (const any of [["b"], ["б"], ["B"]])
+      expect(idsOf({ columns: [coded], filters: { tags: { any } } })).toEqual(["2"]);
   });
 
   test("whatever is asked for is a part of the rows, in any order the same part", () => {

@@ -1,11 +1,12 @@
 import { compareNaturally } from "../natural-order.ts";
 import type { Language } from "../words.ts";
+import { filterValue, textMeant } from "./coded-texts.ts";
 import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
 import { reviewText } from "./review-text.ts";
 
 /** What the cells of one column must be like: one of these texts, with this text in them, from and to (a day, a number). */
 export interface ReviewFilter {
-  /** The empty text stands for cells in which nothing is told. */
+  /** Codes where the column's words are the product's, else texts; the empty text stands for cells in which nothing is told. */
   readonly any?: readonly string[] | undefined;
   readonly has?: string | undefined;
   readonly from?: string | number | undefined;
@@ -27,7 +28,9 @@ export interface ReviewSelection {
 export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelection): readonly ReviewRow[] {
   const filters = wanted.columns.flatMap((column) => {
     const filter = wanted.filters[column.key];
-    return filter ? [{ column, filter }] : [];
+    if (!filter) return [];
+    const any = filter.any?.map((asked) => textMeant(column, asked, wanted.language));
+    return [{ column, filter: { ...filter, any } }];
   });
   const sought = plain(wanted.search).split(/\s+/u).filter(Boolean);
   const found = rows.filter(
@@ -38,18 +41,22 @@ export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelec
   return inOrder(found, wanted);
 }
 
+/** A text of a column's cells with the number of its rows. */
+interface CountedText {
+  /** By what a filter asks for it, see `filterValue`. */
+  readonly value: string;
+  readonly text: string;
+  readonly count: number;
+}
+
 /** The texts that stand in the cells of a column, each with the number of its rows; the empty one for cells without any. */
-export function textsOf(
-  rows: readonly ReviewRow[],
-  column: ReviewColumn,
-  language: Language,
-): { readonly value: string; readonly count: number }[] {
+export function textsOf(rows: readonly ReviewRow[], column: ReviewColumn, language: Language): CountedText[] {
   const counts = new Map<string, number>();
   for (const row of rows)
     for (const text of new Set(textsIn(row.value(column), column))) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((one, other) => compareNaturally(one.value, other.value, language));
+    .map(([text, count]) => ({ value: filterValue(column, text, language), text, count }))
+    .sort((one, other) => compareNaturally(one.text, other.text, language));
 }
 
 function textsIn(value: ReviewValue, column: ReviewColumn): readonly string[] {

@@ -31,6 +31,7 @@ const categories: ColumnOf<Subject> = {
   key: "categories",
   title: words("Категории данных", "Categories of data"),
   kind: "choices",
+  coded: Object.fromEntries(kinds.map(({ field, name }) => [field, name])),
   read: ({ id }, { company, language }) => {
     const { ofProcesses, ofSystems } = company.usesOfSubject(id);
     const isHeld = (field: (typeof kinds)[number]["field"]) =>

@@ -21,8 +21,8 @@ function blockOf(block: BlockName, source: ReviewSource, company: number): Block
   const { language } = source;
   const rows = reviewTables[table].rows(source);
   const partsOf = (column: ReviewColumn) =>
-    textsOf(rows, column, language).map(({ value, count }) => ({
-      text: value,
+    textsOf(rows, column, language).map(({ value, text, count }) => ({
+      text,
       count,
       url: reviewAddress(company, table, { [column.key]: { any: [value] } }),
     }));

@@ -5,6 +5,7 @@ import { readReview } from "@opis/model/contract/review";
 import type { blockNames } from "@opis/model/dashboard/dashboard-blocks";
 import { isReviewName } from "@opis/model/review/table-names";
 import { describe, expect, test } from "vitest";
+import { apiPrefix } from "../../http/api-prefix.ts";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -71,6 +72,15 @@ describe("every figure of a dashboard", () => {
     const inTables = opened.filter(({ rows }) => rows !== undefined);
     expect(inTables.length).toBeGreaterThan(20);
     expect(inTables.filter(({ count, rows }) => count !== rows)).toEqual([]);
+  });
+
+  test("leads to the same address in either language", async () => {
+    const addresses = async (language: string) => {
+      const headers = { authorization: owner.authorization, "accept-language": language };
+      const answer = await server.app.inject({ url: `${apiPrefix}${at}/dashboard/`, headers });
+      return figuresIn(answer.json()).map(({ url }) => url);
+    };
+    expect((await addresses("en")).toSorted()).toEqual((await addresses("ru")).toSorted());
   });
 
   test("of a block tells apart what was answered and what nobody has answered", async () => {

@@ -74,7 +74,7 @@ export function workflowFigures({ snapshot, language }: Filled): Dashboard["work
         form,
         title: formNamed(form).title[language],
         count: (rowsOf.get(form) ?? []).filter((row) => row.status === status).length,
-        url: reviewAddress(company, tableOf[form], { status: { any: [title] } }),
+        url: reviewAddress(company, tableOf[form], { status: { any: [status] } }),
       })),
     };
   });

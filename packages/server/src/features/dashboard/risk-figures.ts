@@ -3,9 +3,7 @@ import { dashboardRows, type readDashboard } from "@opis/model/contract/dashboar
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
 import { questionPlace } from "@opis/model/question-place";
-import { countedText } from "@opis/model/review/risks-table";
 import type { Risk } from "@opis/model/risks/find-risks";
-import { severities } from "@opis/model/risks/risk-rule";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
 import { shownTotal } from "../../risks/shown-total.ts";
@@ -22,8 +20,8 @@ export function riskFigures(seen: readonly Risk[], given: CompanyRisks, language
     severities: told.map((one) => ({
       ...one,
       url: reviewAddress(given.company, "risks", {
-        severity: { any: [severities[one.severity][language]] },
-        ignore: { any: [countedText[language]] },
+        severity: { any: [one.severity] },
+        ignore: { any: ["counted"] },
       }),
     })),
   };
@@ -49,19 +47,19 @@ function shownStep(step: NextStep, given: CompanyRisks, language: Language): Das
     effort,
     least,
     largest,
-    url: addressOfStep(step, given, language),
+    url: addressOfStep(step, given),
   };
 }
 
 /** Of one object the answer itself, of several their rows in the table of risks. */
-function addressOfStep({ rule, risks }: NextStep, given: CompanyRisks, language: Language): string {
+function addressOfStep({ rule, risks }: NextStep, given: CompanyRisks): string {
   const { company, index } = given;
   const [risk, ...others] = risks;
   const [place] = risk?.places ?? [];
   if (place === undefined || others.length > 0 || place.paper !== undefined)
     return reviewAddress(company, "risks", {
-      name: { any: [rule.name[language]] },
-      ignore: { any: [countedText[language]] },
+      name: { any: [rule.code] },
+      ignore: { any: ["counted"] },
     });
   const { form, id, path, row } = questionPlace(index, place);
   return addressOf({ company }, { form, id, field: path, row }) ?? screenAddress(company, "forms");

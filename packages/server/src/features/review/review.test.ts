@@ -71,9 +71,9 @@ describe("a review table", () => {
       query: { column: "tags" },
     });
     expect(texts).toEqual([
-      { value: "кадры", count: 2 },
-      { value: "офис", count: 2 },
-      { value: "счёт", count: 1 },
+      { value: "кадры", text: "кадры", count: 2 },
+      { value: "офис", text: "офис", count: 2 },
+      { value: "счёт", text: "счёт", count: 1 },
     ]);
   });
 

@@ -64,13 +64,13 @@ function AnyText({ wish, column, filter, onChange }: FilterFormProps) {
   return (
     <ScrollArea.Autosize mah={280} type="auto">
       <Stack gap={8}>
-        {data.texts.map(({ value, count }) => (
+        {data.texts.map(({ value, text, count }) => (
           <Checkbox
             key={value}
             size="xs"
             checked={chosen.includes(value)}
             onChange={() => toggle(value)}
-            label={`${value === "" ? say("nothing") : value} · ${count}`}
+            label={`${text === "" ? say("nothing") : text} · ${count}`}
           />
         ))}
       </Stack>
