@@ -49,46 +49,43 @@ test("a company that hides additional questions is not asked them, and asks them
 }) => {
   await signIn(page, product);
   const company = await createCompany(page, "Без лишних вопросов");
-  const menu = () =>
-    page
-      .getByRole("row", { name: /Без лишних вопросов/ })
-      .getByRole("button")
-      .last();
-  await page.goto("/companies/");
-  await menu().click();
-  await page.getByRole("menuitem", { name: "Скрыть дополнительные вопросы" }).click();
-  await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
-  await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
-  await expect(page.locator("[data-question=purpose], [data-question=name]").first()).toBeVisible();
-  await expect(page.locator("[data-question=responsible_email_additional]")).toHaveCount(0);
+  const switchAdditional = async () => {
+    await page.goto(`/company/${company}/settings/`);
+    await page.getByRole("switch", { name: "Дополнительные вопросы" }).click();
+    await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
+  };
+  const openProcess = async () => {
+    await page.goto(`/company/${company}/forms/`);
+    await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
+    await expect(page.locator("[data-question=purpose], [data-question=name]").first()).toBeVisible();
+  };
+  const additional = page.locator("[data-question=responsible_email_additional]");
+  await switchAdditional();
+  await openProcess();
+  await expect(additional).toHaveCount(0);
 
-  await page.goto("/companies/");
-  await menu().click();
-  await page.getByRole("menuitem", { name: "Задавать дополнительные вопросы" }).click();
-  await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
-  await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
-  await expect(page.locator("[data-question=responsible_email_additional]")).toBeVisible();
+  await switchAdditional();
+  await openProcess();
+  await expect(additional).toBeVisible();
 });
 
-test("a company gets the time zone that it is in", async ({ page, product }) => {
+test("a company gets the name and the time zone that it has", async ({ page, product }) => {
   await signIn(page, product);
-  await createCompany(page, "На Камчатке");
-  const zone = () => page.getByRole("combobox", { name: "Часовой пояс" });
-  const open = async () => {
-    await page.goto("/companies/");
-    await page.getByRole("button", { name: "Действия: На Камчатке" }).click();
-    await page.getByRole("menuitem", { name: "Часовой пояс" }).click();
-  };
-  await open();
-  await expect(zone()).toHaveValue("Москва (UTC+03:00)");
-  await zone().fill("Камч");
+  const company = await createCompany(page, "На Камчатке");
+  await page.goto("/companies/");
+  await page.getByRole("button", { name: "Действия: На Камчатке" }).click();
+  await page.getByRole("menuitem", { name: "Настройки" }).click();
+  await expect(page).toHaveURL(new RegExp(`/company/${company}/settings/$`));
+  const zone = page.getByRole("combobox", { name: "Часовой пояс" });
+  await expect(zone).toHaveValue("Москва (UTC+03:00)");
+  await zone.fill("Камч");
   await page.getByRole("option", { name: "Камчатка (UTC+12:00)" }).click();
-  await page.getByRole("button", { name: "Сохранить" }).click();
   await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
-  await open();
-  await expect(zone()).toHaveValue("Камчатка (UTC+12:00)");
+  await page.getByRole("textbox", { name: "Название" }).fill("Камчатский рыбокомбинат");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByRole("button", { name: "Камчатский рыбокомбинат" }).first()).toBeVisible();
+  await page.reload();
+  await expect(zone).toHaveValue("Камчатка (UTC+12:00)");
 });
 
 test("what is already in a list is not taken again, and what was only typed is no answer", async ({

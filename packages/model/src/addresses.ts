@@ -16,6 +16,7 @@ export type CompanyScreen =
   | "users/roles"
   | "users/groups"
   | "history"
+  | "settings"
   | "import"
   | "copy_from";
 

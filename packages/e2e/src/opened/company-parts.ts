@@ -1,4 +1,4 @@
-import { item, type OpenedParts, press } from "./act.ts";
+import { click, company, item, type OpenedParts, press } from "./act.ts";
 
 const companyMenu = press(/^Действия: /, /^Actions: /);
 
@@ -24,9 +24,9 @@ export const companyParts: OpenedParts = {
     shows: "dialog",
   },
   "a company's time zone": {
-    path: "/companies/",
-    open: [companyMenu, item("Часовой пояс", "Time zone")],
-    shows: "dialog",
+    path: `${company}settings/`,
+    open: [click("input[role=combobox]")],
+    shows: "listbox",
   },
   "deleting a company": { path: "/companies/", open: [companyMenu, item("Удалить", "Delete")], shows: "dialog" },
 };

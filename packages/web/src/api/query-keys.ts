@@ -19,6 +19,7 @@ export const queryKeys = {
   paperGaps: (companyId: number) => ["company", companyId, "init-data", "paper-gaps"],
   search: (search: string) => ["search", search],
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
+  companySettings: (companyId: number) => ["company", companyId, "settings"],
   /** All that is known of a company's people begins so. */
   companyPeople: (companyId: number) => ["company", companyId, "people"],
   companyUsers: (companyId: number) => ["company", companyId, "people", "users"],

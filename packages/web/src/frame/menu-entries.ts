@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconList,
   IconRoute,
+  IconSettings,
   IconTable,
   IconUsers,
   type TablerIcon,
@@ -36,6 +37,7 @@ const menuEntries: readonly MenuEntry[] = [
   { screen: "risks", icon: IconAlertTriangle },
   { screen: "users", icon: IconUsers, sections: ["users"] },
   { screen: "history", icon: IconHistory },
+  { screen: "settings", icon: IconSettings, sections: ["settings"] },
 ];
 
 /** A screen of the menu with its address. */

@@ -4,6 +4,7 @@ import { comingInEn } from "./en/coming-in.ts";
 import { commentsEn } from "./en/comments.ts";
 import { commonEn } from "./en/common.ts";
 import { companiesEn } from "./en/companies.ts";
+import { companySettingsEn } from "./en/company-settings.ts";
 import { companyStatusEn } from "./en/company-status.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
@@ -45,6 +46,7 @@ export const english = {
   comments: commentsEn,
   common: commonEn,
   companies: companiesEn,
+  companySettings: companySettingsEn,
   companyStatus: companyStatusEn,
   copyFrom: copyFromEn,
   dashboard: dashboardEn,

@@ -59,6 +59,13 @@ function openDocument(search: Record<string, unknown>): DocumentsSearch {
   };
 }
 
+const settingsRoute = createRoute({
+  getParentRoute,
+  path: "/settings",
+  validateSearch: ({ tab }): { tab?: string } => (typeof tab === "string" ? { tab } : {}),
+  component: lazyPage(() => import("../../pages/settings/settings-page.tsx"), "SettingsPage"),
+});
+
 const importRoute = createRoute({
   getParentRoute,
   path: "/import",
@@ -166,6 +173,7 @@ export const companyRoutes = [
   groupsRoute,
   userRoute,
   historyRoute,
+  settingsRoute,
   importRoute,
   copyFromRoute,
   ...questionnaireRoutes,

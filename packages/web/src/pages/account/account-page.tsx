@@ -4,11 +4,11 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PageSection } from "../../ui/page-section.tsx";
 import { accountWords } from "../../words/account.ts";
 import { useWords } from "../../words/define-words.ts";
 import type { AccountDialog } from "./account-dialogs.tsx";
 import { accountQuery } from "./account-queries.ts";
-import { AccountSection } from "./account-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { LetterChoice } from "./letter-choice.tsx";
 import type { SecondStepDialog } from "./second-step/second-step-dialogs.tsx";
@@ -41,7 +41,7 @@ export function AccountPage() {
       <PageHeader title={t("title")} description={t("description")} />
       <Stack gap="xl" maw={880}>
         {account ? <DetailsSection account={account} changes={changes} onAsk={setDialog} /> : <Skeleton height={180} />}
-        <AccountSection
+        <PageSection
           title={t("password")}
           hint={t("passwordHint")}
           actions={

@@ -3,13 +3,13 @@ import { languages } from "@opis/model/words";
 import { type ReactNode, useId } from "react";
 import classes from "../../ui/details.module.css";
 import { notify } from "../../ui/notify.ts";
+import { PageSection } from "../../ui/page-section.tsx";
 import { accountWords } from "../../words/account.ts";
 import { useWords } from "../../words/define-words.ts";
 import { errorWords } from "../../words/errors.ts";
 import { chooseLanguage, useLanguage } from "../../words/words.ts";
 import type { AccountDialog } from "./account-dialogs.tsx";
 import type { Account } from "./account-queries.ts";
-import { AccountSection } from "./account-section.tsx";
 import type { AccountChanges } from "./use-account-changes.ts";
 
 interface DetailsSectionProps {
@@ -28,7 +28,7 @@ export function DetailsSection({ account, changes, onAsk }: DetailsSectionProps)
     </Button>
   );
   return (
-    <AccountSection title={t("details")}>
+    <PageSection title={t("details")}>
       <dl className={classes.details}>
         <Detail label={t("name")}>
           {name || <Text c="dimmed">{t("notGiven")}</Text>}
@@ -43,7 +43,7 @@ export function DetailsSection({ account, changes, onAsk }: DetailsSectionProps)
           <LanguageChoice onChange={(language) => changes.update.mutate({ language })} />
         </Detail>
       </dl>
-    </AccountSection>
+    </PageSection>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Stack, Switch, Text } from "@mantine/core";
 import { chosenLetterNames, chosenLetters } from "@opis/model/chosen-letters";
+import { PageSection } from "../../ui/page-section.tsx";
 import { accountWords } from "../../words/account.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { Account } from "./account-queries.ts";
-import { AccountSection } from "./account-section.tsx";
 import type { AccountChanges } from "./use-account-changes.ts";
 
 interface LetterChoiceProps {
@@ -17,7 +17,7 @@ export function LetterChoice({ account: { letters_off, email }, changes }: Lette
   const t = useWords(accountWords);
   const pick = usePick();
   return (
-    <AccountSection title={t("myLetters")} hint={email ? t("myLettersHint", { email }) : t("noEmailHint")}>
+    <PageSection title={t("myLetters")} hint={email ? t("myLettersHint", { email }) : t("noEmailHint")}>
       <Stack gap="sm">
         {chosenLetterNames.map((letter) => (
           <Switch
@@ -35,6 +35,6 @@ export function LetterChoice({ account: { letters_off, email }, changes }: Lette
           {t("alwaysSent")}
         </Text>
       </Stack>
-    </AccountSection>
+    </PageSection>
   );
 }

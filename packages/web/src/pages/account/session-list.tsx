@@ -2,13 +2,13 @@ import { Badge, Button, Group, Text } from "@mantine/core";
 import type { Language } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
 import { DataTable } from "../../ui/data-table.tsx";
+import { PageSection } from "../../ui/page-section.tsx";
 import type { Column } from "../../ui/table-column.ts";
 import { accountWords } from "../../words/account.ts";
 import { momentText } from "../../words/date-text.ts";
 import { type Translate, useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import { type Session, sessionsQuery } from "./account-queries.ts";
-import { AccountSection } from "./account-section.tsx";
 import { deviceName } from "./device-name.ts";
 import type { AccountChanges } from "./use-account-changes.ts";
 
@@ -19,7 +19,7 @@ export function SessionList({ changes }: { readonly changes: AccountChanges }) {
   const { data } = useQuery(sessionsQuery);
   const hasOthers = data?.results.some(({ is_current }) => !is_current);
   return (
-    <AccountSection
+    <PageSection
       title={t("sessions")}
       hint={t("sessionsHint")}
       actions={
@@ -37,7 +37,7 @@ export function SessionList({ changes }: { readonly changes: AccountChanges }) {
         rowKey={({ id }) => id}
         skeletonRows={1}
       />
-    </AccountSection>
+    </PageSection>
   );
 }
 

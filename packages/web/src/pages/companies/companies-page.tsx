@@ -75,7 +75,6 @@ export function CompaniesPage() {
                 language,
                 onDialog: setDialog,
                 onDefault: (company) => changes.setDefault.mutate(company),
-                onSet: ({ id }, settings) => changes.set.mutate({ id, settings }),
               })}
               rows={shown}
               rowKey={({ id }) => id}

@@ -15,10 +15,6 @@ const CreateCompany = lazyPart(() =>
   import("./create-company.tsx").then(({ CreateCompany: component }) => ({ default: component })),
 );
 
-const TimeZoneDialog = lazyPart(() =>
-  import("./time-zone-dialog.tsx").then(({ TimeZoneDialog: component }) => ({ default: component })),
-);
-
 const PdfDialog = lazyPart(() =>
   import("../../form/print/pdf-dialog.tsx").then(({ PdfDialog: component }) => ({ default: component })),
 );
@@ -36,8 +32,7 @@ interface Named {
 export type Dialog =
   | { readonly kind: "create" }
   | { readonly kind: "import" }
-  | { readonly kind: "copy" | "rename" | "delete" | "export" | "print"; readonly company: Named }
-  | { readonly kind: "timeZone"; readonly company: Named & { readonly time_zone: string } };
+  | { readonly kind: "copy" | "rename" | "delete" | "export" | "print"; readonly company: Named };
 
 interface CompanyDialogProps {
   readonly dialog: Dialog;
@@ -54,19 +49,6 @@ export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) 
     return (
       <Suspense>
         <CreateCompany create={changes.create} onClose={onClose} />
-      </Suspense>
-    );
-  }
-  if (dialog.kind === "timeZone") {
-    const { id, time_zone } = dialog.company;
-    return (
-      <Suspense>
-        <TimeZoneDialog
-          timeZone={time_zone}
-          busy={changes.set.isPending}
-          onSubmit={(chosen) => changes.set.mutate({ id, settings: { time_zone: chosen } }, closing)}
-          onClose={onClose}
-        />
       </Suspense>
     );
   }

@@ -1,24 +1,23 @@
 import { Menu } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import {
-  IconClock,
   IconCopy,
   IconDownload,
-  IconEye,
-  IconEyeOff,
   IconFileTypePdf,
   IconPencil,
+  IconSettings,
   IconStar,
   IconTrash,
 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { commonWords } from "../../words/common.ts";
 import type { ColumnsContext, Company } from "./listed-company.ts";
-import { companyFlags } from "./use-company-changes.ts";
 
 /** What can be done to a company of the list; opens as soon as it is there. */
 export function CompanyMenu(props: ColumnsContext & { readonly company: Company }) {
-  const { company, t, onDialog, onDefault, onSet } = props;
+  const { company, t, onDialog, onDefault } = props;
   const button = usePressedAtFirst();
   const mayManage = company.access.settings === "manage";
   return (
@@ -49,17 +48,11 @@ export function CompanyMenu(props: ColumnsContext & { readonly company: Company 
               {t("exportTitle")}
             </Menu.Item>
             <Menu.Divider />
-            {companyFlags.map((flag) => (
-              <Menu.Item
-                key={flag}
-                leftSection={company[flag] ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-                onClick={() => onSet(company, { [flag]: !company[flag] })}
-              >
-                {t(company[flag] ? `hide_${flag}` : `show_${flag}`)}
-              </Menu.Item>
-            ))}
-            <Menu.Item leftSection={<IconClock size={16} />} onClick={() => onDialog({ kind: "timeZone", company })}>
-              {t("timeZoneAction")}
+            <Menu.Item
+              leftSection={<IconSettings size={16} />}
+              renderRoot={(props) => <Link to={screenAddress(company.id, "settings")} {...props} />}
+            >
+              {t("settings")}
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item

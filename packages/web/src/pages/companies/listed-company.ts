@@ -3,7 +3,6 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Language } from "@opis/model/words";
 import type { companiesWords } from "../../words/companies.ts";
 import type { Dialog } from "./company-dialog.tsx";
-import type { CompanySettings } from "./use-company-changes.ts";
 import type { CompanyWork } from "./use-company-work.ts";
 
 /** A company in the list. */
@@ -20,6 +19,4 @@ export interface ColumnsContext {
   readonly language: Language;
   readonly onDialog: (dialog: Dialog) => void;
   readonly onDefault: (company: Company) => void;
-  /** Switches what a company shows of itself. */
-  readonly onSet: (company: Company, settings: CompanySettings) => void;
 }

@@ -19,11 +19,6 @@ interface Named {
   readonly name: string;
 }
 
-/** What a company shows of itself: each may be switched on and off. */
-export const companyFlags = ["use_percents", "use_security_forms", "show_additional", "second_step_required"] as const;
-/** What is set in the menu of a company, a switch or its time zone. */
-export type CompanySettings = Pick<CallOf<typeof updateCompany>["body"], (typeof companyFlags)[number] | "time_zone">;
-
 interface ArchiveTransfer {
   readonly file: File;
   /** Another name than the one in the archive; empty for that one. */
@@ -84,14 +79,6 @@ export function useCompanyChanges() {
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
         return done(companiesWords.text("renamed"));
-      },
-    }),
-    set: useSingleMutation({
-      mutationFn: ({ id, settings }: { readonly id: number; readonly settings: CompanySettings }) =>
-        call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: id }, body: settings }),
-      onSuccess: ({ id }) => {
-        void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
-        return done(companiesWords.text("settingsSaved"));
       },
     }),
     remove: useSingleMutation({

@@ -27,6 +27,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   data_map: "Data map",
   review: "Review",
   risks: "Risks",
+  settings: "Settings",
   find: "Find",
   findAnything: "Process, system, document, third party, company",
   findHint: "↑ ↓ choose, Enter open, Esc close",

@@ -26,6 +26,7 @@ export const frameRu = {
   data_map: "Карта данных",
   review: "Обзор",
   risks: "Риски",
+  settings: "Настройки",
   find: "Найти",
   findAnything: "Процесс, система, документ, третье лицо, компания",
   findHint: "↑ ↓ выбрать, Enter открыть, Esc закрыть",

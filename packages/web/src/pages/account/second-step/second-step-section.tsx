@@ -1,8 +1,8 @@
 import { Badge, Button, Group } from "@mantine/core";
+import { PageSection } from "../../../ui/page-section.tsx";
 import { accountWords } from "../../../words/account.ts";
 import { useWords } from "../../../words/define-words.ts";
 import type { Account } from "../account-queries.ts";
-import { AccountSection } from "../account-section.tsx";
 import type { SecondStepDialog } from "./second-step-dialogs.tsx";
 
 interface SecondStepSectionProps {
@@ -14,7 +14,7 @@ interface SecondStepSectionProps {
 export function SecondStepSection({ account: { second_step, recovery_codes_left }, onAsk }: SecondStepSectionProps) {
   const t = useWords(accountWords);
   return (
-    <AccountSection
+    <PageSection
       title={t("secondStep")}
       hint={second_step ? t("codesLeft", { count: recovery_codes_left }) : t("secondStepHint")}
       actions={

@@ -3,11 +3,11 @@ import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageSection } from "../../../ui/page-section.tsx";
 import { accountWords } from "../../../words/account.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { tokensQuery } from "../account-queries.ts";
-import { AccountSection } from "../account-section.tsx";
 import type { AccountChanges } from "../use-account-changes.ts";
 import { tokenColumns } from "./token-columns.tsx";
 
@@ -22,7 +22,7 @@ export function TokenList({ changes, onMake }: TokenListProps) {
   const language = useLanguage();
   const { data } = useQuery(tokensQuery);
   return (
-    <AccountSection
+    <PageSection
       title={t("tokens")}
       hint={t("tokensHint")}
       actions={
@@ -42,6 +42,6 @@ export function TokenList({ changes, onMake }: TokenListProps) {
           skeletonRows={1}
         />
       )}
-    </AccountSection>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 
-interface AccountSectionProps {
+interface PageSectionProps {
   readonly title: string;
   readonly hint?: string;
   /** Buttons beside the title. */
@@ -9,8 +9,8 @@ interface AccountSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A part of the screen of one's account. */
-export function AccountSection({ title, hint, actions, children }: AccountSectionProps) {
+/** A titled part of a screen. */
+export function PageSection({ title, hint, actions, children }: PageSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -1,0 +1,25 @@
+import { Skeleton, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { companySettingsWords } from "../../words/company-settings.ts";
+import { useWords } from "../../words/define-words.ts";
+import type { CompanySettings } from "./settings-query.ts";
+import type { useSettings } from "./use-settings.ts";
+
+interface SettingsBodyProps {
+  readonly of: ReturnType<typeof useSettings>;
+  readonly children: (settings: CompanySettings) => ReactNode;
+}
+
+/** What stands in a tab of settings, once they have come; who may only look is told so. */
+export function SettingsBody({ of: { settings, mayChange, isError, refetch }, children }: SettingsBodyProps) {
+  const t = useWords(companySettingsWords);
+  if (isError && !settings) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!settings) return <Skeleton height={320} aria-busy />;
+  return (
+    <Stack gap="xl" maw={720}>
+      {!mayChange && <Text c="dimmed">{t("onlyLooking")}</Text>}
+      {children(settings)}
+    </Stack>
+  );
+}

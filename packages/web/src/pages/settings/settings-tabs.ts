@@ -1,0 +1,28 @@
+import type { Section } from "@opis/model/access";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { companySettingsRu } from "../../words/ru/company-settings.ts";
+
+/** A tab of a company's settings. */
+interface SettingsTab {
+  /** Its name in the address, and the key of its title among the words of the settings. */
+  readonly key: keyof typeof companySettingsRu;
+  /** Shown to who may see this section. */
+  readonly section: Section;
+  /** What stands in it; its code comes when it is opened. */
+  readonly view: ComponentType<{ readonly company: number }>;
+}
+
+/** The tabs of a company's settings, in order; the first is open at first. */
+export const settingsTabs: readonly SettingsTab[] = [
+  {
+    key: "general",
+    section: "settings",
+    view: lazyPart(() => import("./general-settings.tsx").then((module) => ({ default: module.GeneralSettings }))),
+  },
+  {
+    key: "signIn",
+    section: "settings",
+    view: lazyPart(() => import("./sign-in-settings.tsx").then((module) => ({ default: module.SignInSettings }))),
+  },
+];

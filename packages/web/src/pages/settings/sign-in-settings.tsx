@@ -1,0 +1,21 @@
+import { PageSection } from "../../ui/page-section.tsx";
+import { companySettingsWords } from "../../words/company-settings.ts";
+import { useWords } from "../../words/define-words.ts";
+import { SettingSwitch } from "./setting-switch.tsx";
+import { SettingsBody } from "./settings-body.tsx";
+import { useSettings } from "./use-settings.ts";
+
+/** What a company demands of those who sign in. */
+export function SignInSettings({ company }: { readonly company: number }) {
+  const t = useWords(companySettingsWords);
+  const of = useSettings(company);
+  return (
+    <SettingsBody of={of}>
+      {(settings) => (
+        <PageSection title={t("demands")}>
+          <SettingSwitch name="second_step_required" {...of} settings={settings} />
+        </PageSection>
+      )}
+    </SettingsBody>
+  );
+}
