@@ -1,0 +1,47 @@
+/** How grave a finding is: against a rule in force on its face, probably wrong, or good practice. */
+export type Severity = "red" | "amber" | "note";
+
+/** What a check came to; what is not counted (`ignored`) passes nothing and loses nothing. */
+export interface CheckOutcome {
+  readonly group: CheckGroup;
+  readonly verdict: "fail" | "pass" | "unknown" | "n/a";
+  /** The gravest of its findings. */
+  readonly severity: Severity;
+  readonly isIgnored: boolean;
+}
+
+const penalties: Readonly<Record<Severity, number>> = { red: 15, amber: 5, note: 1 };
+
+/**
+ * The groups of checks: policy, forms, cookies, transport, publications, the owner's duties, comparison with the questionnaires; and the
+ * most that each takes, so that one weak side does not hide the others.
+ */
+const mostOfGroup = { POL: 40, FRM: 45, CKI: 30, NET: 20, PUB: 25, OWN: 15, C: 20 };
+
+export type CheckGroup = keyof typeof mostOfGroup;
+
+const groups = Object.keys(mostOfGroup).filter((name): name is CheckGroup => name in mostOfGroup);
+
+const mostWithRed = 69;
+const mostWithAmber = 94;
+const mostUnknown = 0.4;
+
+/** A site's score from 0 to 100, one outcome a check; null where more than 40 % of the checks could not be judged. Comparisons do not count in that. */
+export function siteScore(outcomes: readonly CheckOutcome[]): number | null {
+  const judged = outcomes.filter(({ group, verdict }) => group !== "C" && verdict !== "n/a");
+  const unknown = judged.filter(({ verdict }) => verdict === "unknown");
+  if (judged.length > 0 && unknown.length / judged.length > mostUnknown) return null;
+  const failed = outcomes.filter(({ verdict, isIgnored }) => verdict === "fail" && !isIgnored);
+  const lost = groups.reduce((sum, group) => sum + lostIn(group, failed), 0);
+  return Math.min(Math.max(0, 100 - lost), mostFor(failed));
+}
+
+function lostIn(group: CheckGroup, failed: readonly CheckOutcome[]): number {
+  const lost = failed.reduce((sum, one) => (one.group === group ? sum + penalties[one.severity] : sum), 0);
+  return Math.min(mostOfGroup[group], lost);
+}
+
+function mostFor(failed: readonly CheckOutcome[]): number {
+  if (failed.some(({ severity }) => severity === "red")) return mostWithRed;
+  return failed.some(({ severity }) => severity === "amber") ? mostWithAmber : 100;
+}

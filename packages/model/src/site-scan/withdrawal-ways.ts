@@ -1,0 +1,32 @@
+import { pattern } from "./pattern.ts";
+import { sectionsIn } from "./policy-sections.ts";
+import { sentencesOf } from "./sentences.ts";
+
+/** How consent may be withdrawn by a policy (152-FZ, articles 9(2) and 21(5)). */
+const ways = {
+  email: pattern(String.raw`электронн\p{L}+\s(?:почт|письм|адрес)|e-?mail|@`),
+  post: pattern(
+    String.raw`письменн\p{L}+\s(?:заявлени|уведомлени|обращени|форм)|почтов\p{L}+\s(?:отправлени|адрес)|заказн\p{L}+\sписьм|по\sадресу\s*:?\s*(?:г\.|\d{6})`,
+  ),
+  account: pattern(String.raw`личн\p{L}+\sкабинет|настройк\p{L}+\sпрофил|account\ssettings`),
+  form: pattern(String.raw`форм\p{L}\s(?:обратной\sсвязи|на\sсайте)|web\s?form`),
+  phone: pattern(String.raw`по\sтелефону|позвони`),
+  in_person: pattern(String.raw`\<лично\>|личн\p{L}+\s(?:обращени|визит|посещени)|в\sофис`),
+  unsubscribe: pattern(String.raw`ссылк\p{L}+[^.]{0,40}отпис|отписа|unsubscribe`),
+  gosuslugi: pattern("госуслуг"),
+};
+
+export type WithdrawalWay = keyof typeof ways;
+
+const names = Object.keys(ways).filter((name): name is WithdrawalWay => name in ways);
+
+/** Letters on both sides of a sentence that speaks of withdrawing. */
+const around = 300;
+
+/** The ways of withdrawing consent that a normal text names where it speaks of that. */
+export function withdrawalWaysIn(normal: string): WithdrawalWay[] {
+  const places = sentencesOf(normal)
+    .filter(({ text }) => sectionsIn(text).includes("withdraw"))
+    .map(({ from, text }) => normal.slice(Math.max(0, from - around), from + text.length + around));
+  return names.filter((name) => places.some((place) => ways[name].test(place)));
+}
