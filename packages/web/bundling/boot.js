@@ -10,7 +10,7 @@
 
   const access = stored("accessToken");
   const isSignedIn = stored("refreshToken") !== null;
-  const [, company, area = "", id] = /^\/company\/(\d+)\/(\w*)\/?(\d*)/.exec(location.pathname) ?? [];
+  const [, company, area = "", part = ""] = /^\/(?:company\/(\d+)\/)?(\w*)\/?(\w*)/.exec(location.pathname) ?? [];
   root.dataset.shell = isSignedIn ? "frame" : "sign-in";
   const screen = screenOf();
   const ofLanguage = root.lang === "en" ? [built.english] : [];
@@ -29,11 +29,16 @@
     );
   }
 
+  // A page is called as the last of its address, or as both: `roles`, `installation-companies`.
   function screenOf() {
-    const name = (company ? area : location.pathname.split("/")[1]).replace("_", "-");
-    if (!isSignedIn) return built.byLetter.includes(name) ? "by-letter" : "login";
-    if (name in built.screens && name !== "login") return name;
-    return company && name !== "" ? "questionnaire" : "home";
+    if (!isSignedIn) return built.byLetter.includes(nameOf(area)) ? "by-letter" : "login";
+    const named = [`${area}-${part}`, part, area].map(nameOf).find((name) => Object.hasOwn(built.screens, name));
+    if (named && named !== "login") return named;
+    return company && area !== "" ? "questionnaire" : "home";
+  }
+
+  function nameOf(text) {
+    return text.replace("_", "-");
   }
 
   // Drawn without it where it does not come: what is there can still be read.
@@ -47,7 +52,7 @@
   }
 
   function ask(path) {
-    const url = path.replace(":company_id", company).replace(":id", id);
+    const url = path.replace(":company_id", company).replace(":id", part);
     const headers = { Authorization: `Bearer ${access}`, "Accept-Language": root.lang };
     const answer = fetch(url, { headers }).then(whole);
     // Whoever asks for it meets the failure; where nobody does, it is none.

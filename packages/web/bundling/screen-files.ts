@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Rolldown } from "vite";
+import { pagesByScreen } from "./pages-by-screen.ts";
 
 /** The files of a build, by their names. */
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -26,12 +27,8 @@ export function chunksOf(files: readonly (Rolldown.OutputChunk | Rolldown.Output
 /** Each screen with the files that it loads before it shows. */
 export function screenFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
   const homes = homesOf(chunks);
-  const pages = [...homes.keys()].filter((id) => page.test(id)).sort();
-  return new Map(
-    pages.map((id) => {
-      return [path.basename(id, "-page.tsx"), filesOf(chunks, homes, modulesOf(id))];
-    }),
-  );
+  const pages = pagesByScreen([...homes.keys()].filter((id) => page.test(id)).sort());
+  return new Map([...pages].map(([screen, id]) => [screen, filesOf(chunks, homes, modulesOf(id))]));
 }
 
 /** What is loaded for a page, each with all that it imports. */

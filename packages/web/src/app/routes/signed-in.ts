@@ -34,13 +34,16 @@ const lettersRoute = createRoute({
 const installedCompaniesRoute = createRoute({
   getParentRoute,
   path: "/installation/companies",
-  component: lazyPage(() => import("../../pages/installation/companies-page.tsx"), "InstalledCompaniesPage"),
+  component: lazyPage(
+    () => import("../../pages/installation/installation-companies-page.tsx"),
+    "InstallationCompaniesPage",
+  ),
 });
 
 const installedUsersRoute = createRoute({
   getParentRoute,
   path: "/installation/users",
-  component: lazyPage(() => import("../../pages/installation/users-page.tsx"), "InstalledUsersPage"),
+  component: lazyPage(() => import("../../pages/installation/installation-users-page.tsx"), "InstallationUsersPage"),
 });
 
 const signInsRoute = createRoute({

@@ -1,8 +1,10 @@
 import { Group } from "@mantine/core";
-import type { listInstalledCompanies } from "@opis/model/contract/installation";
+import type { listInstalledUsers } from "@opis/model/contract/installation";
 import { IconSearchOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
+import { currentUserQuery } from "../../api/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EndOfList } from "../../ui/end-of-list.tsx";
@@ -14,23 +16,27 @@ import { useLongList } from "../../ui/use-long-list.ts";
 import { useWords } from "../../words/define-words.ts";
 import { installationWords } from "../../words/installation.ts";
 import { useLanguage } from "../../words/words.ts";
-import { installedCompanyColumns } from "./company-columns.tsx";
-import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";
+import type { AccountWish } from "./account-dialog.tsx";
+import { installationKeys, pageSize } from "./installation-queries.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";
+import { useAccountChanges } from "./use-account-changes.ts";
 import { useWish } from "./use-wish.ts";
+import { installedUserColumns } from "./user-columns.tsx";
 
-const PlanDialog = lazyPart(() =>
-  import("./plan-dialog.tsx").then(({ PlanDialog: component }) => ({ default: component })),
+const AccountDialog = lazyPart(() =>
+  import("./account-dialog.tsx").then(({ AccountDialog: component }) => ({ default: component })),
 );
 
-/** All companies of the installation with their owners, plans and size. */
-export function InstalledCompaniesPage() {
+/** Everybody who has an account here, and what the owner of the installation can do about them. */
+export function InstallationUsersPage() {
   const t = useWords(installationWords);
   const language = useLanguage();
   const { typed, setTyped, sorting, query } = useWish();
-  const [changed, setChanged] = useState<InstalledCompany>();
-  const list = useLongList([...installationKeys.companies, query], (offset, signal) =>
-    call<typeof listInstalledCompanies>("GET /installation/companies/", {
+  const [wish, setWish] = useState<AccountWish>();
+  const { data: me } = useQuery(currentUserQuery);
+  const changes = useAccountChanges();
+  const list = useLongList([...installationKeys.users, query], (offset, signal) =>
+    call<typeof listInstalledUsers>("GET /installation/users/", {
       query: { ...query, offset, limit: pageSize },
       signal,
     }),
@@ -38,18 +44,18 @@ export function InstalledCompaniesPage() {
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
   return (
     <>
-      <PageHeader title={t("companies")} description={t("companiesText")} parents={[{ title: t("installation") }]} />
-      <InstallationTabs part="companies" />
+      <PageHeader title={t("users")} description={t("usersText")} parents={[{ title: t("installation") }]} />
+      <InstallationTabs part="users" />
       <Group mb="md">
-        <SearchInput label={t("findCompany")} value={typed} onChange={setTyped} />
+        <SearchInput label={t("findUser")} value={typed} onChange={setTyped} />
       </Group>
       {list.rows?.length === 0 ? (
         <EmptyState icon={IconSearchOff} title={t("notFound")} text={t("notFoundText")} />
       ) : (
         <>
           <DataTable
-            label={t("companies")}
-            columns={installedCompanyColumns({ t, language, onPlan: setChanged })}
+            label={t("users")}
+            columns={installedUserColumns({ t, language, me: me?.id, onAsk: setWish, changes })}
             rows={list.rows}
             rowKey={({ id }) => id}
             sorting={sorting}
@@ -59,9 +65,9 @@ export function InstalledCompaniesPage() {
           </EndOfList>
         </>
       )}
-      {changed && (
+      {wish && (
         <Suspense>
-          <PlanDialog company={changed} onClose={() => setChanged(undefined)} />
+          <AccountDialog wish={wish} changes={changes} onClose={() => setWish(undefined)} />
         </Suspense>
       )}
     </>
