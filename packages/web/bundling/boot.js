@@ -17,10 +17,8 @@
   for (const file of [...(built.screens[screen] ?? []), ...ofLanguage]) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: `/${file}` }));
   }
-  window.styles = {
-    whole: `/${built.styles.whole}`,
-    loaded: load(screen === "login" ? built.styles.signIn : built.styles.screens),
-  };
+  const whole = `/${built.styles.whole}`;
+  window.styles = { whole, path: location.pathname, loaded: load(firstSheet()) };
   if (isSignedIn && access !== null) {
     const ofScreen = built.firstOfScreen[screen] ?? [];
     const ofForm = screen === "questionnaire" && area in built.firstOfForm ? [built.firstOfForm[area]] : [];
@@ -41,27 +39,34 @@
     return text.replace("_", "-");
   }
 
+  // What leads on to another screen needs its styles too; whoever has a service worker has the whole sheet.
+  function firstSheet() {
+    const own = built.styles.screens[screen];
+    const leadsOn = screen === "home" || (screen === "login" && area !== "" && area !== "login");
+    return own === undefined || leadsOn || navigator.serviceWorker?.controller ? whole : `/${own}`;
+  }
+
   // Drawn without it where it does not come: what is there can still be read.
-  function load(file) {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/${file}` });
+  function load(href) {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     document.head.append(link);
     return new Promise((resolve) => {
       link.onload = resolve;
-      link.onerror = resolve;
+      link.onerror = () => resolve(link.remove());
     });
   }
 
   function ask(path) {
     const url = path.replace(":company_id", company).replace(":id", part);
     const headers = { Authorization: `Bearer ${access}`, "Accept-Language": root.lang };
-    const answer = fetch(url, { headers }).then(whole);
+    const answer = fetch(url, { headers }).then(wholeOf);
     // Whoever asks for it meets the failure; where nobody does, it is none.
     answer.catch(() => undefined);
     return [url, answer];
   }
 
   // One that nobody takes must not hold its connection.
-  async function whole(answer) {
+  async function wholeOf(answer) {
     return new Response(await answer.blob(), answer);
   }
 })(BUILT);

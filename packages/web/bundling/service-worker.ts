@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { screenSheet } from "./screen-styles.ts";
 
 /** What the application consists of; writing systems that nobody here types in are loaded where they are met. */
 const ofTheApplication = /\.(js|css)$|golos-text-(cyrillic|latin)-wght.*\.woff2$/;
@@ -13,7 +14,7 @@ export function serviceWorker(): Plugin {
     apply: "build",
     enforce: "post",
     async generateBundle(_options, bundle) {
-      const names = Object.keys(bundle).filter((name) => ofTheApplication.test(name));
+      const names = Object.keys(bundle).filter((name) => ofTheApplication.test(name) && !screenSheet.test(name));
       const files = ["/favicon.svg", ...names.sort().map((name) => `/${name}`)];
       const page = bundle["index.html"]?.type === "asset" ? bundle["index.html"].source : "";
       const version = createHash("sha256").update(files.join()).update(page).digest("hex").slice(0, 12);

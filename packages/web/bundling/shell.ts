@@ -20,7 +20,7 @@ const firstOfScreen = {
 };
 
 /** The addresses, up to their first slash, that letters lead to or are asked for at. */
-const byLetter = ["recovery", "password-reset", "registration", "invite", "callback"];
+const byLetter = ["recovery", "password-reset", "registration", "invite", "callback", "email", "unsubscribe"];
 
 /** What is loaded besides for whoever reads English. */
 const englishTexts = "src/words/english.ts";
@@ -81,7 +81,7 @@ function builtFiles(bundle: Rolldown.OutputBundle): LoadedFiles {
 const ownStyles = "src/app/global.css";
 const unbuiltFiles: LoadedFiles = {
   screens: {},
-  styles: { signIn: ownStyles, screens: ownStyles, whole: ownStyles },
+  styles: { screens: {}, whole: ownStyles },
   english: englishTexts,
 };
 

@@ -1,13 +1,18 @@
 declare global {
   interface Window {
-    /** What `bundling/boot.js` has asked for: the stylesheet of the first screen, and the address of the whole one. */
-    styles?: { readonly whole: string; readonly loaded: Promise<unknown> };
+    /** What `bundling/boot.js` has asked for: the stylesheet of the screen at this path, which may be the whole one, and that one's address. */
+    styles?: { readonly whole: string; readonly path: string; readonly loaded: Promise<unknown> };
   }
 }
 
 /** Waits for the stylesheet of the first screen; in development styles come with the code. */
 export async function firstStyles(): Promise<void> {
   await window.styles?.loaded;
+}
+
+/** What the screen at this path is drawn with: nothing to wait for at the one that the page came with. Rejects where it does not come. */
+export function stylesOf(path: string): Promise<void> | undefined {
+  return path === window.styles?.path ? undefined : wholeStyles();
 }
 
 let whole: Promise<void> | undefined;
