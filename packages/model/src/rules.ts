@@ -53,6 +53,12 @@ export const noSpecialRows: Rule = {
     !(Array.isArray(rows) && rows.some((row) => isFilled(row.special_data) || isFilled(row.biometric_data))),
 };
 
+/** Opens the question about identification where a row has biometrics. */
+export const biometricRows: Rule = {
+  when: "a row has biometrics",
+  met: (rows) => Array.isArray(rows) && rows.some((row) => isFilled(row.biometric_data)),
+};
+
 /** Opens the operator's decision about cryptography where a closed network leaves the controlled zone (documents 0.9.4). */
 export const leavesZone: Rule = {
   when: "a channel over a closed network leaves the controlled zone",

@@ -1,8 +1,10 @@
 import { choice, choices, flag, longText, number, reference, rows, tags, text } from "../field.ts";
 import { form } from "../form.ts";
-import { gateOf, oneOf } from "../rules.ts";
+import { anyOf, gateOf, oneOf } from "../rules.ts";
 import { words } from "../words.ts";
+import { processConsents } from "./process-consents.ts";
 import { processNetworks } from "./process-networks.ts";
+import { processNotices } from "./process-notices.ts";
 import { dataSources, defaultStatuses, marketingChannels, peopleCounts, processingTypes } from "./process-options.ts";
 import { thirdPartyReceipt } from "./third-party-receipt.ts";
 
@@ -183,26 +185,9 @@ export const process = form(
     other_sources: rows("other_source")("Третьи лица и другие источники", "Third parties and other sources", {
       step: 4,
     }),
+    ...processNotices,
     collect_data: longText("Как собираются данные", "How the data are collected", { step: 5, review: true }),
-    collect_agreement: flag("Согласие субъекта собирается", "The data subject's consent is obtained", {
-      step: 5,
-      review: true,
-      law: "FZ152 9",
-    }),
-    agreement_documents: longText("Где и как берётся согласие", "Where and how consent is obtained", {
-      step: 5,
-      review: true,
-      help: words("Галочка на сайте, подпись при приёме на работу", "A checkbox on the site, a signature on hiring"),
-    }),
-    agreement_files: rows("agreement_file")("Файлы согласий", "Consent files", {
-      step: 5,
-      help: words("Тексты согласий, которые подписывают субъекты", "Texts of the consents that data subjects sign"),
-    }),
-    template_agreements: longText("Форма согласия", "Consent form", {
-      step: 5,
-      review: true,
-      help: words("Текст согласия или документ, в котором он стоит", "The text, or the document that contains it"),
-    }),
+    ...processConsents,
     auto_decision: flag("Решения принимает программа без участия человека", "Software decides, without people", {
       step: 5,
       required: true,
@@ -285,9 +270,12 @@ export const process = form(
     is_method_paper: { sources: "third_party" },
     is_method_other: { sources: "third_party" },
     public_sources: { sources: "public_source" },
+    is_subject_informed: { sources: anyOf(new Set(["third_party", "representative"])) },
+    is_filming_told: { sources: "video_surveillance" },
     agreement_documents: { collect_agreement: true },
     agreement_files: { collect_agreement: true },
     template_agreements: { collect_agreement: true },
+    is_consent_bundled: { collect_agreement: true },
     process_systems: { is_systems: true },
     process_system_subjects: { is_systems: true },
     process_third_parties: { is_third_parties: true },

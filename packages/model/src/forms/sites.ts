@@ -88,6 +88,14 @@ export const siteForm = form(
     name: text("Название", "Name", { required: true }),
     link: text("Ссылка на страницу", "Link", { format: "url" }),
     policy_info_link: text("Ссылка на сведения об обработке", "Link to processing information", { format: "url" }),
+    consent_link: text("Ссылка на текст согласия", "Link to the text of the consent", {
+      format: "url",
+      help: words(
+        "Текст, с которым соглашаются отдельной отметкой в форме; он не часть пользовательского соглашения",
+        "The text agreed to by a checkbox of its own in the form; it is no part of the user agreement",
+      ),
+      law: "FZ152 9",
+    }),
     input_fields: text("Какие данные вводят", "Data entered", { format: "list", usual: usualSiteData }),
   },
 );

@@ -1,8 +1,9 @@
 import { choice, choices, flag, longText, references, rows, tags, text } from "../field.ts";
 import { anyAnswer, form } from "../form.ts";
 import { systemActionOptions } from "../law/data-actions.ts";
-import { gateOf, leavesZone, noSpecialRows, oneOf, openVolume } from "../rules.ts";
+import { biometricRows, gateOf, leavesZone, noSpecialRows, oneOf, openVolume } from "../rules.ts";
 import { words } from "../words.ts";
+import { systemIdentification } from "./system-identification.ts";
 import { deletionVariants, kiiCategories, receivingVariants, systemSources, systemTypes } from "./system-options.ts";
 import { systemPlace } from "./system-place.ts";
 import { systemAccess, systemThreats } from "./system-safeguards.ts";
@@ -121,6 +122,7 @@ export const system = form(
         law: "PP1119 9",
       },
     ),
+    ...systemIdentification,
     system_actions: choices(systemActionOptions)("Действия с данными", "Actions with the data", {
       step: 5,
       required: true,
@@ -187,6 +189,8 @@ export const system = form(
     custom_actions: { system_actions: "is_custom" },
     is_public_data_only: { system_subjects: noSpecialRows },
     is_over_100000: { system_subjects: openVolume },
+    is_biometric_identification: { system_subjects: biometricRows },
+    is_ebs_used: { is_biometric_identification: true },
     kii_category: { is_kii: true },
     hosting_name: { is_own_data_center: false },
     hosting_inn: { is_own_data_center: false },

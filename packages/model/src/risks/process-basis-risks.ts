@@ -151,8 +151,8 @@ export const processBasisRisks: readonly RiskRule[] = [
   riskRule("R-PRC-08", "process", {
     severity: "high",
     fine: "13.11.1",
-    // Whether a consent is a part of another document is no question of the questionnaires yet: nothing is said of it.
-    find: () => [],
+    when: (process) => process.collect_agreement === true && process.is_consent_bundled === true,
+    at: ["is_consent_bundled"],
     name: words("Согласие объединено с другим документом", "Consent is bundled with another document"),
     text: words(
       "С 01.09.2025 согласие оформляется отдельно: пункт договора, анкеты или политики больше не годится.",

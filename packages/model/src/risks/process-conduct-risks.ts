@@ -115,8 +115,13 @@ export const processConductRisks: readonly RiskRule[] = [
   riskRule("R-PRC-17", "process", {
     severity: "medium",
     fine: "13.11.4",
-    // Whether the individual is informed is no question of the questionnaire yet: nothing is said of it.
-    find: () => [],
+    find: (process, { childrenOf }) => {
+      if (process.is_subject_informed !== false || !process.sources.some((source) => fromOthers.has(source))) return [];
+      const rows = childrenOf("process_subject", process.id).filter((row) => hasOtherBasisThan(row, "is_contract"));
+      return rows.length === 0
+        ? []
+        : [...placesOf("process", process.id, "is_subject_informed"), ...eachOf("process_subject", rows, "reasons")];
+    },
     name: words("Субъект не уведомлён о получении его данных", "Subject not informed about indirect collection"),
     text: words(
       "Когда данные приходят не от человека, его нужно уведомить до начала обработки.",
@@ -170,6 +175,9 @@ export const processConductRisks: readonly RiskRule[] = [
     ),
   }),
 ];
+
+/** Sources of data that are not the individual. */
+const fromOthers: ReadonlySet<Row<"process">["sources"][number]> = new Set(["third_party", "representative"]);
 
 /** Whether bases of a group are told and this one is not among them. */
 function hasOtherBasisThan({ reasons }: Subject, basis: Subject["reasons"][number]): boolean {

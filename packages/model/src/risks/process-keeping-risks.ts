@@ -64,8 +64,8 @@ export const processKeepingRisks: readonly RiskRule[] = [
   riskRule("R-PRC-21", "process", {
     severity: "medium",
     fine: "13.11.1",
-    // Whether people are warned of the cameras is no question of the questionnaire yet: nothing is said of it.
-    find: () => [],
+    when: ({ sources, is_filming_told: isTold }) => sources.includes("video_surveillance") && isTold === false,
+    at: ["is_filming_told"],
     name: words("Видеонаблюдение без предупреждения", "Video surveillance without notice"),
     text: words(
       "Снимаемые люди должны знать о съёмке; без таблички и правил обработка неправомерна.",

@@ -2,7 +2,7 @@ import { isFilled } from "../is-filled.ts";
 import type { Row } from "../row.ts";
 import { words } from "../words.ts";
 import { isAbroad } from "./recipients.ts";
-import { eachOf, type RiskRule, riskRule } from "./risk-rule.ts";
+import { eachOf, placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
 import { uncoveredForms } from "./site-data.ts";
 
 /** Risks of a site: what it collects, on what consent, and where it puts it. */
@@ -58,12 +58,17 @@ export const siteRisks: readonly RiskRule[] = [
   riskRule("R-SITE-04", "site", {
     severity: "high",
     fine: "13.11.1",
-    // How a form takes consent is no question of the questionnaires yet: nothing is said of it.
-    find: () => [],
-    name: words("Форма собирает данные без согласия", "Form collects data without consent"),
+    isBlank: true,
+    find: ({ id }, { childrenOf }) =>
+      eachOf(
+        "site_form",
+        childrenOf("site_form", id).filter((form) => isFilled(form.input_fields) && !isFilled(form.consent_link)),
+        "consent_link",
+      ),
+    name: words("У формы не указано согласие", "Form collects data without consent"),
     text: words(
-      "У формы нет отдельного согласия и отметки о нём.",
-      "The form has no consent of its own and no box for it.",
+      "Форма собирает данные, а ссылка на отдельное согласие в анкете не указана. Согласие берётся отдельной отметкой.",
+      "The form collects data, and no link to a consent of its own is told. Consent is given by a box of its own.",
     ),
     law: words("ст. 9 Закона № 152-ФЗ", "152-FZ, article 9"),
     remedy: words(
@@ -74,8 +79,15 @@ export const siteRisks: readonly RiskRule[] = [
   riskRule("R-SITE-05", "site", {
     severity: "high",
     fine: "13.11.1",
-    // The link to a form's consent is no question of the questionnaires yet: nothing is said of it.
-    find: () => [],
+    find: ({ id, user_agreement_link: agreement }, { childrenOf }) => {
+      if (!isFilled(agreement)) return [];
+      const hidden = childrenOf("site_form", id).filter(
+        ({ consent_link: consent }) => isFilled(consent) && pageOf(consent) === pageOf(agreement),
+      );
+      return hidden.length === 0
+        ? []
+        : [...eachOf("site_form", hidden, "consent_link"), ...placesOf("site", id, "user_agreement_link")];
+    },
     name: words("Согласие спрятано в пользовательском соглашении", "Consent hidden in the user agreement"),
     text: words(
       "С 01.09.2025 согласие нельзя объединять с офертой или соглашением.",
@@ -136,3 +148,9 @@ export const siteRisks: readonly RiskRule[] = [
     ),
   }),
 ];
+
+/** The page that a link leads to, whichever of its parts: as browsers compare addresses. */
+function pageOf(link: string): string {
+  const page = URL.parse(link.trim());
+  return page ? `${page.host}${page.pathname.replace(/\/$/u, "")}${page.search}` : link.trim();
+}

@@ -87,8 +87,11 @@ export const systemProtectionRisks: readonly RiskRule[] = [
   riskRule("R-SYS-13", "system", {
     severity: "high",
     fine: "13.11.3-biometric",
-    // By what people are identified is no question of the questionnaires yet: nothing is said of it.
-    find: () => [],
+    when: (system, { childrenOf }) =>
+      system.is_biometric_identification === true &&
+      system.is_ebs_used === false &&
+      childrenOf("system_subject", system.id).some(({ biometric_data: data }) => data.length > 0),
+    at: ["is_ebs_used", "is_biometric_identification"],
     name: words(
       "Идентификация по биометрии вне единой биометрической системы",
       "Biometric identification outside the unified system",

@@ -55,6 +55,15 @@ export const operatorDemands = {
     since: "2007-01-26",
     ...fromMemory,
   },
+  "FZ152 18(3)": {
+    asks: words(
+      "О данных, полученных не от самого человека, ему сообщают до начала обработки",
+      "People are told of data that did not come from them before the processing begins",
+    ),
+    fine: "13.11.4",
+    since: "2022-09-01",
+    ...fromMemory,
+  },
   "FZ152 18(5)": {
     asks: words(
       "Данные граждан России при сборе записывают и хранят только в базах на территории России",

@@ -62,6 +62,14 @@ export const processCases: readonly RiskCase[] = [
     ),
   },
   {
+    code: "R-PRC-08",
+    point: "152-ФЗ, ст. 9 ч. 1",
+    make: openProcess(
+      { answers: { collect_agreement: true, is_consent_bundled: true } },
+      { cure: ({ change, id }) => change("process", id, { is_consent_bundled: false }) },
+    ),
+  },
+  {
     code: "R-PRC-09",
     point: "152-ФЗ, ст. 9 ч. 6",
     make: openProcess(
@@ -132,6 +140,17 @@ export const processCases: readonly RiskCase[] = [
     ),
   },
   {
+    code: "R-PRC-17",
+    point: "152-ФЗ, ст. 18 ч. 3",
+    make: openProcess(
+      {
+        answers: { sources: ["representative"], is_subject_informed: false },
+        group: { reasons: ["is_legal_requirements"] },
+      },
+      { cure: ({ change, id }) => change("process", id, { is_subject_informed: true }) },
+    ),
+  },
+  {
     code: "R-PRC-18",
     point: "152-ФЗ, ст. 10.1 ч. 1",
     make: openProcess(
@@ -151,6 +170,14 @@ export const processCases: readonly RiskCase[] = [
     code: "R-PRC-20",
     point: "ПП № 1119, п. 13 «в»",
     make: openProcess({}, { cure: ({ add, id }) => add("position", { process: id, name: "Менеджер" }) }),
+  },
+  {
+    code: "R-PRC-21",
+    point: "152-ФЗ, ст. 6; ГК РФ, ст. 152.1",
+    make: openProcess(
+      { answers: { sources: ["video_surveillance"], is_filming_told: false } },
+      { cure: ({ change, id }) => change("process", id, { is_filming_told: true }) },
+    ),
   },
   {
     code: "R-PRC-22",

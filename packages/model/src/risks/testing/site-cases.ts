@@ -43,6 +43,24 @@ export const siteCases: readonly RiskCase[] = [
     },
   },
   {
+    code: "R-SITE-04",
+    point: "152-ФЗ, ст. 9",
+    make: ({ only, add, change }) => {
+      const object = add("site", { site_app: only("site_app"), address: "https://romashka.ru" });
+      const form = add("site_form", { site: object, name: "Заявка", input_fields: "Телефон" });
+      return { object, cure: () => change("site_form", form, { consent_link: "https://romashka.ru/consent" }) };
+    },
+  },
+  {
+    code: "R-SITE-05",
+    point: "152-ФЗ, ст. 9 ч. 1",
+    make: siteCase(
+      { user_agreement_link: "https://romashka.ru/terms/" },
+      { user_agreement_link: "https://romashka.ru/offer" },
+      { consent_link: "https://romashka.ru/terms#consent" },
+    ),
+  },
+  {
     code: "R-SITE-06",
     point: "152-ФЗ, ст. 18 ч. 5",
     make: ({ only, add, change }) => {

@@ -92,6 +92,17 @@ export const systemCases: readonly RiskCase[] = [
     },
   },
   {
+    code: "R-SYS-13",
+    point: "572-ФЗ",
+    make: ({ system, data, change }) => {
+      const object = system(
+        { is_biometric_identification: true, is_ebs_used: false },
+        { biometric_data: [data("biometric_personal_data")] },
+      );
+      return { object, cure: () => change("system", object, { is_ebs_used: true }) };
+    },
+  },
+  {
     code: "R-SYS-14",
     point: "152-ФЗ, ст. 6 ч. 3",
     make: ({ system, add, change }) => {

@@ -1,0 +1,19 @@
+import { flag } from "../field.ts";
+import { words } from "../words.ts";
+
+/** Whether people know that their data come from others, or that they are filmed (articles 6 and 18 of 152-FZ). */
+export const processNotices = {
+  is_subject_informed: flag("Субъекту сообщают, что получили его данные", "The individual is told of the receipt", {
+    step: 4,
+    help: words(
+      "До начала обработки: кто получил данные, для чего, на каком основании и откуда",
+      "Before the processing begins: who has the data, what for, on what basis and whence",
+    ),
+    law: "FZ152 18(3)",
+  }),
+  is_filming_told: flag("О съёмке предупреждают таблички", "Signs tell of the filming", {
+    step: 4,
+    help: words("Их видно до входа в зону съёмки", "They are seen before one comes where it films"),
+    law: "FZ152 6(1)",
+  }),
+};
