@@ -42,6 +42,8 @@ export interface LevelGroup {
   readonly volume:
     | { readonly isOver: boolean; readonly source: Exclude<VolumeSource, "open"> }
     | { readonly source: "open" };
+  /** The rows that hold these data. */
+  readonly rows: readonly SystemSubject[];
 }
 
 /** The pairs of category and kind of individuals that a system really holds. */
@@ -51,10 +53,12 @@ export function levelGroups(company: IndexedCompany, system: System): LevelGroup
     const field = dataFields.find((one) => one.category === category)?.field;
     const holding = field ? rows.filter((row) => row[field].length > 0) : rows;
     const others = holding.filter((row) => !isEmployee(company, row));
+    const employees = holding.filter((row) => !others.includes(row));
     const groups: LevelGroup[] = [];
-    if (others.length < holding.length)
-      groups.push({ category, onlyEmployees: true, volume: { isOver: false, source: "bands" } });
-    if (others.length > 0) groups.push({ category, onlyEmployees: false, volume: volumeOf(others, system) });
+    if (employees.length > 0)
+      groups.push({ category, onlyEmployees: true, volume: { isOver: false, source: "bands" }, rows: employees });
+    if (others.length > 0)
+      groups.push({ category, onlyEmployees: false, volume: volumeOf(others, system), rows: others });
     return groups;
   });
 }

@@ -21,6 +21,7 @@ import { registerKeys } from "./features/keys/routes.ts";
 import { registerLetters } from "./features/letters/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerProposals } from "./features/proposals/routes.ts";
+import { registerProtection } from "./features/protection/routes.ts";
 import { registerReview } from "./features/review/routes.ts";
 import { registerReviewViews } from "./features/review/view-routes.ts";
 import { registerRisks } from "./features/risks/routes.ts";
@@ -99,6 +100,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerAuthentication,
   registerUsers,
   registerProposals,
+  registerProtection,
   registerCompanies,
   registerProcesses,
   registerWorkflow,

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconListCheck,
   IconMessage2,
+  IconShieldCheck,
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
@@ -45,6 +46,10 @@ const RisksPanel = lazyPart(() =>
   import("./risks/risks-panel.tsx").then(({ RisksPanel: component }) => ({ default: component })),
 );
 
+const LevelPanel = lazyPart(() =>
+  import("./level/level-panel.tsx").then(({ LevelPanel: component }) => ({ default: component })),
+);
+
 const HistoryPanel = lazyPart(() =>
   import("./history-panel.tsx").then(({ HistoryPanel: component }) => ({ default: component })),
 );
@@ -58,6 +63,7 @@ export const panelTabs = {
     Panel: Missing,
   },
   risks: { title: "risks", Icon: IconAlertTriangle, Count: CountedRisks, Panel: RisksPanel },
+  level: { title: "level", Icon: IconShieldCheck, Panel: LevelPanel, isFor: ({ name }) => name === "system" },
   comments: {
     title: "comments",
     Icon: IconMessage2,

@@ -25,6 +25,7 @@ import { importsEn } from "./en/imports.ts";
 import { installationEn } from "./en/installation.ts";
 import { instructionEn } from "./en/instruction.ts";
 import { lettersEn } from "./en/letters.ts";
+import { levelEn } from "./en/level.ts";
 import { loginEn } from "./en/login.ts";
 import { pagesEn } from "./en/pages.ts";
 import { printEn } from "./en/print.ts";
@@ -67,6 +68,7 @@ export const english = {
   installation: installationEn,
   instruction: instructionEn,
   letters: lettersEn,
+  level: levelEn,
   login: loginEn,
   pages: pagesEn,
   print: printEn,

@@ -17,6 +17,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   history: "History",
   risks: "Risks",
   help: "Help",
+  level: "Level",
   usage: "Where it is used",
   usageNone: "No questionnaire refers to this one.",
   panel: "Overview",

@@ -14,6 +14,7 @@ export const formRu = {
   help: "Справка",
   history: "История",
   risks: "Риски",
+  level: "Уровень",
   usage: "Где используется",
   usageNone: "Ни одна анкета сюда не ссылается.",
   panel: "Об анкете",

@@ -1,0 +1,92 @@
+import { type DataCategory, securityLevel } from "./security-level.ts";
+import type { SecurityLevelNumber, ThreatType } from "./security-level-rows.ts";
+
+/** Data of one category about employees, or about others, in a system: what decree 1119 judges at once. */
+export interface JudgedGroup {
+  readonly category: DataCategory;
+  readonly onlyEmployees: boolean;
+  readonly over100000: boolean;
+}
+
+/** One change of a system that may give it a milder level. */
+export type LevelChange =
+  /** Threats of this type are the relevant ones, which has to be reasoned (points 6 and 7 of the Requirements). */
+  | { readonly kind: "threats"; readonly to: ThreatType }
+  /** No more than 100,000 of the group's individuals are in the system. */
+  | { readonly kind: "fewer"; readonly group: JudgedGroup }
+  /** The group's data of this category are kept elsewhere, or not at all. */
+  | { readonly kind: "without"; readonly group: JudgedGroup };
+
+/** Changes that together give a level, none of which may be left out or done by half. */
+export interface MilderLevel {
+  readonly level: SecurityLevelNumber;
+  readonly changes: readonly LevelChange[];
+}
+
+const threatTypes: readonly ThreatType[] = ["1", "2", "3"];
+const levels: readonly SecurityLevelNumber[] = [1, 2, 3, 4];
+
+/**
+ * The smallest changes that give a system a milder level: for each such level, each set of changes of which every one is needed.
+ * The level of a system is the strictest of its groups', so for a type of threats each group is changed by itself, as little as
+ * serves. Nothing is proposed that leaves a system without data, or that calls its data public: that is a matter of their source.
+ */
+export function milderLevels(threats: ThreatType, groups: readonly JudgedGroup[]): MilderLevel[] {
+  const now = levelOfGroups(threats, groups);
+  if (now === undefined) return [];
+  return levels.filter((level) => level > now).flatMap((level) => smallest(threats, groups, level));
+}
+
+/** The level of groups under a type of threats: the strictest of theirs; undefined where there is none. */
+export function levelOfGroups(threats: ThreatType, groups: readonly JudgedGroup[]): SecurityLevelNumber | undefined {
+  const found = new Set(groups.map((group) => levelOfGroup(threats, group)));
+  return levels.find((level) => found.has(level));
+}
+
+/** The groups and threats of a system after changes. */
+export function afterChanges(
+  threats: ThreatType,
+  groups: readonly JudgedGroup[],
+  changes: readonly LevelChange[],
+): { readonly threats: ThreatType; readonly groups: readonly JudgedGroup[] } {
+  const to = changes.find((change) => change.kind === "threats")?.to ?? threats;
+  const isDone = (kind: "fewer" | "without", group: JudgedGroup) =>
+    changes.some((change) => change.kind === kind && change.group === group);
+  const kept = groups.filter((group) => !isDone("without", group));
+  return { threats: to, groups: kept.map((group) => (isDone("fewer", group) ? fewer(group) : group)) };
+}
+
+function smallest(threats: ThreatType, groups: readonly JudgedGroup[], level: SecurityLevelNumber): MilderLevel[] {
+  const found: MilderLevel[] = [];
+  for (const to of threatTypes.slice(threatTypes.indexOf(threats))) {
+    const ofThreats: LevelChange[] = to === threats ? [] : [{ kind: "threats", to }];
+    const ofGroups = groups.flatMap((group) => leastChange(to, group, level));
+    const isEmpty = ofGroups.filter(({ kind }) => kind === "without").length === groups.length;
+    // Another type of threats that spares no other change is one change more than is needed.
+    const isLess = found.every(({ changes }) => weightOf(ofGroups) < weightOf(changes));
+    if (!isEmpty && isLess) found.push({ level, changes: [...ofThreats, ...ofGroups] });
+  }
+  // What gives a milder level still is told of that one.
+  return found.filter(({ changes }) => {
+    const after = afterChanges(threats, groups, changes);
+    return levelOfGroups(after.threats, after.groups) === level;
+  });
+}
+
+function leastChange(threats: ThreatType, group: JudgedGroup, level: SecurityLevelNumber): LevelChange[] {
+  if (levelOfGroup(threats, group) >= level) return [];
+  return levelOfGroup(threats, fewer(group)) >= level ? [{ kind: "fewer", group }] : [{ kind: "without", group }];
+}
+
+// A group that milder threats let stay needs less and never more: what they spare shows in the sum.
+function weightOf(changes: readonly LevelChange[]): number {
+  return changes.reduce((sum, { kind }) => sum + { threats: 0, fewer: 1, without: 2 }[kind], 0);
+}
+
+function fewer(group: JudgedGroup): JudgedGroup {
+  return { ...group, over100000: false };
+}
+
+function levelOfGroup(threatType: ThreatType, { category, onlyEmployees, over100000 }: JudgedGroup) {
+  return securityLevel({ categories: [category], onlyEmployees, over100000, threatType })?.level ?? 4;
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readSystemLevel } from "@opis/model/contract/system-level";
+import { formNamed } from "@opis/model/forms/index";
+import type { IndexedCompany } from "@opis/model/indexed-company";
+import type { LevelChange } from "@opis/model/law/milder-levels";
+import { type GroupStep, type LevelPlace, levelDerivation } from "@opis/model/level-derivation";
+import { questionPlace } from "@opis/model/question-place";
+import type { Row } from "@opis/model/row";
+import type { Language } from "@opis/model/words";
+
+type Level = AnswerOf<typeof readSystemLevel>;
+type Place = Level["missing"][number];
+type Change = Level["milder"][number]["changes"][number];
+
+/** The derivation of a system's level as the API answers it. */
+export function shownLevel(company: IndexedCompany, system: Row<"system">, language: Language): Level {
+  const { level, strictest, steps, missing, milder } = levelDerivation(company, system);
+  const placed = (place: LevelPlace) => shownPlace(company, place, language);
+  const threats = placed({ form: "system", id: system.id, field: "threat_type" });
+  const shownGroup = ({ group: { category, onlyEmployees, rows } }: GroupStep) => ({
+    category,
+    only_employees: onlyEmployees,
+    subjects: rows.map(({ subject }) => (subject === null ? "" : company.index.nameOf("subject", subject))),
+    place: placed({ form: "system_subject", id: rows[0]?.id ?? 0, field: rows[0] ? fieldOf[category] : "subject" }),
+  });
+  const shownChange = (change: LevelChange): Change[] => {
+    if (change.kind === "threats") return [{ kind: change.kind, to: change.to, place: threats }];
+    return steps
+      .filter(({ judged }) => judged === change.group)
+      .map((step) => ({ kind: change.kind, ...shownGroup(step) }));
+  };
+  return {
+    level: level ?? null,
+    strictest: strictest ?? null,
+    threats: { type: system.threat_type, place: threats },
+    steps: steps.map((step) => ({
+      ...shownGroup(step),
+      over_100000: step.group.volume.source === "open" ? null : step.group.volume.isOver,
+      level: step.reason?.level ?? null,
+      point: step.reason?.point ?? null,
+    })),
+    missing: missing.map(placed),
+    milder: milder.map((one) => ({ level: one.level, changes: one.changes.flatMap(shownChange) })),
+  };
+}
+
+const fieldOf = { special: "special_data", biometric: "biometric_data", other: "data", public: "data" } as const;
+
+function shownPlace({ index }: IndexedCompany, place: LevelPlace, language: Language): Place {
+  const { path, row } = questionPlace(index, place);
+  const label = formNamed(place.form).fields[place.field]?.label[language] ?? place.field;
+  return { path, row: row ?? null, label };
+}

@@ -1,0 +1,30 @@
+import type { EnglishOf } from "../english-of.ts";
+import type { levelRu } from "../ru/level.ts";
+
+export const levelEn: EnglishOf<typeof levelRu> = {
+  level: "Level {{level}}",
+  unknown: "Not determined",
+  unknownText: "The level will be known once there are these answers:",
+  strictest: "By the answers so far, no stricter than level {{level}}.",
+  how: "How it follows",
+  threats: "Type of relevant threats: {{type}} (point 6)",
+  threatsUnknown: "The type of relevant threats is not given (point 6)",
+  strictestOf: "The strictest of them is the system's (decree 1119, points 9 to 12).",
+  special: "Special data",
+  biometric: "Biometrics",
+  ordinary: "Other data",
+  publicData: "Public data",
+  employees: "employees",
+  others: "not employees",
+  over: "over 100,000",
+  within: "up to 100,000",
+  open: "over 100,000 or not: no answer",
+  milder: "What would lower the level",
+  milderHint: "The smallest sets of changes: each one in a set is needed.",
+  mildest: "There is no milder level.",
+  noMilder: "As long as these data are in the system, the level cannot be milder.",
+  to: "To level {{level}}",
+  change_threats: "Show in the threat model that threats of type {{type}} are the relevant ones (points 6 and 7)",
+  change_fewer: "Keep no more than 100,000 people in the system: {{whose}}",
+  change_without: "Take {{what}} out of the system: {{whose}}",
+};
