@@ -43,8 +43,8 @@ describe("the level of a system", () => {
   test("that hangs on the volume is told as the stricter one until somebody answers", () => {
     const company = testCompany();
     const id = company.system({}, { count: "b20000_100000" });
-    const more = { system: id, subject: company.subject(), data: [company.data()], count: "b20000_100000" } as const;
-    company.add("system_subject", more);
+    const data = [company.data()];
+    company.add("system_subject", { system: id, subject: company.subject(), data, count: "b20000_100000" });
     expect(derived(company, id)).toMatchObject({
       level: undefined,
       strictest: 3,

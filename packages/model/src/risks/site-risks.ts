@@ -149,8 +149,8 @@ export const siteRisks: readonly RiskRule[] = [
   }),
 ];
 
-/** The page that a link leads to, whichever of its parts: as browsers compare addresses. */
+/** The page that a link leads to, whichever of its parts, and however its address is written. */
 function pageOf(link: string): string {
-  const page = URL.parse(link.trim());
-  return page ? `${page.host}${page.pathname.replace(/\/$/u, "")}${page.search}` : link.trim();
+  const [page = ""] = link.trim().toLowerCase().split("#");
+  return page.replace(/^https?:\/\//u, "").replace(/\/$/u, "");
 }
