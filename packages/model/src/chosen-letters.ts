@@ -6,12 +6,13 @@ export const chosenLetters = {
     "Ответы администратора на предложенные мной анкеты",
     "Answers of the administrator to questionnaires that I proposed",
   ),
+  terms_end: words("Напоминания о сроке загруженных документов", "Reminders of the terms of uploaded documents"),
 } as const satisfies Record<string, Words>;
 
 export type ChosenLetter = keyof typeof chosenLetters;
 
 /** Their names. */
-export const chosenLetterNames: readonly ChosenLetter[] = ["proposal_answered"];
+export const chosenLetterNames: readonly ChosenLetter[] = ["proposal_answered", "terms_end"];
 
 /** Who wants no more letters of which kind. */
 export interface Unsubscription {

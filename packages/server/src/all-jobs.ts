@@ -2,6 +2,8 @@ import { linkRequestAnswer } from "./features/authentication/by-letter/answer-li
 import { dropArchiveJob } from "./features/documents/archive/drop-archive.ts";
 import { makeArchiveJob } from "./features/documents/archive/make-archive.ts";
 import { makePackJob } from "./features/documents/packs/make-pack.ts";
+import { remindOfTermsJob } from "./features/documents/uploads/reminders/remind-of-terms.ts";
+import { readAllTextsJob, readTextsJob } from "./features/documents/uploads/text/read-texts.ts";
 import { recountJob } from "./features/start/recount-completeness.ts";
 import { dueDirectorySyncsJob, syncDirectoryJob } from "./features/users/directory/sync-directory.ts";
 import { expireTermsJob } from "./features/workflow/expire-terms.ts";
@@ -17,6 +19,9 @@ export const allJobs: readonly Job[] = [
   makeArchiveJob,
   dropArchiveJob,
   makePackJob,
+  remindOfTermsJob,
+  readTextsJob,
+  readAllTextsJob,
   recountJob,
   expireTermsJob,
   sweepFilesJob,

@@ -68,7 +68,7 @@ export const uploadedDocument = z.object({
   version: z.int(),
 });
 
-/** The documents that the caller may see, newest first; every word of the search stands in the name, number or comment. */
+/** The documents that the caller may see, newest first; every word of the search stands in the name, number, comment or newest file. */
 export const listUploadedDocuments = endpoint({
   method: "GET",
   path: "/documents/",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expectedDocuments } from "./expected-documents.ts";
 import { kindReasons } from "./kind-reasons.ts";
+import { dueReminder } from "./term-reminders.ts";
 import { uploadState } from "./upload-state.ts";
 import { documentGroups, uploadedKinds } from "./uploaded-kinds.ts";
 
@@ -50,4 +51,17 @@ test("every kind stands in a group, in the order of the groups, and says why it 
     expect([closes.ru, law.ru]).toEqual([expect.stringMatching(/[а-я]/), expect.stringMatching(/\d/)]);
     expect(`${closes.en} ${law.en}`).not.toMatch(/[а-яё]/i);
   }
+});
+
+test.each([
+  ["2026-12-23", undefined],
+  ["2026-12-22", 30],
+  ["2026-11-30", 30],
+  ["2026-11-29", 7],
+  ["2026-11-23", 7],
+  ["2026-11-22", 0],
+  ["2026-11-15", 0],
+  ["2026-11-14", undefined],
+])("of a document that ends on %s the reminder due on 2026-11-22 is %s", (expires, days) => {
+  expect(dueReminder(expires, "2026-11-22")).toBe(days);
 });

@@ -7,6 +7,8 @@ import { companies } from "./tables/companies.ts";
 import { directorySyncs } from "./tables/directory-syncs.ts";
 import { documentArchiveFiles, documentArchives } from "./tables/document-archives.ts";
 import { documentPacks } from "./tables/document-packs.ts";
+import { documentReminders } from "./tables/document-reminders.ts";
+import { documentTexts } from "./tables/document-texts.ts";
 import { documentMakings, generatedDocuments } from "./tables/documents.ts";
 import { formTables, joinTables } from "./tables/forms.ts";
 import * as groups from "./tables/groups.ts";
@@ -42,6 +44,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   documentMakings,
   directorySyncs,
   documentPacks,
+  documentReminders,
+  documentTexts,
   history,
   comments,
   ignoredRisks,

@@ -7,6 +7,7 @@ import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { recoveryLetter } from "./letters/recovery.ts";
 import { registrationLetter } from "./letters/registration.ts";
+import { termsEndLetter } from "./letters/terms-end.ts";
 
 /** Every kind of letter that the product sends. */
 export const allLetters: readonly LetterKind[] = [
@@ -18,4 +19,5 @@ export const allLetters: readonly LetterKind[] = [
   emailChangeLetter,
   emailChangedLetter,
   proposalAnsweredLetter,
+  termsEndLetter,
 ];

@@ -7,7 +7,7 @@ export const uploadsEn = {
   view: "Which documents to show",
   intro:
     "Signed papers, contracts, certificates, letters from Roskomnadzor. See what you need to keep, what is there, and what is about to expire.",
-  search: "Name, number or comment",
+  search: "Name, number, comment or words of the file",
   nothingFound: "Nothing found. Check the words or clear the filter.",
   filter: "Show",
   all: "All",
@@ -78,6 +78,8 @@ export const uploadsEn = {
   papersSigned: "Signed",
   orderShow: "The order to prepare them in",
   orderHide: "Hide the order",
+  scanAsked:
+    "The document is marked as signed. Upload the scan with the signatures: that is how the signature can be proved.",
   scan: "Signed copy: {{name}}",
   scanBy: "signed by: {{name}}",
 } as const satisfies EnglishOf<typeof uploadsRu>;

@@ -74,6 +74,7 @@ const stayingTables = [
   ...["memberships", "object_grants", "roles", "keys", "key_uses", "invitations", "account_links", "proposal_answers"],
   ...["user_groups", "group_members", "group_grants", "group_tag_grants", "viewings", "api_token_companies"],
   ...["document_archives", "document_archive_files", "document_makings", "document_packs", "paper_templates"],
+  ...["document_reminders", "document_texts"],
   ...["letterheads", "directory_syncs"],
   ...["imports", "jobs", "kept_answers", "review_views"],
 ];

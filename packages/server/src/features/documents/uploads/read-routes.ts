@@ -14,9 +14,10 @@ import { readFileRoom } from "../../../files/file-room.ts";
 import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { sendFile } from "../../../http/send-file.ts";
-import { isFound } from "./is-found.ts";
+import { isFound, wordsOf } from "./is-found.ts";
 import { seenUpload, seenUploads } from "./seen-uploads.ts";
 import { shownUpload } from "./shown-upload.ts";
+import { wordsInside } from "./text/stored-texts.ts";
 
 function isOccasional(kind: UploadedKindName): boolean {
   const { isOccasional }: UploadedKind = uploadedKinds[kind];
@@ -27,9 +28,13 @@ function isOccasional(kind: UploadedKindName): boolean {
 export function registerReadUploads(app: FastifyInstance): void {
   route(app, listUploadedDocuments, async (call) => {
     const { group, kind, state, search } = call.query;
-    const { documents, looking } = await seenUploads(call);
+    const words = wordsOf(search ?? "");
+    const [{ documents, looking }, inside] = await Promise.all([
+      seenUploads(call),
+      call.context.db.inCompany(call.company, (transaction) => wordsInside(transaction, words)),
+    ]);
     const shown = documents
-      .filter((document) => !search || isFound(document, search))
+      .filter((document) => isFound(document, words, inside.get(document.id)))
       .map((document) => shownUpload(document, looking))
       .filter((one) => (!group || one.group === group) && (!kind || one.kind === kind))
       .filter((one) => !state || one.state === state);

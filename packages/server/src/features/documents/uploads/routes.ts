@@ -30,6 +30,7 @@ import { registerReadUploads } from "./read-routes.ts";
 import { refuseUnseenLinks } from "./refuse-unseen-links.ts";
 import { seenUpload } from "./seen-uploads.ts";
 import { type SignedCopy, signedCopyOf } from "./signed-copy.ts";
+import { readTextsJob } from "./text/read-texts.ts";
 import { demandChange, mayAdd, mayAddSome, mayChange } from "./upload-access.ts";
 
 const declared = forms.document;
@@ -99,6 +100,7 @@ export function registerUploads(app: FastifyInstance): void {
           const { id: document } = await findUpload(transaction, params.uuid, actor);
           await refuseWithoutRoom(transaction, context.config, received.size);
           await addVersion(transaction, { document, received, editor });
+          context.jobs.add(transaction, readTextsJob, {}, { key: String(company) });
         });
         return seenUpload(call, params.uuid);
       },
@@ -114,6 +116,7 @@ async function added(call: Creation, given: Given, received: ReceivedFile | unde
   const copy = await copyIn(call, given);
   const uuid = await context.db.inCompany(company, async (transaction) => {
     const made = await addUpload(transaction, context.config, { answers, received, copy, actor, editor });
+    if (received) context.jobs.add(transaction, readTextsJob, {}, { key: String(company) });
     const { date, number } = answers;
     if (copy && typeof date === "string") await copy.sign(transaction, date, String(number ?? ""));
     return made;

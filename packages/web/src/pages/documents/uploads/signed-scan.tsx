@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Text, TextInput } from "@mantine/core";
+import { Alert, Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { dateText } from "../../../words/date-text.ts";
@@ -21,7 +21,8 @@ export function SignedScan({ company, details }: SignedScanProps) {
   const language = useLanguage();
   const { queue, add } = useUploadQueue(company);
   const [signer, setSigner] = useState("");
-  const { key, object, date, number, scan } = details;
+  const { key, object, date, number, scan, approved } = details;
+  const isAsked = scan === null && approved !== null && approved.date === date && approved.number === number;
   const bring = (file: File) => {
     const about = object && { paper_object: String(object.id) };
     const fields = { paper: key, ...about, date: date ?? "", number, signed_by: signer.trim() };
@@ -29,6 +30,11 @@ export function SignedScan({ company, details }: SignedScanProps) {
   };
   return (
     <div>
+      {isAsked && (
+        <Alert color="yellow" mb={8}>
+          {t("scanAsked")}
+        </Alert>
+      )}
       {scan && (
         <Text size="sm" mb={8}>
           {t("scan", { name: scan.filename })}

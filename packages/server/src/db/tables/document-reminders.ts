@@ -1,0 +1,19 @@
+import { date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+/** Letters that have told of the end of a document's term, so that each is sent once. A document that is gone is forgotten at night. */
+export const documentReminders = pgTable(
+  "document_reminders",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    document: integer().notNull(),
+    /** The last day of the document as it was told: a new term is told anew. */
+    expires: date({ mode: "string" }).notNull(),
+    /** So many days before it. */
+    days: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.document, table.expires, table.days] }), ofOneCompany()],
+);

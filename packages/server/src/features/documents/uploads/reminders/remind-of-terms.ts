@@ -1,0 +1,76 @@
+import { dueReminder, type ReminderDays } from "@opis/model/uploads/term-reminders";
+import { z } from "zod";
+import type { Context } from "../../../../context.ts";
+import type { Transaction } from "../../../../db/transaction.ts";
+import { job } from "../../../../jobs/job.ts";
+import { dailyAt } from "../../../../jobs/schedule.ts";
+import { namedMost, termsEndLetter } from "../../../../mail/letters/terms-end.ts";
+import { todayIn } from "../../../../records/today-in.ts";
+import { keepersOf } from "./keepers-of.ts";
+
+/** Tells by letter of documents whose term ends, in the morning in Russia; without a mail server the documents page alone tells. */
+export const remindOfTermsJob = job({
+  name: "remind_of_document_terms",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: dailyAt(4, 0),
+  run: remindOfTerms,
+});
+
+/** Tells the keepers of each company of the terms that nobody has told them of. */
+export async function remindOfTerms({ db, mail }: Pick<Context, "db" | "mail">): Promise<void> {
+  if (!mail.isSending) return;
+  const companies = await db.outsideCompanies((transaction) =>
+    transaction.query<{ id: number }>("select id from companies order by id"),
+  );
+  for (const { id } of companies) await db.inCompany(id, (transaction) => remind(transaction, mail));
+}
+
+interface Ending {
+  readonly id: number;
+  readonly name: string;
+  readonly expires: string;
+}
+
+interface Due extends Ending {
+  readonly days: ReminderDays;
+}
+
+async function remind(transaction: Transaction, mail: Context["mail"]): Promise<void> {
+  const today = await todayIn(transaction);
+  const due = await untold(transaction, today);
+  if (due.length === 0) return;
+  for (const { id, expires, days } of due)
+    transaction.send("insert into document_reminders (company_id, document, expires, days) values ($1, $2, $3, $4)", [
+      transaction.company,
+      id,
+      expires,
+      days,
+    ]);
+  const documents = due.slice(0, namedMost).map(({ name, expires }) => ({ name, expires, is_over: expires < today }));
+  for (const { id: user, email, language, company_name } of await keepersOf(transaction)) {
+    const data = { user, company: transaction.company, company_name, documents, count: due.length };
+    mail.post(transaction, { letter: termsEndLetter, to: email, language, data });
+  }
+}
+
+/** The documents that nobody has been told of as they stand today, the nearest end first; two servers at once are kept apart. */
+async function untold(transaction: Transaction, today: string): Promise<Due[]> {
+  await transaction.query("select 1 from companies where id = $1 for update", [transaction.company]);
+  transaction.send(
+    `delete from document_reminders r where company_id = $1 and not exists (select 1 from document d
+     where d.company_id = r.company_id and d.id = r.document and d.expires = r.expires)`,
+    [transaction.company],
+  );
+  const ending = await transaction.query<Ending & { told: number[] }>(
+    `select d.id, d.filename as name, d.expires::text, array(select days from document_reminders r
+       where r.company_id = d.company_id and r.document = d.id and r.expires = d.expires) as told
+     from document d where d.company_id = $1 and d.expires is not null and d.is_repealed is not true
+     order by d.expires, d.id`,
+    [transaction.company],
+  );
+  return ending.flatMap(({ told, ...document }) => {
+    const days = dueReminder(document.expires, today);
+    return days === undefined || told.some((known) => known <= days) ? [] : [{ ...document, days }];
+  });
+}

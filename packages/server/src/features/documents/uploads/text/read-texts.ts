@@ -1,0 +1,77 @@
+import { buffer } from "node:stream/consumers";
+import { bytesOfMegabyte } from "@opis/model/limits";
+import { normaliseName } from "@opis/model/validation/name";
+import { z } from "zod";
+import type { Context } from "../../../../context.ts";
+import { type JobRun, job } from "../../../../jobs/job.ts";
+import { dailyAt } from "../../../../jobs/schedule.ts";
+import { readFileText } from "./read-file-text.ts";
+import { forgetTexts, keepText, type UnreadFile, unreadFiles } from "./stored-texts.ts";
+
+const pdf = "application/pdf";
+const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** A larger file is a scan or a book: it is found by its name. */
+const mostBytes = 30 * bytesOfMegabyte;
+
+/** Reads the text of uploaded files for the search in them: of a company after each upload. */
+export const readTextsJob = job({
+  name: "read_document_texts",
+  payload: z.strictObject({}),
+  tries: 3,
+  atOnce: 1,
+  run: async (context, _payload, run) => readTexts(context, run),
+});
+
+/** The same of all companies, at night in Russia: what came with an archive or a backup, or before there was a search. */
+export const readAllTextsJob = job({
+  name: "read_all_document_texts",
+  payload: z.strictObject({}),
+  tries: 3,
+  atOnce: 1,
+  schedule: dailyAt(23, 45),
+  run: async (context, _payload, { signal }) => {
+    const companies = await context.db.outsideCompanies((transaction) =>
+      transaction.query<{ id: number }>("select id from companies order by id"),
+    );
+    for (const { id: company } of companies) {
+      await context.db.inCompany(company, async (transaction) => forgetTexts(transaction));
+      await readTexts(context, { company, signal });
+    }
+  },
+});
+
+async function readTexts(context: Context, { company, signal }: JobRun): Promise<void> {
+  const { db } = context;
+  const failed = new Map<string, unknown>();
+  for (;;) {
+    const unread = await db.inCompany(company, (transaction) => unreadFiles(transaction, [pdf, word], mostBytes));
+    const files = unread.filter(({ blob }) => !failed.has(blob));
+    if (files.length === 0) break;
+    for (const file of files) {
+      signal.throwIfAborted();
+      try {
+        const text = await textOf(context, file, signal);
+        await db.inCompany(company, async (transaction) => keepText(transaction, file.blob, text));
+      } catch (error) {
+        failed.set(file.blob, error);
+      }
+    }
+  }
+  // What the storage did not give is tried again; the other files do not wait for it.
+  for (const error of failed.values()) throw error;
+}
+
+async function textOf({ files, log }: Context, { blob, media_type }: UnreadFile, signal: AbortSignal): Promise<string> {
+  const bytes = await buffer(await files.get(blob));
+  const read = await readFileText({ bytes, isPdf: media_type === pdf }, signal);
+  if ("text" in read) return searchable(read.text);
+  log.info({ blob, reason: read.unreadable }, "the text of an uploaded file was not read");
+  return "";
+}
+
+/** As it is searched: words without soft hyphens, marks that the database cannot keep, and the breaks of lines. */
+function searchable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark of the end of a string, which texts of PDF have.
+  return normaliseName(text.replace(/[\u00AD\u0000\u0002\uFFFE]/gu, "").replaceAll("\u2011", "-"));
+}

@@ -1,0 +1,8 @@
+import { type Words, words } from "@opis/model/words";
+
+/** An ISO day as a letter says it. */
+export function dayText(day: string): Words {
+  const formatted = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "long" }).format(new Date(day));
+  return words(formatted("ru-RU"), formatted("en-GB"));
+}

@@ -1,0 +1,48 @@
+import { screenAddress } from "@opis/model/addresses";
+import { words } from "@opis/model/words";
+import { z } from "zod";
+import { dayText } from "../day-text.ts";
+import { letterKind } from "../letter.ts";
+
+/** So many documents are named; a letter is no register. */
+export const namedMost = 20;
+
+const data = z.strictObject({
+  /** Who keeps the documents, to do without such letters. */
+  user: z.int(),
+  company: z.int(),
+  company_name: z.string(),
+  /** The documents whose term ends, the nearest first, at most `namedMost` of them. */
+  documents: z.array(z.strictObject({ name: z.string(), expires: z.string(), is_over: z.boolean() })),
+  count: z.int(),
+});
+
+/** Tells whoever keeps a company's documents that the term of some ends. */
+export const termsEndLetter = letterKind({
+  kind: "terms_end",
+  data,
+  compose: ({ user, company, company_name, documents, count }) => ({
+    subject: words(`Заканчивается срок документов: ${company_name}`, `The term of documents ends: ${company_name}`),
+    paragraphs: [
+      words(
+        `У документов компании ${company_name} подходит к концу срок действия. Обновите их заранее: просроченный документ ничего не подтверждает.`,
+        `The term of documents of ${company_name} is about to end. Renew them in time: a document that is over proves nothing.`,
+      ),
+      ...documents.map(({ name, expires, is_over }) =>
+        words(
+          `${name} — ${is_over ? "срок закончился" : "действует до"} ${dayText(expires).ru}`,
+          `${name} — ${is_over ? "ended on" : "valid until"} ${dayText(expires).en}`,
+        ),
+      ),
+      ...(count > documents.length
+        ? [words(`И ещё: ${count - documents.length}.`, `And more: ${count - documents.length}.`)]
+        : []),
+    ],
+    action: {
+      label: words("Открыть документы", "Open the documents"),
+      path: screenAddress(company, "documents", { part: "uploaded" }),
+    },
+    notes: [],
+    chosen: { user, letter: "terms_end" },
+  }),
+});
