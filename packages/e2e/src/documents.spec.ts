@@ -125,6 +125,82 @@ test("a document is dropped into its group, linked, replaced, taken back, and de
   await expect(contract).toBeHidden();
 });
 
+test("a consent is made step by step, over a reload and the way back, edited, signed with its scan, and frozen in a pack", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Согласие");
+  await change(page, `${company}/information/`, {
+    full_name: "Общество с ограниченной ответственностью «Ромашка»",
+    inn: "7707083893",
+    legal_address: "г. Москва, ул. Ленина, 1",
+    mail_address: "г. Москва, ул. Ленина, 1",
+  });
+  await page.goto(`/company/${company}/documents/?open=soglasie_na_obrabotku`);
+  await page.getByRole("link", { name: /Родственники работников/ }).click();
+  const wizard = page.getByRole("region", { name: "Вопросы документа" });
+  await expect(wizard).toContainText("Согласие не требуется: основание — исполнение закона");
+  await wizard.getByRole("button", { name: /^3\. Формы/ }).click();
+  await wizard.getByRole("checkbox", { name: "Обычное согласие" }).check();
+  await wizard.getByRole("button", { name: /^2\. Процесс и группа: не хватает ответов/ }).click();
+  await expect(wizard).toContainText("Укажите, как данные передаются по сети");
+  const process = await wizard.getByRole("link", { name: /внутренней сети/ }).getAttribute("data-url");
+  const id = /process\/(\d+)/u.exec(process ?? "")?.[1];
+  await change(page, `${company}/processes/${id}/`, {
+    is_internal_network: false,
+    is_internet: false,
+    is_third_parties: false,
+  });
+
+  await wizard.getByRole("button", { name: /^7\. Срок и отказ/ }).click();
+  await wizard.getByText("Есть последствия").click();
+  const refusal = wizard.getByRole("textbox", { name: "Последствия отказа" });
+  await refusal.fill("Без сведений о детях вычет не предоставляется.");
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByText("вычет не предоставляется")).toBeVisible({ timeout: 40_000 });
+  await page.reload();
+  await expect(refusal).toHaveValue("Без сведений о детях вычет не предоставляется.");
+  await page.goBack();
+  await expect(wizard.getByRole("heading", { name: "2. Процесс и группа" })).toBeVisible();
+  await page.goForward();
+  await expect(refusal).toHaveValue("Без сведений о детях вычет не предоставляется.");
+  expect(await violations(page)).toEqual([]);
+
+  // A paragraph is said in other words, and stays so when the document is made anew.
+  await page.getByRole("button", { name: "Править текст" }).click();
+  await preview.getByRole("button", { name: /^Изменить абзац: Последствия отказа/ }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Последствия отказа. Вычет на детей не предоставляется.");
+  await dialog.getByRole("button", { name: "Сохранить" }).click();
+  await expect(preview.getByText("Вычет на детей не предоставляется.")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Дата документа" }).fill("20.11.2026");
+  await page.getByRole("textbox", { name: "Дата документа" }).press("Enter");
+  await page.getByRole("textbox", { name: "Номер", exact: true }).fill("С-1");
+  await page.getByRole("button", { name: "Отметить подписанным" }).click();
+  await expect(page.getByText("Подписан 20.11.2026, № С-1")).toBeVisible();
+  await expect(preview.getByText("Вычет на детей не предоставляется.")).toBeVisible();
+  await expect(page.getByText("Документ отмечен подписанным. Загрузите скан")).toBeVisible();
+  await page.getByRole("textbox", { name: "Кто подписал" }).fill("Иванова А. С.");
+  await page.locator("main input[type=file]").setInputFiles(pdf("Подписано.pdf", "scan"));
+  await expect(page.getByText(/Подписано\.pdf|Иванова А\. С\./u).first()).toBeVisible();
+
+  await page.goto(`/company/${company}/documents/?part=packs`);
+  await page.getByRole("textbox", { name: "Для чего комплект" }).fill("Проверка");
+  await page.getByRole("button", { name: "Собрать комплект" }).click();
+  const get = page.getByRole("button", { name: /^Скачать комплект/ });
+  const packed = async () => {
+    const [file] = await Promise.all([page.waitForEvent("download"), get.click()]);
+    return readFile(await file.path());
+  };
+  await expect(get).toBeVisible({ timeout: 40_000 });
+  const first = await packed();
+  expect(first.toString()).toContain("soglasie_na_obrabotku");
+  expect((await packed()).equals(first)).toBe(true);
+});
+
 test("a template is begun with the product's form, its field is found, it is checked, put in force and taken back", async ({
   page,
   product,

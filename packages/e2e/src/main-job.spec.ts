@@ -178,8 +178,8 @@ test("a new user fills in a company's questionnaires by the missing list and dow
 
   await test.step("marks the policy as approved and the notification as filed: both are signed", async () => {
     await sign(page, "politika_konfidencialnosti", {
-      mark: "Отметить утверждённым",
-      marked: /Утверждён 20\.11\.2026, № 5/u,
+      mark: "Отметить подписанным",
+      marked: /Подписан 20\.11\.2026, № 5/u,
     });
     await sign(page, "uvedomleniya", { mark: "Отметить поданным", marked: /Подано 20\.11\.2026, № 5/u });
   });
@@ -196,7 +196,7 @@ async function sign(page: Page, key: string, { mark, marked }: { readonly mark: 
   await page.getByRole("button", { name: mark }).click();
   await expect(page.getByText(marked)).toBeVisible();
   await download(page, "docx");
-  await expect(page.getByText("Подписан 20.11.2026")).toBeVisible();
+  await expect(page.getByText("Подписан 20.11.2026", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Документы" }).first().click();
 }
 

@@ -93,3 +93,14 @@ test("the form of a request is attached where that is the answer", () => {
   for (const is_request_form of [false, null])
     expect(policy(sample, { is_request_form })).not.toContain("Форма обращения");
 });
+
+test("the wizard tells what the answers say of the border: somebody abroad by country, nobody, or that it is not known", () => {
+  const abroad = sampleCompany();
+  abroad.builder.change("third_party", abroad.courier, { country: "AM" });
+  expect(offer(abroad)?.fitting.crossborder).toEqual(["exists"]);
+  expect(offer(abroad)?.rows.abroad?.map(({ name }) => name)).toContain("Служба доставки: Армения");
+  const unknown = sampleCompany();
+  unknown.builder.change("third_party", unknown.courier, { country: null });
+  expect(offer(unknown)?.fitting.crossborder).toEqual(["unknown"]);
+  expect(offer(sampleCompany())?.fitting.crossborder).toEqual(["none"]);
+});

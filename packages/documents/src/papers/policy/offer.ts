@@ -1,9 +1,11 @@
 import type { Row } from "@opis/model/row";
 import type { PolicyLaw } from "@opis/model/wizards/policy-laws";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { transfersAbroad } from "../../facts/crossborder.ts";
 import { subjectName } from "../../facts/process-facts.ts";
-import { trackersOf } from "../../facts/transfers.ts";
+import { countryName, trackersOf } from "../../facts/transfers.ts";
 import type { PaperObject, WizardOffer } from "../../paper.ts";
+import { isBorderKnown } from "../../readiness/transfers.ts";
 import { partiesNamed } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
 import { purposesToCover } from "./scope.ts";
@@ -23,8 +25,9 @@ const lawsOfBusiness: Readonly<Partial<Record<Business, readonly PolicyLaw[]>>> 
 };
 
 /** What the policy's wizard asks of this company: of recipients, spreading and trackers only where there are some. */
-export function policyOffer(facts: CompanyFacts, { answers }: PolicyRequest): WizardOffer {
+export function policyOffer(facts: CompanyFacts, { answers, date }: PolicyRequest): WizardOffer {
   const parties = partiesNamed(facts).map(({ id, name }) => ({ id, name }));
+  const abroad = transfersAbroad(facts, date);
   return {
     hidden: [
       ...(parties.length === 0 ? ["recipient_mode"] : []),
@@ -32,14 +35,20 @@ export function policyOffer(facts: CompanyFacts, { answers }: PolicyRequest): Wi
       ...(spreadRows(facts).length === 0 ? ["spreading_terms"] : []),
       ...(trackersOf(facts).length === 0 ? ["cookie_opt_out"] : []),
     ],
-    fitting: { laws: fittingLaws(facts) },
+    fitting: { laws: fittingLaws(facts), crossborder: [borderState(facts, abroad.length)] },
     rows: {
+      abroad: abroad.map(({ name, country }, index) => ({ id: index + 1, name: `${name}: ${countryName(country)}` })),
       recipient_categories: parties,
       purposes: purposesToCover(facts),
       sites: pages(facts, "site"),
       apps: pages(facts, "app"),
     },
   };
+}
+
+function borderState(facts: CompanyFacts, abroad: number): "none" | "exists" | "unknown" {
+  if (abroad > 0) return "exists";
+  return isBorderKnown(facts) ? "none" : "unknown";
 }
 
 function pages({ snapshot }: CompanyFacts, form: "site" | "app"): PaperObject[] {

@@ -37,6 +37,8 @@ const documentsRoute = createRoute({
 interface DocumentsSearch {
   readonly open?: string;
   readonly object?: number;
+  /** The step of its wizard, from 1. */
+  readonly step?: number;
   readonly part?: "uploaded" | "templates" | "packs";
   readonly document?: number;
   /** The version of the open paper that it is compared with, and the later one where it is not the paper as it is now. */
@@ -46,7 +48,7 @@ interface DocumentsSearch {
 
 /** Which paper is open, and of which object where it is not the company's; the uploaded documents, and which of them; templates, and of which paper; or the packs. */
 function openDocument(search: Record<string, unknown>): DocumentsSearch {
-  const { open, object, part, document, compare, against } = search;
+  const { open, object, step, part, document, compare, against } = search;
   if (typeof document === "number") return { part: "uploaded", document };
   if (part === "uploaded" || part === "packs") return { part };
   if (part === "templates") return typeof open === "string" ? { part, open } : { part };
@@ -54,6 +56,7 @@ function openDocument(search: Record<string, unknown>): DocumentsSearch {
   return {
     open,
     ...(typeof object === "number" && { object }),
+    ...(typeof step === "number" && { step }),
     ...(typeof compare === "string" && { compare }),
     ...(typeof compare === "string" && typeof against === "string" && { against }),
   };

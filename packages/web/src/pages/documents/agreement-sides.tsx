@@ -7,11 +7,12 @@ import { usePick } from "../../words/words.ts";
 import { AnswerFlag, AnswerText } from "./answer-field.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 
+const signatoryParts = ["name", "position", "basis"] as const;
 const contactParts = ["name", "phone", "mail"] as const;
 const phrases = ["in_person", "in_person_party"] as const;
 
 /** How the parties are named, whom to call, and what else they agree on. */
-export function AgreementSides({ answers, offer, onSave }: WizardProps) {
+export function AgreementSides({ answers, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
   const contact = contactSchema.safeParse(answers.incident_contact).data ?? { name: "", phone: "", mail: "" };
@@ -27,11 +28,17 @@ export function AgreementSides({ answers, offer, onSave }: WizardProps) {
           onSave={(typed) => onSave({ [phrase]: typed })}
         />
       ))}
-      <AnswerText
-        label={pick(questions.second_signatory.label)}
-        value={second.name}
-        onSave={(name) => onSave({ second_signatory: { ...second, name } })}
-      />
+      <Text fw={500} size="sm">
+        {pick(questions.second_signatory.label)}
+      </Text>
+      {signatoryParts.map((part) => (
+        <AnswerText
+          key={part}
+          label={t(`signatory_${part}`)}
+          value={second[part]}
+          onSave={(typed) => onSave({ second_signatory: { ...second, [part]: typed } })}
+        />
+      ))}
       <Text fw={500} size="sm">
         {pick(questions.incident_contact.label)}
       </Text>
@@ -53,13 +60,6 @@ export function AgreementSides({ answers, offer, onSave }: WizardProps) {
         value={answers.liability_limit}
         onSave={(liability_limit) => onSave({ liability_limit })}
       />
-      {!offer.hidden.includes("governing_law") && (
-        <AnswerText
-          label={pick(questions.governing_law.label)}
-          value={answers.governing_law}
-          onSave={(governing_law) => onSave({ governing_law })}
-        />
-      )}
     </Stack>
   );
 }

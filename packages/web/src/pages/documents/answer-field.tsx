@@ -1,11 +1,12 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import type { Options } from "@opis/model/field";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { OneOfOpen, type OpenOption } from "../../form/widgets/open-options.tsx";
 import { formWords } from "../../form/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import { useTypedAnswer } from "./use-typed-answer.ts";
 
 interface AnswerProps {
   readonly label: string;
@@ -15,13 +16,9 @@ interface AnswerProps {
   readonly isLong?: true;
 }
 
-/** A text of a wizard, saved when it is left. */
+/** A text of a wizard, saved as it is typed. */
 export function AnswerText({ label, description, value, onSave, isLong }: AnswerProps) {
-  const stored = typeof value === "string" ? value : "";
-  const [typed, setTyped] = useState(stored);
-  const leave = () => {
-    if (typed.trim() !== stored) onSave(typed.trim());
-  };
+  const { typed, type, flush } = useTypedAnswer(typeof value === "string" ? value : "", onSave);
   const Input = isLong ? Textarea : TextInput;
   return (
     <Input
@@ -29,8 +26,8 @@ export function AnswerText({ label, description, value, onSave, isLong }: Answer
       description={description}
       value={typed}
       maxLength={isLong ? 20_000 : 1_000}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={leave}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={flush}
     />
   );
 }

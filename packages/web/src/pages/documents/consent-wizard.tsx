@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { List, Stack, Text } from "@mantine/core";
 import { minorExceptions, refusalEffects } from "@opis/model/wizards/consent-answers";
 import { consentQuestions as questions } from "@opis/model/wizards/consent-questions";
 import { useWords } from "../../words/define-words.ts";
@@ -7,34 +7,103 @@ import { usePick } from "../../words/words.ts";
 import { AnswerChoice, AnswerDate, AnswerFlag, AnswerText } from "./answer-field.tsx";
 import { AnswerRows } from "./answer-rows.tsx";
 import { ConsentForms } from "./consent-forms.tsx";
+import { OtherOfMany } from "./other-of-many.tsx";
+import { Said } from "./said.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 
-/** Which forms of consent are made and what only their author can say in them. */
+/** Whether a consent is needed, of whom, in which forms, whom it names, how long it holds, and its text (documents 5.2). */
 export function ConsentWizard(props: WizardProps) {
   const t = useWords(documentWizardsWords);
-  const isAsked = (question: keyof typeof questions) => !props.offer.hidden.includes(question);
+  const { company, details, offer } = props;
+  const isAsked = (question: keyof typeof questions) => !offer.hidden.includes(question);
+  const hasBiometrics = offer.fitting.variants?.includes("biometric") === true;
   return (
     <WizardSteps
+      company={company}
+      details={details}
       steps={[
-        { title: t("stepForms"), content: <Forms {...props} /> },
-        ...(isAsked("urls") ? [{ title: t("stepSpreading"), content: <Spreading {...props} /> }] : []),
-        { title: t("stepRecipients"), content: <Recipients {...props} /> },
-        { title: t("stepRefusal"), content: <Refusal {...props} /> },
+        { title: t("stepBasis"), content: <Basis {...props} />, codes: ["E06", "E12", "E28", "E51"] },
+        {
+          title: t("stepGroup"),
+          content: <ChosenGroup {...props} />,
+          codes: ["E01", "E02", "E05", "E13", "E21", "E26", "E29"],
+        },
+        { title: t("stepForms"), content: <ConsentForms {...props} /> },
+        { title: t("stepWritten"), content: <Written {...props} /> },
+        ...(hasBiometrics
+          ? [{ title: t("stepBiometrics"), content: <Said text={t("biometricsHint")} />, codes: ["E39"] }]
+          : []),
+        { title: t("stepRepresentative"), content: <Representative {...props} /> },
+        ...(isAsked("urls") ? [{ title: t("stepSpreading"), content: <Spreading {...props} />, codes: ["E38"] }] : []),
+        {
+          title: t("stepRecipients"),
+          content: <Recipients {...props} />,
+          codes: ["E10", "E22", "E23", "E24", "E25"],
+        },
+        { title: t("stepRefusal"), content: <Refusal {...props} />, codes: ["E15", "E49"] },
+        { title: t("stepText"), content: <Said text={t("textHint")} /> },
         { title: t("stepCheck"), content: <Check {...props} /> },
       ]}
     />
   );
 }
 
-function Forms(props: WizardProps) {
-  const { answers, offer, onSave } = props;
+function ChosenGroup({ company, details: { key, object } }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  return (
+    <Stack gap={8}>
+      <Text size="sm">{object?.name}</Text>
+      <Said text={t("groupHint")} />
+      <OtherOfMany company={company} paper={key} text={t("otherGroup")} />
+    </Stack>
+  );
+}
+
+/** On what the data are processed, and that a consent is not needed where it is something else. */
+function Basis({ offer }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const bases = (offer.rows.bases ?? []).map(({ name }) => name).join("; ");
+  const { variants = [] } = offer.fitting;
+  if (bases === "") return <Said text={t("basisUnknown")} />;
+  return (
+    <Stack gap={8}>
+      <Text size="sm">{t(variants.length > 0 ? "basisNeeds" : "basisNeedsNot", { bases })}</Text>
+      {variants.length === 0 && <Said text={t("basisGoOn")} />}
+    </Stack>
+  );
+}
+
+/** Why the consent is in writing: what of the answers asks for it, and a law besides. */
+function Written({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const { written_cases: cases = [] } = offer.rows;
+  return (
+    <Stack gap={16}>
+      {cases.length === 0 ? (
+        <Said text={t("writtenNone")} />
+      ) : (
+        <List size="sm">
+          {cases.map(({ id, name }) => (
+            <List.Item key={id}>{name}</List.Item>
+          ))}
+        </List>
+      )}
+      <AnswerText
+        label={pick(questions.written_law.label)}
+        value={answers.written_law}
+        onSave={(written_law) => onSave({ written_law })}
+      />
+    </Stack>
+  );
+}
+
+function Representative({ answers, offer, onSave }: WizardProps) {
   const pick = usePick();
   const save = (field: keyof typeof questions) => (value: unknown) => onSave({ [field]: value });
   return (
     <Stack gap={16}>
-      <ConsentForms {...props} />
-      <AnswerText label={pick(questions.written_law.label)} value={answers.written_law} onSave={save("written_law")} />
       <AnswerFlag
         label={pick(questions.is_incapable.label)}
         value={answers.is_incapable}

@@ -38,9 +38,8 @@ export function DocumentView({ company, name }: DocumentViewProps) {
 function Loaded({ company, details }: { readonly company: number; readonly details: DocumentDetails }) {
   const t = useWords(documentsWords);
   const name = nameOf(details);
-  const { save, refresh, download, downloading, numberError, mark, isMarking } = useDocument(company, name);
+  const { save, unsaved, refresh, download, downloading, numberError, mark, isMarking } = useDocument(company, name);
   const editing = useTextEdits(company, name);
-  const onSave = (changes: DocumentChanges) => void save(changes);
   return (
     <>
       <PageHeader
@@ -60,11 +59,17 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
       <div className={classes.layout}>
         <Stack gap={24}>
           <DocumentNotices company={company} details={details} />
-          <Requisites details={details} numberError={numberError} onSave={onSave} />
+          <Requisites details={details} numberError={numberError} onSave={save} />
+          <WizardSection
+            company={company}
+            details={details}
+            unsaved={unsaved}
+            onSave={save}
+            onRefresh={() => void refresh()}
+          />
+          <TextEdits editing={editing} />
           <ApprovalMark details={details} isMarking={isMarking} onMark={() => void mark()} />
           <SignedScan company={company} details={details} />
-          <WizardSection company={company} details={details} onSave={onSave} onRefresh={() => void refresh()} />
-          <TextEdits editing={editing} />
           <VersionsPanel company={company} name={name} />
         </Stack>
         <section aria-label={t("preview")}>
@@ -106,11 +111,12 @@ function DownloadButton({ format, ...button }: DownloadButtonProps) {
 interface WizardSectionProps {
   readonly company: number;
   readonly details: DocumentDetails;
+  readonly unsaved: Readonly<Record<string, unknown>>;
   readonly onSave: (changes: DocumentChanges) => void;
   readonly onRefresh: () => void;
 }
 
-function WizardSection({ company, details, onSave, onRefresh }: WizardSectionProps) {
+function WizardSection({ company, details, unsaved, onSave, onRefresh }: WizardSectionProps) {
   const t = useWords(documentsWords);
   const Wizard = wizardOf(details.key);
   if (!Wizard) return null;
@@ -122,7 +128,8 @@ function WizardSection({ company, details, onSave, onRefresh }: WizardSectionPro
       <Suspense fallback={<Skeleton height={160} aria-busy />}>
         <Wizard
           company={company}
-          answers={details.answers}
+          details={details}
+          answers={{ ...details.answers, ...unsaved }}
           offer={details.offer}
           onSave={(answers) => onSave({ answers })}
           onRefresh={onRefresh}

@@ -74,7 +74,7 @@ export function DocumentsPage() {
     if (object === undefined && !data && !isError) return <Skeleton height={480} aria-busy />;
     const many = object === undefined && data?.find(({ key, parts }) => key === open && parts !== null);
     return (
-      <Suspense>
+      <Suspense fallback={<Skeleton height={480} aria-busy />}>
         {many ? (
           <DocumentsOfPaper company={company} card={many} />
         ) : (

@@ -1,36 +1,139 @@
-import { Checkbox, Stack, Text } from "@mantine/core";
+import { Checkbox, List, Stack, Text } from "@mantine/core";
+import { addressOf } from "@opis/model/addresses";
 import { recipientModes } from "@opis/model/wizards/answers";
 import { policyLaws } from "@opis/model/wizards/policy-laws";
 import { wizardQuestions } from "@opis/model/wizards/questions";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
+import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerChoice, AnswerDate, AnswerFlag, AnswerText } from "./answer-field.tsx";
+import { AnswerScope } from "./answer-scope.tsx";
+import { Said } from "./said.tsx";
 import { tableOf } from "./table-of.ts";
 import type { WizardProps } from "./wizard-props.ts";
+import { WizardSteps } from "./wizard-steps.tsx";
 
 const questions = wizardQuestions.politika_konfidencialnosti;
 
-/** What the policy rests on, how it names recipients, where it is published, and what only its author can say in it. */
+/** What the policy covers and rests on, its purposes, recipients, the border, where it is published, whom to ask (documents 5.3). */
 export function PolicyWizard(props: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const { company, details } = props;
+  return (
+    <WizardSteps
+      company={company}
+      details={details}
+      steps={[
+        { title: t("stepScope"), content: <Scope {...props} />, codes: ["E01", "E02", "E05"] },
+        {
+          title: t("stepPurposes"),
+          content: <Purposes {...props} />,
+          codes: ["E06", "E13", "E15", "E21", "E28", "E29", "E30", "E49"],
+        },
+        { title: t("stepTransfer"), content: <Transfer {...props} />, codes: ["E22", "E23"] },
+        {
+          title: t("stepBorder"),
+          content: <Border {...props} />,
+          codes: ["E22", "E23", "E24", "E25", "E27"],
+        },
+        { title: t("stepSite"), content: <Site {...props} />, codes: ["E38"] },
+        { title: t("stepContacts"), content: <Flags {...props} flags={contactFlags} />, codes: ["E04"] },
+        { title: t("stepPreview"), content: <Said text={t("policyDone")} /> },
+      ]}
+    />
+  );
+}
+
+const contactFlags = ["is_name_public", "is_request_form"] as const;
+const scopes = ["purposes", "sites", "apps"] as const;
+
+function Scope(props: WizardProps) {
   const { answers, offer, onSave } = props;
+  const t = useWords(documentWizardsWords);
   const pick = usePick();
-  const save = (field: string) => (value: unknown) => onSave({ [field]: value });
-  const isAsked = (question: keyof typeof questions) => !offer.hidden.includes(question);
-  const flags = ["is_name_public", "is_destruction_act", "is_request_form"] as const;
-  const texts = (["spreading_terms", "cookie_opt_out"] as const).filter(isAsked);
+  const offered = scopes.filter((scope) => (offer.rows[scope] ?? []).length > 1);
   return (
     <Stack gap={16}>
-      <Laws {...props} />
-      {isAsked("recipient_mode") && (
-        <AnswerChoice
-          label={pick(questions.recipient_mode.label)}
-          value={answers.recipient_mode}
-          options={recipientModes}
-          onSave={save("recipient_mode")}
+      {offered.length > 0 && <Said text={t("scopeHint")} />}
+      {offered.map((scope) => (
+        <AnswerScope
+          key={scope}
+          label={pick(questions[scope].label)}
+          value={answers[scope]}
+          rows={offer.rows[scope] ?? []}
+          onSave={(chosen) => onSave({ [scope]: chosen })}
         />
-      )}
-      {isAsked("recipient_categories") && <Categories {...props} />}
+      ))}
+      <Laws {...props} />
+    </Stack>
+  );
+}
+
+function Purposes(props: WizardProps) {
+  const { company, offer } = props;
+  const t = useWords(documentWizardsWords);
+  return (
+    <Stack gap={16}>
+      <Said text={t("purposesHint")} />
+      <List size="sm" spacing={4}>
+        {(offer.rows.purposes ?? []).map(({ id, name }) => (
+          <List.Item key={id}>
+            <HrefLink size="sm" href={addressOf({ company }, { form: "process", id }) ?? ""}>
+              {name}
+            </HrefLink>
+          </List.Item>
+        ))}
+      </List>
+      <Flags {...props} flags={["is_destruction_act"]} />
+    </Stack>
+  );
+}
+
+function Transfer(props: WizardProps) {
+  const { answers, offer, onSave } = props;
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  if (offer.hidden.includes("recipient_mode")) return <Said text={t("noRecipientsAtAll")} />;
+  return (
+    <Stack gap={16}>
+      <AnswerChoice
+        label={pick(questions.recipient_mode.label)}
+        value={answers.recipient_mode}
+        options={recipientModes}
+        onSave={(recipient_mode) => onSave({ recipient_mode })}
+      />
+      {!offer.hidden.includes("recipient_categories") && <Categories {...props} />}
+    </Stack>
+  );
+}
+
+const borderTexts = { none: "borderNone", exists: "borderExists", unknown: "borderUnknown" } as const;
+
+/** What the questionnaires say of the border: told, not asked. */
+function Border({ offer }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const [state] = offer.fitting.crossborder ?? [];
+  const known = state === "none" || state === "exists" ? state : "unknown";
+  return (
+    <Stack gap={8}>
+      <Text size="sm">{t(borderTexts[known])}</Text>
+      {(offer.rows.abroad ?? []).map(({ id, name }) => (
+        <Text key={id} size="sm">
+          {name}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function Site({ answers, offer, onSave }: WizardProps) {
+  const pick = usePick();
+  const save = (field: keyof typeof questions) => (value: unknown) => onSave({ [field]: value });
+  const texts = (["cookie_opt_out", "spreading_terms"] as const).filter((text) => !offer.hidden.includes(text));
+  return (
+    <Stack gap={16}>
       <AnswerText
         label={pick(questions.publication_url.label)}
         value={answers.publication_url}
@@ -41,11 +144,28 @@ export function PolicyWizard(props: WizardProps) {
         value={answers.publication_date}
         onSave={save("publication_date")}
       />
-      {flags.map((flag) => (
-        <AnswerFlag key={flag} label={pick(questions[flag].label)} value={answers[flag]} onSave={save(flag)} />
-      ))}
       {texts.map((text) => (
         <AnswerText key={text} label={pick(questions[text].label)} value={answers[text]} onSave={save(text)} isLong />
+      ))}
+    </Stack>
+  );
+}
+
+interface FlagsProps extends WizardProps {
+  readonly flags: readonly ("is_name_public" | "is_request_form" | "is_destruction_act")[];
+}
+
+function Flags({ answers, onSave, flags }: FlagsProps) {
+  const pick = usePick();
+  return (
+    <Stack gap={16}>
+      {flags.map((flag) => (
+        <AnswerFlag
+          key={flag}
+          label={pick(questions[flag].label)}
+          value={answers[flag]}
+          onSave={(value) => onSave({ [flag]: value })}
+        />
       ))}
     </Stack>
   );

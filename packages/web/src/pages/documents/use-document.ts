@@ -27,12 +27,12 @@ export function useDocument(company: number, name: DocumentName) {
   const [isMarking, setMarking] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
   const saving = useRef(Promise.resolve());
+  const [unsaved, setUnsaved] = useState<Answers>({});
   const keep = async (change: () => Promise<DocumentDetails>) => {
     try {
       const kept = await change();
       client.setQueryData(documentQuery(company, name).queryKey, kept);
       setNumberError(undefined);
-      await refresh();
     } catch (error) {
       const issue = error instanceof ApiError ? error.body.number : undefined;
       if (Array.isArray(issue)) setNumberError(issue.map(String).join(" "));
@@ -44,9 +44,16 @@ export function useDocument(company: number, name: DocumentName) {
     numberError,
     downloading,
     isMarking,
+    /** Answers that are on their way to the server: a step that is opened again meanwhile shows them. */
+    unsaved,
+    // One after another: what is said last stays.
     save: (body: DocumentChanges) => {
-      saving.current = keep(() => saveDocument(company, name, body));
-      return saving.current;
+      const { answers = {} } = body;
+      setUnsaved((others) => ({ ...others, ...answers }));
+      saving.current = saving.current
+        .then(() => keep(() => saveDocument(company, name, body)))
+        .then(() => setUnsaved((all) => without(all, answers)));
+      void saving.current.then(refresh);
     },
     // A number that was typed a moment ago is being saved: what is marked has it.
     mark: async () => {
@@ -54,6 +61,7 @@ export function useDocument(company: number, name: DocumentName) {
       await saving.current;
       const { date, number } = client.getQueryData(documentQuery(company, name).queryKey) ?? { date: null, number: "" };
       if (date !== null) await keep(() => approveDocument(company, name, { date, number }));
+      await refresh();
       setMarking(false);
     },
     download: async (format: DocumentFormat) => {
@@ -69,4 +77,11 @@ export function useDocument(company: number, name: DocumentName) {
       }
     },
   };
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** The answers without those that were saved; one that has been changed since stays. */
+function without(answers: Answers, saved: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([question, answer]) => saved[question] !== answer));
 }

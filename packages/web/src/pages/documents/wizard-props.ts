@@ -3,6 +3,8 @@ import type { DocumentDetails } from "./document-queries.ts";
 /** What the questions of a document are given. */
 export interface WizardProps {
   readonly company: number;
+  /** The document: what it lacks, by the codes of its messages. */
+  readonly details: DocumentDetails;
   /** Stored answers of the document's wizard. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** What of the questions fits the company. */

@@ -116,14 +116,14 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   changedDate: "Date of the change",
   copyText: "Copy the text",
   copied: "The text is copied",
-  approvedOn: "Approved on {{date}}, No. {{number}}",
+  approvedOn: "Signed on {{date}}, No. {{number}}",
   filedOn: "Filed on {{date}}, No. {{number}}",
-  notApproved: "Not approved yet",
+  notApproved: "Not signed yet",
   notFiled: "Not filed yet",
-  markApproved: "Mark as approved",
+  markApproved: "Mark as signed",
   markFiled: "Mark as filed",
   markApprovedHint:
-    "Once it is signed: other documents can refer to it, and its next version will say what has changed.",
+    "Once it is signed or approved: other documents can then refer to it, and the next version tells what has changed.",
   markFiledHint: "Once it is sent, with its outgoing date and number. The next notification is compared with it.",
   markNeedsDate: "Enter the document's date before marking it.",
 };

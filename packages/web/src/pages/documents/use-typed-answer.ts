@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+
+/** So long after the last keystroke a text is saved, ms. */
+const pause = 600;
+
+/** A text as it is typed: saved a moment after the typing stops, when its input is left, and when its step is. */
+export function useTypedAnswer(stored: string, onSave: (text: string) => void) {
+  const [typed, setTyped] = useState(stored);
+  const now = useRef({ said: stored, typed: stored, onSave });
+  now.current.onSave = onSave;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { current: flush } = useRef(() => {
+    clearTimeout(timer.current);
+    const text = now.current.typed.trim();
+    if (text === now.current.said) return;
+    now.current.said = text;
+    now.current.onSave(text);
+  });
+  useEffect(() => {
+    const leave = () => document.visibilityState === "hidden" && flush();
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      flush();
+    };
+  }, [flush]);
+  const type = (text: string) => {
+    now.current.typed = text;
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, pause);
+  };
+  return { typed, type, flush };
+}
