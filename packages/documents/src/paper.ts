@@ -3,7 +3,7 @@ import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Row } from "@opis/model/row";
-import type { WizardAnswers } from "@opis/model/wizards/answers";
+import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/answers";
 import type { Words } from "@opis/model/words";
 import type { TextEdit } from "./edits/text-edit.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
@@ -27,6 +27,8 @@ export interface PaperRequest<K extends string = string> {
   readonly risks?: RiskReview;
   /** What has been done with the company, for a paper that reports of it (`reportsWork`); absent where nobody has looked. */
   readonly work?: WorkReview;
+  /** By system, which technologies it uses, as the act's wizard was told; of internal documents alone. */
+  readonly technologies?: TechnologiesBySystem;
   /** What people have changed in its text. */
   readonly edits?: readonly TextEdit[];
 }

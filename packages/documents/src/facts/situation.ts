@@ -1,4 +1,6 @@
 import type { Row } from "@opis/model/row";
+import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
+import type { UsedTechnologyName } from "@opis/model/wizards/technologies";
 import { channelsOf } from "./channels.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { transfersAbroad } from "./crossborder.ts";
@@ -16,8 +18,8 @@ type ProcessSubject = Row<"process_subject">;
 /** What the points of internal documents depend on. Silence is neither yes nor no; special and biometric data have no «no» at all. */
 export type Situation = ReturnType<typeof situationOf>;
 
-/** Looks through the company once, in time linear in its rows. */
-export function situationOf(facts: CompanyFacts, day: string) {
+/** Looks through the company once, in time linear in its rows; of technologies the act's wizard may tell besides. */
+export function situationOf(facts: CompanyFacts, day: string, technologies: TechnologiesBySystem = {}) {
   const { information, commission, processes, systems, snapshot } = facts;
   const groups = processes.flatMap(({ id }) => facts.childrenOf("process_subject", id));
   const employees = groups.some((row) => isOfEmployees(facts, row)) ? true : information.has_employees;
@@ -38,7 +40,7 @@ export function situationOf(facts: CompanyFacts, day: string) {
     registered: information.registry_status,
     ...ofGroups(groups),
     ...ofProcesses(facts),
-    ...ofEquipment(facts),
+    ...ofEquipment(facts, technologies),
     stateSystem: some(systems, ({ is_gov_system: is }) => is),
     critical: some(systems, ({ is_kii: is }) => is),
     backup: some(systems, ({ is_backup: is }) => is),
@@ -88,15 +90,17 @@ function ofProcesses({ processes, snapshot }: CompanyFacts) {
   };
 }
 
-function ofEquipment(facts: CompanyFacts) {
+function ofEquipment(facts: CompanyFacts, technologies: TechnologiesBySystem) {
   const { snapshot, systems } = facts;
   const { workstation, network_hardware: hardware, system_server: servers } = snapshot.rows;
   const stations = workstation.filter(({ is_active: isActive }) => isActive);
+  const used = (name: UsedTechnologyName) => some(systems, ({ id }) => technologies[String(id)]?.[name] ?? null);
   const isCloud = (said: Said): Said => (said === null ? null : !said);
   return {
     remote: some(stations, ({ access }) => (access.length === 0 ? null : access.includes("remote"))),
-    wifi: hardware.some(({ type }) => type === "wifi_router") || null,
-    virtual: usesVirtualisation(facts),
+    wifi: hardware.some(({ type }) => type === "wifi_router") || used("wifi"),
+    virtual: usesVirtualisation(facts) ?? used("virtualization"),
+    mobile: used("mobile"),
     cloud: servers.some(({ is_rental: rented }) => rented === true)
       ? true
       : some(systems, ({ is_own_data_center: own }) => isCloud(own)),

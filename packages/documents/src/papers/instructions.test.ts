@@ -1,8 +1,11 @@
 import type { Row } from "@opis/model/row";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
+import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
-import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { companyFacts } from "../facts/company-facts.ts";
+import { composed, messagesOf, requestFor, textOf, warningsOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
+import { administratorInstruction } from "./administrator-instruction.ts";
 
 type Sample = ReturnType<typeof sampleCompany>;
 
@@ -120,6 +123,22 @@ test("rules on virtual machines and wireless networks wait for an answer that th
   expect(words).not.toContain("Беспроводная сеть");
   const wireless = (sample: Sample) => sample.builder.add("network_hardware", { name: "А", type: "wifi_router" });
   expect(printed("instructions_admin", wireless)).toContain("Беспроводная сеть выделяется");
+});
+
+test("what the act's wizard was told of technologies counts beside the equipment: of one system for all, and a «no» says nothing", () => {
+  const { builder, crm } = sampleCompany();
+  const snapshot = builder.snapshot();
+  const facts = companyFacts(snapshot);
+  const request = requestFor("instructions_admin", snapshot);
+  const saying = (technologies: TechnologiesBySystem) =>
+    textOf(administratorInstruction.compose(facts, { ...request, technologies }));
+  const used = { wifi: true, virtualization: true, mobile: true };
+  expect(saying({ [crm]: used })).toContain("Беспроводная сеть выделяется");
+  expect(saying({ [crm]: used })).toContain(virtualMachines);
+  expect(saying({ [crm]: used })).toContain("Мобильные устройства с доступом");
+  const unused = saying({ [crm]: { wifi: false, virtualization: null, mobile: false } });
+  expect(unused).not.toMatch(/Беспроводная сеть|Мобильные устройства/u);
+  expect(unused).not.toContain(virtualMachines);
 });
 
 test("an instruction asks for its person, the administrator's for a system too", () => {

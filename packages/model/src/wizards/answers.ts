@@ -106,6 +106,9 @@ export const recipientModes = {
 /** Which technologies a system uses: yes, no, or nobody has said. */
 export const technologiesSchema = z.partialRecord(z.enum(technologyNames()), z.boolean().nullable());
 
+/** The same by the id of each system. */
+export type TechnologiesBySystem = Readonly<Record<string, z.output<typeof technologiesSchema>>>;
+
 /** What was destroyed: whose data, which, where they were, on how many sheets, how, why and when. */
 export const destroyedSchema = z.strictObject({
   subject: line,

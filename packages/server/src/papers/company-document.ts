@@ -35,7 +35,7 @@ export function approvedName({ paper, object }: CompanyDocument): string {
 /** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
 export function requestOf(
   document: CompanyDocument,
-  { stored, today, facts, changedOn, risks, work }: DocumentsOf,
+  { stored, today, facts, changedOn, risks, work, technologies }: DocumentsOf,
 ): PaperRequest {
   const kept = stored.of(nameOf(document));
   const date = kept.date ?? today;
@@ -49,6 +49,7 @@ export function requestOf(
     changedOn,
     risks,
     ...(document.paper.reportsWork && work && { work }),
+    ...(document.paper.group === "internal" && { technologies }),
     edits: document.paper.isEditable ? kept.edits : [],
   };
 }

@@ -2,6 +2,7 @@ import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-f
 import type { RiskReview, WorkReview } from "@opis/documents/paper";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { VisibleSnapshot } from "@opis/model/visible-snapshot";
+import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
 import { todayIn } from "../records/today-in.ts";
@@ -11,6 +12,7 @@ import { changedOn } from "./changed-on.ts";
 import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
 import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
 import { readStored, type StoredDocuments } from "./stored.ts";
+import { technologiesOf } from "./technologies-of.ts";
 
 /** All that a company's documents are told from. */
 export interface DocumentsOf extends VisibleSnapshot {
@@ -23,6 +25,8 @@ export interface DocumentsOf extends VisibleSnapshot {
   /** What has been done with the company, where a document that reports of it is made. */
   readonly work?: WorkReview;
   readonly letterhead: StoredLetterhead;
+  /** What the act's wizard was told of each system's technologies. */
+  readonly technologies: TechnologiesBySystem;
   readonly today: string;
   readonly language: Language;
 }
@@ -54,6 +58,7 @@ export async function documentsOf(
       changedSinceApproval: since,
       risks,
       letterhead,
+      technologies: technologiesOf(facts, stored),
       today,
       language,
     };

@@ -37,6 +37,9 @@ export const unprinted = ["is_blocked", "status", "status_comment", "tags"];
 /** The paper whose approval is its filing. */
 const filedKey: keyof typeof wizardSchemas = "uvedomleniya";
 
+/** The paper whose wizard tells internal documents of technologies. */
+const technologiesKey: keyof typeof wizardSchemas = "act_opredeleniya_zashishennosty";
+
 /** Titles of the papers by their keys, for `isPrinted`. */
 export const titles = JSON.stringify(Object.fromEntries(papers.map(({ key, title }) => [key, title.ru])));
 
@@ -49,6 +52,8 @@ export const isPrinted = `case h.form when 'comment' then d.key = 'otchet' when 
   when 'approved_document' then not starts_with(h.title, coalesce($3::jsonb ->> d.key, ''))
   when 'filing' then d.key <> '${filedKey}' when 'filing_value' then d.key <> '${filedKey}'
   when 'company' then h.changes ? 'name' when 'generated_document' then not h.changes ? 'template' and h.title = d.key and h.object_id in (0, d.object_id)
+    or h.title = '${technologiesKey}' and d.key in ('event_plan', 'protection_regulations', 'instructions_admin')
+      and h.changes #> '{answers,0,technologies}' is distinct from h.changes #> '{answers,1,technologies}'
   else h.kind <> 'modified' or h.changes - $2::text[] <> '{}' end`;
 
 // Entries are found by their time; those of transactions begun before the making and ended after it, by their revision.

@@ -21,7 +21,7 @@ export function regulationOf(facts: CompanyFacts, request: PaperRequest): Regula
     (strictest, one) => (strictest === null || one < strictest ? one : strictest),
     null,
   );
-  return { facts, request, situation: situationOf(facts, request.date), level };
+  return { facts, request, situation: situationOf(facts, request.date, request.technologies), level };
 }
 
 /** A point that names figures of the company's level; not printed while no level is known. */
