@@ -1,21 +1,33 @@
 import type { Page } from "@playwright/test";
-import { isWhole, looksOf, takeLook } from "./looks.ts";
-import { furtherSteps, screensOf, shown } from "./screens.ts";
+import { allLooks, isWhole, looksOf, patience, takeLook } from "./looks.ts";
+import { furtherSteps, leadTo, screensOf, shown } from "./screens.ts";
 import { signIn } from "./sign-in.ts";
 import { expect } from "./test.ts";
 import { test } from "./test-with-example.ts";
 import { violations } from "./violations.ts";
 
-/** What is wrong with a screen, each with the look in which it is. */
-async function foundOn(page: Page, screen: string, index: number): Promise<string[]> {
+/** Shows a screen of this address. */
+type Show = (page: Page, address: string) => Promise<unknown>;
+
+const load: Show = (page, address) => page.goto(address);
+
+/**
+ * What is wrong with screens, each with the look in which it is. A look is taken by loading a page: the others in it are shown by
+ * `show`. `onShown` sees each screen once it is there.
+ */
+async function foundOn(page: Page, screens: readonly string[], show: Show, onShown?: () => Promise<void>) {
   const found: string[] = [];
-  for (const look of looksOf(index)) {
+  for (const look of allLooks) {
+    const taking = screens.filter((_, index) => looksOf(index).includes(look));
     await takeLook(page, look);
-    await page.goto(screen);
-    await shown(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    const wrong = [...(await violations(page)), ...(wide > look.width ? [`${wide} px wide`] : [])];
-    for (const what of wrong) found.push(`${screen} (${Object.values(look).join(", ")}): ${what}`);
+    for (const [index, screen] of taking.entries()) {
+      await (index === 0 ? load : show)(page, screen);
+      await shown(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      const wrong = [...(await violations(page)), ...(wide > look.width ? [`${wide} px wide`] : [])];
+      for (const what of wrong) found.push(`${screen} (${Object.values(look).join(", ")}): ${what}`);
+      await onShown?.();
+    }
   }
   return found;
 }
@@ -26,19 +38,20 @@ test("every screen that there is a route to is accessible and no wider than the 
   product,
 }) => {
   test.setTimeout(isWhole ? 7_200_000 : 900_000);
+  page.setDefaultTimeout(patience);
   await signIn(page, product);
   const { open, signedIn } = await screensOf(page, 1);
   expect(signedIn.length).toBeGreaterThan(40);
   expect([...open, ...signedIn].filter((address) => address.includes("$"))).toEqual([]);
-  const screens = [...signedIn];
-  const found: string[] = [];
-  for (const [index, screen] of screens.entries()) {
-    found.push(...(await foundOn(page, screen, index)));
-    if (!screen.includes("step=")) screens.push(...(await furtherSteps(page)));
-  }
+  const steps = new Set<string>();
+  const addSteps = async () => {
+    for (const step of await furtherSteps(page)) steps.add(step);
+  };
+  const found = await foundOn(page, signedIn, leadTo, addSteps);
+  found.push(...(await foundOn(page, [...steps], leadTo)));
   const nobody = await (await browser.newContext({ baseURL: product.url })).newPage();
   await nobody.goto("/login/");
-  for (const [index, screen] of open.entries()) found.push(...(await foundOn(nobody, screen, index)));
+  found.push(...(await foundOn(nobody, open, load)));
   await nobody.context().close();
   expect(found).toEqual([]);
 });

@@ -25,10 +25,16 @@ const pairs: readonly Look[] = [
 
 export const isWhole = process.env.ACCESSIBILITY === "whole";
 
-/** `ACCESSIBILITY=whole` looks at everything in every look; otherwise what is looked at takes the looks in turn. */
+/** Every look that something is looked at in: all there are by `ACCESSIBILITY=whole`, which takes an hour. */
+export const allLooks = isWhole ? whole : pairs;
+
+/** The looks of what comes at this turn: `ACCESSIBILITY=whole` looks at everything in every look, otherwise they are taken in turn. */
 export function looksOf(turn: number): readonly Look[] {
-  return isWhole ? whole : pairs.filter((_, index) => index === turn % pairs.length);
+  return isWhole ? allLooks : allLooks.filter((_, index) => index === turn % allLooks.length);
 }
+
+/** How long to wait for what is looked at, milliseconds: a paper is made first, and the whole takes its time beside other work. */
+export const patience = isWhole ? 60_000 : 30_000;
 
 /** Takes a look from the next screen on, and shows it without motion. */
 export async function takeLook(page: Page, { theme, language, width }: Look): Promise<void> {

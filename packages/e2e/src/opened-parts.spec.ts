@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isWhole, type Look, looksOf, takeLook } from "./looks.ts";
+import { isWhole, type Look, looksOf, patience, takeLook } from "./looks.ts";
 import { makePeople } from "./make-people.ts";
 import type { Opened } from "./opened/act.ts";
 import { openedParts } from "./opened.ts";
@@ -20,6 +20,7 @@ function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Look[]
 
 async function openIn(page: Page, part: Opened, look: Look): Promise<void> {
   await takeLook(page, look);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.goto(part.path);
   await shown(page);
   for (const act of part.open) await act(page, look.language);
@@ -40,6 +41,7 @@ async function beyondWindow(page: Page, { shows }: Opened, { width }: Look): Pro
 
 test("every dialog, menu, drawer and list is accessible and no wider than the window", async ({ page, product }) => {
   test.setTimeout(isWhole ? 7_200_000 : 900_000);
+  page.setDefaultTimeout(patience);
   await signIn(page, product);
   const parts = openedParts(await makePeople(page));
   const found: string[] = [];

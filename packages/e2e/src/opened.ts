@@ -5,6 +5,7 @@ import { chosenRowParts } from "./opened/chosen-row-parts.ts";
 import { companyParts } from "./opened/company-parts.ts";
 import { frameParts } from "./opened/frame-parts.ts";
 import { installationParts } from "./opened/installation-parts.ts";
+import { paperParts } from "./opened/paper-parts.ts";
 import { peopleParts } from "./opened/people-parts.ts";
 import { questionnaireParts } from "./opened/questionnaire-parts.ts";
 import { registerParts } from "./opened/register-parts.ts";
@@ -12,11 +13,12 @@ import { registerParts } from "./opened/register-parts.ts";
 /** Every dialog, menu, drawer, list and note, by what it is. */
 export const openedParts = (people: People): OpenedParts => ({
   ...companyParts,
-  ...questionnaireParts,
   ...registerParts,
+  ...paperParts,
   ...chosenRowParts,
   ...peopleParts(people),
   ...accountParts,
   ...frameParts,
   ...installationParts,
+  ...questionnaireParts,
 });

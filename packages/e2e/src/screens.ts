@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test";
+import { patience } from "./looks.ts";
 
 declare global {
   interface Window {
     /** The router shows itself so to developers' tools. */
-    __TSR_ROUTER__: { routesById: Readonly<Record<string, { fullPath: string }>> };
+    __TSR_ROUTER__: {
+      routesById: Readonly<Record<string, { fullPath: string }>>;
+      navigate: (to: { href: string }) => Promise<void>;
+      state: { status: string; resolvedLocation?: { href: string } };
+    };
   }
 }
 
@@ -62,10 +67,20 @@ async function addressesOn(page: Page, address: string, selector: string): Promi
   return [...new Set(links.filter((link) => link !== null && link !== ""))].map(String);
 }
 
+/** Leads to a screen as the application itself does, without loading it anew, and on to where the screen itself leads. */
+export async function leadTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), address);
+  await page.waitForFunction(() => {
+    const { status, resolvedLocation } = window.__TSR_ROUTER__.state;
+    return status === "idle" && resolvedLocation?.href === location.pathname + location.search;
+  });
+}
+
 /** Waits until a screen has come whole. */
 export async function shown(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
-  await page.waitForFunction(() => !document.querySelector("[aria-busy=true], .mantine-Skeleton-root"));
+  const isWhole = () => !document.querySelector("[aria-busy=true], .mantine-Skeleton-root");
+  await page.waitForFunction(isWhole, undefined, { timeout: patience });
 }
 
 /** Addresses of the further steps of the questionnaire that is shown. */

@@ -1,8 +1,10 @@
-import { type OpenedParts, press, typeInto } from "./act.ts";
+import { answer, type OpenedParts, press, reload, typeInto } from "./act.ts";
 
 const password = typeInto("Текущий пароль", "Current password", "Проверка-2026!");
 const turnOn = press(/^Включить$/, /^Turn on$/);
 const makeToken = press("Создать токен", "Create a token");
+const inTwoSteps = answer(/\/api\/v2\/account\/$/, { second_step: true, recovery_codes_left: 8 });
+const codes = Array.from({ length: 10 }, (_, index) => `k3vd-9wq${index}`);
 
 /** What opens over one's own account. */
 export const accountParts: OpenedParts = {
@@ -24,5 +26,38 @@ export const accountParts: OpenedParts = {
     ],
     shows: "dialog",
   },
+  "turning the second step off": {
+    path: "/account/",
+    open: [inTwoSteps, reload, press("Выключить", "Turn off")],
+    shows: "dialog",
+  },
+  "new recovery codes": {
+    path: "/account/",
+    open: [
+      inTwoSteps,
+      answer(/\/second_step\/recovery_codes\/$/, { recovery_codes: codes }),
+      reload,
+      press("Новые резервные коды", "New recovery codes"),
+      password,
+      press("Продолжить", "Continue"),
+      (page) =>
+        page
+          .getByRole("dialog")
+          .getByText(codes[0] ?? "")
+          .waitFor(),
+    ],
+    shows: "dialog",
+  },
   "making a token": { path: "/account/", open: [makeToken], shows: "dialog" },
+  "a token that was made": {
+    path: "/account/",
+    open: [
+      makeToken,
+      typeInto("Для чего он", "What it is for", "Выгрузка в 1С"),
+      password,
+      press(/^Создать$/, /^Create$/),
+      press("Скопировать", "Copy"),
+    ],
+    shows: "dialog",
+  },
 };

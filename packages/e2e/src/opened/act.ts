@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Look } from "../looks.ts";
+import { shown } from "../screens.ts";
 
 type Act = (page: Page, language: Look["language"]) => Promise<unknown>;
 
@@ -57,6 +58,21 @@ export const typeInto =
   (ru: Name, en: Name, text: string): Act =>
   (page, language) =>
     page.getByLabel(language === "ru" ? ru : en, { exact: true }).fill(text);
+
+/** Has a call answered with these besides what it answers: what the example company does not have, or what is long to make. */
+export const answer =
+  (call: RegExp, besides: object): Act =>
+  (page) =>
+    page.route(call, async (route) => {
+      const answered = await (await route.fetch()).json();
+      await route.fulfill({ status: 200, json: { ...answered, ...besides } });
+    });
+
+/** Loads the screen anew. */
+export const reload: Act = async (page) => {
+  await page.reload();
+  await shown(page);
+};
 
 /** Where the example company is. */
 export const company = "/company/1/";

@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import type { People } from "../make-people.ts";
-import { company, item, type OpenedParts, press } from "./act.ts";
+import { answer, company, item, type OpenedParts, press, reload } from "./act.ts";
 
 /** What opens over the users of the company, their roles and groups. */
 export function peopleParts({ member, role, group }: People): OpenedParts {
@@ -45,7 +44,8 @@ export function peopleParts({ member, role, group }: People): OpenedParts {
     },
     "resetting a user's second step": {
       path: user,
-      open: [(page) => withSecondStep(page, member), press("Сбросить", "Reset")],
+      // Turning it on takes the app of their own phone.
+      open: [answer(new RegExp(`/users/${member}/`), { second_step: true }), reload, press("Сбросить", "Reset")],
       shows: "dialog",
     },
     "copying a role": {
@@ -58,6 +58,17 @@ export function peopleParts({ member, role, group }: People): OpenedParts {
     "making a group": { path: ownGroup, open: [press("Создать группу", "Create a group")], shows: "dialog" },
     "renaming a group": { path: ownGroup, open: [press("Переименовать", "Rename")], shows: "dialog" },
     "deleting a group": { path: ownGroup, open: [press("Удалить", "Delete")], shows: "dialog" },
+    "syncing groups with the directory": {
+      path: ownGroup,
+      open: [
+        answer(/\/sync_with_ad\/$/, { is_configured: true, last: null }),
+        answer(/\/sync_with_ad\/plan\/$/, directoryPlan(group, member)),
+        reload,
+        press("Сверить с каталогом", "Sync with the directory"),
+        (page) => page.getByRole("dialog").getByRole("table").waitFor(),
+      ],
+      shows: "dialog",
+    },
     "opening a questionnaire to a group": {
       path: ownGroup,
       open: [press("Открыть анкету", "Open a questionnaire")],
@@ -66,11 +77,15 @@ export function peopleParts({ member, role, group }: People): OpenedParts {
   };
 }
 
-/** Shows a user as one who signs in in two steps: turning it on takes the app of their own phone. */
-async function withSecondStep(page: Page, member: number): Promise<void> {
-  await page.route(`**/api/v2/users/${member}/?*`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), second_step: true } });
-  });
-  await page.reload();
+/** What a directory would change: one comes into a group, another group is not there. */
+function directoryPlan(group: number, member: number) {
+  const person = { user_id: member, username: "zoya", first_name: "Зоя", last_name: "Петрова-Водкина" };
+  const synced = { come: 1, gone: 0 };
+  return {
+    groups: [
+      { id: group, name: "Отдел кадров", outer_name: "hr", state: "found", ...synced },
+      { id: group + 1, name: "Бухгалтерия", outer_name: "accounts", state: "missing", ...synced },
+    ],
+    changes: [{ group_id: group, group_name: "Отдел кадров", ...person, is_in: true }],
+  };
 }

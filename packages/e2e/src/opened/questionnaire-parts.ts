@@ -1,3 +1,4 @@
+import type { Page, Route } from "@playwright/test";
 import { click, company, item, key, type OpenedParts, press, turnTo } from "./act.ts";
 
 const subjects = `${company}process/1/?step=5`;
@@ -111,4 +112,25 @@ export const questionnaireParts: OpenedParts = {
     shows: "tabpanel",
     only: "desk",
   },
+  // The last: what is undecided is asked about again.
+  "two answers to one question": {
+    path: `${company}commission/`,
+    open: [saveOverAnother, (page) => page.getByRole("dialog").waitFor()],
+    shows: "dialog",
+  },
 };
+
+/** Saves an answer over that which somebody else has given meanwhile. */
+async function saveOverAnother(page: Page): Promise<void> {
+  await page.route("**/api/v2/companies/1/commission/", refuseChange);
+  const name = page.locator('[data-question="o_name"] :is(input, textarea)');
+  await name.fill(`${await name.inputValue()}-Новая`);
+  await name.press("Tab");
+}
+
+async function refuseChange(route: Route): Promise<void> {
+  if (route.request().method() !== "PATCH") return route.continue();
+  const read = await route.fetch({ method: "GET", url: `${route.request().url()}init_data/` });
+  const { row } = await read.json();
+  await route.fulfill({ status: 409, json: { row: { ...row, o_name: "Орлова Анна" }, conflicts: ["o_name"] } });
+}
