@@ -2,7 +2,7 @@ import { useIntersection } from "@mantine/hooks";
 import type { Form } from "@opis/model/form";
 import type { Step } from "@opis/model/form-steps";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useChosenInSight } from "../ui/use-chosen-in-sight.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
@@ -25,13 +25,9 @@ interface StepsNavProps {
 export function StepsNav({ declared, steps, current, data, missing, rejected, onChoose }: StepsNavProps) {
   const say = useWords(formWords);
   const pick = usePick();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useChosenInSight<HTMLOListElement>(String(current));
   const first = useIntersection({ threshold: 0.9 });
   const last = useIntersection({ threshold: 0.9 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step comes into sight in the row of marks
-  useEffect(() => {
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [current]);
   return (
     <div
       className={classes.strip}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import classes from "./link-tabs.module.css";
+import { useChosenInSight } from "./use-chosen-in-sight.ts";
 
 interface LinkTabsProps {
   /** What the screens are of, for those who cannot see them side by side. */
@@ -14,13 +15,13 @@ const exactly = { exact: true } as const;
 
 /** Screens side by side, each with an address of its own. */
 export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
+  const row = useChosenInSight<HTMLElement>(shown);
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={row} aria-label={label} className={classes.tabs}>
       {tabs.map(({ key, title, href }) => (
         <Link
           key={key}
           to={href}
-          ref={key === shown ? showWhole : undefined}
           className={classes.tab}
           activeOptions={exactly}
           aria-current={key === shown ? "page" : undefined}
@@ -30,9 +31,4 @@ export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
       ))}
     </nav>
   );
-}
-
-// A phone has no room for them all.
-function showWhole(tab: HTMLAnchorElement | null): void {
-  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -11,6 +11,7 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useChosenInSight } from "../../ui/use-chosen-in-sight.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
@@ -23,11 +24,6 @@ const TagsList = lazyPart(() => import("./tags-list.tsx").then(({ TagsList: comp
 
 const tagsTab = "tags";
 
-// On a phone the row of tabs is wider than the screen.
-function comeIntoSight(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
 /** All directories of a company: find, add, rename, merge, delete. */
 export function DirectoryPage() {
   const t = useWords(directoryWords);
@@ -37,8 +33,9 @@ export function DirectoryPage() {
   const { form } = useSearch({ strict: false });
   const company = Number(companyId);
   const { data, isError, refetch } = useQuery(companyInitQuery(company));
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const shown = form !== undefined && (form === tagsTab || isFormName(form)) ? form : "directory_item";
+  const tabs = useChosenInSight<HTMLDivElement>(shown, data);
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
@@ -47,20 +44,13 @@ export function DirectoryPage() {
         onChange={(tab) => router.history.push(screenAddress(company, "directory", { form: tab }))}
         keepMounted={false}
       >
-        <Tabs.List mb={24} className={classes.tabs}>
+        <Tabs.List ref={tabs} mb={24} className={classes.tabs}>
           {directoryNames.map((name) => (
-            <Tabs.Tab
-              key={name}
-              ref={name === shown ? comeIntoSight : undefined}
-              value={name}
-              rightSection={<Count of={directoryRows(data, formNamed(name))} />}
-            >
+            <Tabs.Tab key={name} value={name} rightSection={<Count of={directoryRows(data, formNamed(name))} />}>
               {t(name)}
             </Tabs.Tab>
           ))}
-          <Tabs.Tab ref={shown === tagsTab ? comeIntoSight : undefined} value={tagsTab}>
-            {t("tags")}
-          </Tabs.Tab>
+          <Tabs.Tab value={tagsTab}>{t("tags")}</Tabs.Tab>
         </Tabs.List>
         {directoryNames.map((name) => (
           <Tabs.Panel key={name} value={name}>

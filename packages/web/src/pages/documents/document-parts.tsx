@@ -3,6 +3,7 @@ import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { companiesQuery } from "../../api/queries.ts";
+import { useChosenInSight } from "../../ui/use-chosen-in-sight.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentTextsWords } from "../../words/document-texts.ts";
 import { templatesWords } from "../../words/templates.ts";
@@ -19,6 +20,7 @@ export function DocumentParts({ company, part }: DocumentPartsProps) {
   const templates = useWords(templatesWords);
   const texts = useWords(documentTextsWords);
   const router = useRouter();
+  const row = useChosenInSight<HTMLDivElement>(part);
   const { data: companies } = useQuery(companiesQuery());
   const access = companies?.results.find(({ id }) => id === company)?.access;
   const show = (shown: string) => {
@@ -29,6 +31,7 @@ export function DocumentParts({ company, part }: DocumentPartsProps) {
   if (access?.documents === "none") return null;
   return (
     <SegmentedControl
+      ref={row}
       maw="100%"
       aria-label={t("view")}
       value={part}

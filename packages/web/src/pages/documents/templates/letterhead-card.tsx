@@ -78,6 +78,7 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
           <TextInput
             label={t("pattern")}
             description={t("patternHint")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
             placeholder="{год}-ПДн-{номер}"
             value={pattern}
             error={patternError}
