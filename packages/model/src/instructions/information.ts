@@ -7,60 +7,60 @@ export const informationInstructions = instructions({
     title: words("Информация о компании", "Company information"),
     purpose: words(
       "Эти сведения печатаются в шапке каждого документа и в уведомлении Роскомнадзору. Заполнить их можно за 3–5 минут.",
-      "They are printed in the head of every document and in the notification to Roskomnadzor. Filling them in takes 3 to 5 minutes.",
+      "These details appear in the heading of every document and in the notification to Roskomnadzor. They take 3 to 5 minutes to fill in.",
     ),
     how: [
       words(
         "Положите рядом карточку предприятия или выписку из ЕГРЮЛ.",
-        "Have the company card or an extract from the state register at hand.",
+        "Have the company details sheet or an extract from the state register at hand.",
       ),
       words(
         "Введите реквизиты как в реестре, буква в букву: документы сверяют с ним.",
-        "Enter the requisites exactly as in the register: documents are compared with it.",
+        "Enter the details exactly as they stand in the register: documents are checked against it.",
       ),
       words(
         "Чего нет под рукой, пропустите: список «Не заполнено» напомнит.",
-        "Skip what is not at hand: the list of what is missing will remind you.",
+        "Skip what you do not have at hand: the “Missing” list will remind you.",
       ),
     ],
     example: words(
       "ООО «Ромашка», ИНН из 10 цифр, г. Москва, генеральный директор Смирнова Ольга Викторовна.",
-      "Romashka LLC, INN of 10 digits, Moscow, director general Olga Smirnova.",
+      "Romashka LLC, a 10-digit INN, Moscow, General Director Olga Smirnova.",
     ),
     mistake: words(
       "Указан адрес склада или магазина вместо юридического. В уведомлении и политике нужен адрес из ЕГРЮЛ.",
-      "The address of a warehouse or a shop in place of the legal one. The notification and the policy need the one in the register.",
+      "The address of a warehouse or a shop instead of the registered one. The notification and the policy need the address from the register.",
     ),
     law: words("ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)"),
     fields: ["information.inn", "information.full_name", "information.legal_address"],
   },
   "main-information": {
     step: 1,
-    title: words("Реквизиты и реестр операторов", "Requisites and the operators register"),
+    title: words("Реквизиты и реестр операторов", "Company details and the register of operators"),
     purpose: words(
       "По реквизитам узнают компанию, а запись в реестре операторов показывает, что она уведомила Роскомнадзор.",
-      "The requisites identify the company; the entry in the operators register shows that it has notified Roskomnadzor.",
+      "The details identify the company; an entry in the register of operators shows that it has notified Roskomnadzor.",
     ),
     how: [
       words(
         "ИНН, ОГРН и наименования перепишите из выписки ЕГРЮЛ.",
-        "Copy INN, OGRN and the names from the extract of the state register.",
+        "Copy the INN, the OGRN and both names from the extract from the state register.",
       ),
       words(
         "Есть ли компания в реестре операторов, проверьте по ИНН на сайте Роскомнадзора: там же номер и даты.",
-        "Look up by INN on the site of Roskomnadzor whether the company is in the operators register: number and dates are there.",
+        "Look the company up by its INN in the register of operators on Roskomnadzor's website: the number and the dates are there too.",
       ),
       words(
         "Дата начала обработки — обычно день регистрации компании или приёма первого работника.",
-        "The start of processing is usually the day of registration or of the first employment.",
+        "Processing usually starts on the day when the company is registered or hires its first employee.",
       ),
       words(
         "Если сведения в реестре не меняли, датой изменения укажите дату внесения.",
-        "If the entry has never changed, give the date of registration as the date of change.",
+        "If the entry has never changed, give the date of the entry as the date of change.",
       ),
       words(
         "О трансграничной передаче ответьте «да», только если подано отдельное уведомление о ней.",
-        "Answer yes about cross-border transfer only if a separate notification of it was filed.",
+        "Answer yes about cross-border transfer only if a separate notification of it has been filed.",
       ),
     ],
     example: words(
@@ -69,7 +69,7 @@ export const informationInstructions = instructions({
     ),
     mistake: words(
       "«Мы маленькие, нам уведомлять не нужно». С 2022 года от уведомления освобождены лишь редкие случаи, например обработка только на бумаге.",
-      "“We are small, we need not notify.” Since 2022 only rare cases are exempt, for example processing on paper alone.",
+      "“We are small, so we do not have to notify.” Since 2022 only rare cases are exempt, such as processing on paper only.",
     ),
     law: words("ч. 1–4 и 7 ст. 22, ч. 3 ст. 12 152-ФЗ", "152-FZ, articles 22(1) to (4), 22(7) and 12(3)"),
     fields: [
@@ -88,19 +88,22 @@ export const informationInstructions = instructions({
   },
   contacts: {
     step: 2,
-    title: words("Руководитель, адреса и почта для обращений", "Manager, addresses and mail for requests"),
+    title: words(
+      "Руководитель, адреса и почта для обращений",
+      "Head of the company, addresses and the e-mail for requests",
+    ),
     purpose: words(
       "Руководитель подписывает документы, а на почту для обращений люди пишут о своих данных: отвечать им нужно за 10 рабочих дней.",
-      "The manager signs the documents; to the mail for requests people write about their data and must get an answer in 10 working days.",
+      "The head of the company signs the documents. People write to the e-mail for requests about their data and must be answered within 10 working days.",
     ),
     how: [
       words(
-        "Имя руководителя введите в именительном падеже, просклоняем сами.",
-        "Enter the manager's name in the nominative; we decline it ourselves.",
+        "Имя руководителя введите в именительном падеже: в документах оно склоняется само.",
+        "Enter the name in the nominative case: documents put it into other cases by themselves.",
       ),
       words(
         "Юридический адрес — с индексом, как в ЕГРЮЛ.",
-        "The legal address goes with its postal code, as in the state register.",
+        "Give the registered address with its postal code, as in the state register.",
       ),
       words(
         "Почтой для обращений сделайте общий ящик, который кто-то читает каждый день.",
@@ -108,16 +111,16 @@ export const informationInstructions = instructions({
       ),
       words(
         "Населённый пункт печатается рядом с датой документов: «г. Казань».",
-        "The settlement is printed beside the date of documents: “Kazan”.",
+        "The place is printed next to the date of each document, for example “Kazan”.",
       ),
     ],
     example: words(
-      "Генеральный директор Смирнова Ольга Викторовна, +7 495 123-45-67, info@romashka.ru; для обращений pd@romashka.ru.",
-      "Director general Olga Smirnova, +7 495 123-45-67, info@romashka.ru; for requests pd@romashka.ru.",
+      "Генеральный директор Смирнова Ольга Викторовна, +7 495 123-45-67, info@romashka.example; для обращений pd@romashka.example.",
+      "General Director Olga Smirnova, +7 495 123-45-67, info@romashka.example; for requests pd@romashka.example.",
     ),
     mistake: words(
       "Личная почта работника для обращений. Он уйдёт, и запросы людей останутся без ответа.",
-      "An employee's personal mail for requests. When they leave, people's requests stay unanswered.",
+      "An employee's own mailbox for requests. Once they leave, requests go unanswered.",
     ),
     law: words("п. 1 ч. 3 ст. 22, ст. 14, ч. 1 ст. 20 152-ФЗ", "152-FZ, articles 22(3)(1), 14 and 20(1)"),
     fields: [
@@ -136,7 +139,7 @@ export const informationInstructions = instructions({
     title: words("Офисы и архив", "Offices and archive"),
     purpose: words(
       "Нужно знать, по каким адресам лежат данные и не хранит ли их за Вас кто-то другой.",
-      "It must be known at which addresses data are kept and whether somebody else keeps them for you.",
+      "You need to know at which addresses data are kept and whether anyone else keeps them for you.",
     ),
     how: [
       words(
@@ -149,7 +152,7 @@ export const informationInstructions = instructions({
       ),
       words(
         "Если другая, назовите её и добавьте адрес: для неё понадобится поручение на обработку.",
-        "If somebody else, name them and add the address: they will need an entrustment.",
+        "If it is somebody else, name them and add the address: they will need an entrustment of processing.",
       ),
     ],
     example: words(

@@ -4,32 +4,32 @@ import { instructions } from "./instruction.ts";
 /** How to name both responsible persons. */
 export const commissionInstructions = instructions({
   overview: {
-    title: words("Кто отвечает за персональные данные", "Who answers for personal data"),
+    title: words("Кто отвечает за персональные данные", "Who is responsible for personal data"),
     purpose: words(
       "Закон обязывает компанию назначить ответственного за организацию обработки, а для защиты систем — ответственного за безопасность. Оба назначаются приказом.",
-      "The law obliges a company to appoint a person responsible for organising the processing and, to protect systems, one for security. Both are appointed by an order.",
+      "The law requires a company to appoint a person responsible for organising the processing and, to protect its systems, one responsible for security. Both are appointed by an order.",
     ),
     how: [
       words(
         "Нужны два человека; в маленькой компании это может быть и один.",
-        "Two people are needed; in a small company one may be both.",
+        "Two people are needed; in a small company one person may be both.",
       ),
       words(
-        "Назовите тех, кто правда этим занимается: их имена попадут в приказ и уведомление.",
-        "Name those who really do it: their names go into the order and the notification.",
+        "Назовите тех, кто действительно этим занимается: их имена попадут в приказ и уведомление.",
+        "Name the people who actually do this work: their names go into the order and the notification.",
       ),
       words(
         "Телефон и почту укажите рабочие, по ним будет писать Роскомнадзор.",
-        "Give work phone and mail: Roskomnadzor will write to them.",
+        "Give a work phone and e-mail: that is where Roskomnadzor will write.",
       ),
     ],
     example: words(
       "Организация обработки — юрист Орлова Мария Сергеевна. Безопасность систем — системный администратор Петров Олег Игоревич.",
-      "Organising the processing: lawyer Maria Orlova. Security of systems: administrator Oleg Petrov.",
+      "Organising the processing: Maria Orlova, lawyer. Security of systems: Oleg Petrov, system administrator.",
     ),
     mistake: words(
       "Назначен директор «на бумаге», а вопросами людей никто не занимается.",
-      "The director is appointed on paper, while nobody deals with people's requests.",
+      "The director is appointed on paper only, while nobody deals with people's requests.",
     ),
     law: words("ст. 22.1 152-ФЗ; п. 14 Требований (ПП РФ № 1119)", "152-FZ, article 22.1; decree 1119, point 14"),
     fields: ["commission.o_name", "commission.a_name"],
@@ -44,11 +44,11 @@ export const commissionInstructions = instructions({
     how: [
       words(
         "Он подчиняется прямо руководителю: так требует закон.",
-        "They report directly to the head of the company: the law wants it so.",
+        "They report directly to the head of the company: the law requires it.",
       ),
       words(
         "«Внутренний контроль» — он проверяет хотя бы раз в год, всё ли делается по правилам.",
-        "Internal control: they check at least once a year whether all is done by the rules.",
+        "Internal control: they check at least once a year that the rules are followed.",
       ),
       words(
         "«Знакомит работников» — даёт прочитать политику и правила под подпись.",
@@ -60,12 +60,12 @@ export const commissionInstructions = instructions({
       ),
     ],
     example: words(
-      "Орлова Мария Сергеевна, юрист, +7 495 123-45-67, orlova@romashka.ru. Контроль — да, ознакомление — да, обращения — да.",
-      "Maria Orlova, lawyer, +7 495 123-45-67, orlova@romashka.ru. Control: yes; informing: yes; requests: yes.",
+      "Орлова Мария Сергеевна, юрист, +7 495 123-45-67, orlova@romashka.example. Контроль — да, ознакомление — да, обращения — да.",
+      "Maria Orlova, lawyer, +7 495 123-45-67, orlova@romashka.example. Control: yes; informing: yes; requests: yes.",
     ),
     mistake: words(
       "На все три вопроса отвечено «да», хотя проверок не было. При проверке попросят показать акт или журнал.",
-      "All three are answered yes though nothing was checked. An inspector will ask for a report or a journal.",
+      "All three are answered yes although nothing was checked. An inspector will ask to see a report or a log.",
     ),
     law: words("ст. 22.1, п. 1, 4 и 6 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, articles 22.1 and 18.1(1)(1), (4) and (6)"),
     fields: [
@@ -83,7 +83,7 @@ export const commissionInstructions = instructions({
     title: words("Ответственный за безопасность систем", "Responsible for the security of systems"),
     purpose: words(
       "Этот человек следит за доступом, обновлениями и средствами защиты. Он обязателен, начиная с третьего уровня защищённости.",
-      "This person looks after access, updates and security tools. From security level 3 up there must be one.",
+      "This person looks after access, updates and security tools. One is mandatory from security level 3 upwards.",
     ),
     how: [
       words(
@@ -92,16 +92,16 @@ export const commissionInstructions = instructions({
       ),
       words(
         "Если системы ведёт подрядчик, назначьте своего работника, который с ним общается.",
-        "If a contractor runs the systems, appoint the employee who deals with it.",
+        "If a contractor runs the systems, appoint the employee who deals with the contractor.",
       ),
       words(
         "Проверьте, что этого человека найдут и в отпуске: укажите действующую почту.",
-        "Make sure this person can be found on holiday too: give a mail that works.",
+        "Make sure this person can be reached on holiday too: give an e-mail address that works.",
       ),
     ],
     example: words(
-      "Петров Олег Игоревич, системный администратор, +7 495 123-45-68, petrov@romashka.ru.",
-      "Oleg Petrov, system administrator, +7 495 123-45-68, petrov@romashka.ru.",
+      "Петров Олег Игоревич, системный администратор, +7 495 123-45-68, petrov@romashka.example.",
+      "Oleg Petrov, system administrator, +7 495 123-45-68, petrov@romashka.example.",
     ),
     mistake: words(
       "Указан человек, который уволился. Проверяйте этот шаг при каждой смене администратора.",
@@ -119,17 +119,17 @@ export const departmentInstructions = instructions({
     title: words("Кто работает с персональными данными", "Who works with personal data"),
     purpose: words(
       "Из этого списка складывается перечень должностей с доступом. Кто в него не вошёл, видеть данные не должен.",
-      "The list of positions with access is made from it. Who is not in it should not see the data.",
+      "The list of positions with access is drawn up from it. Anyone who is not on it should not see the data.",
     ),
     how: [
       words(
         "Пройдите по штатному расписанию и отметьте, кто видит данные работников, клиентов, посетителей.",
-        "Go through the staff list and mark who sees data of employees, customers, visitors.",
+        "Go through the staff list and note who sees the data of employees, customers or visitors.",
       ),
       words("Пишите должности и подразделения, не фамилии.", "Write positions and departments, not names."),
       words(
         "Разделяйте их точкой с запятой или вставьте готовый список целиком.",
-        "Separate them by semicolons, or paste a ready list as a whole.",
+        "Separate them with semicolons, or paste a whole list.",
       ),
       words(
         "Не забудьте охрану, секретаря и системного администратора.",
@@ -138,7 +138,7 @@ export const departmentInstructions = instructions({
     ],
     example: words(
       "Генеральный директор; бухгалтерия; отдел кадров; менеджер по продажам; системный администратор; секретарь.",
-      "Director general; accounting; personnel department; sales manager; system administrator; secretary.",
+      "General Director; accounting; personnel department; sales manager; system administrator; secretary.",
     ),
     mistake: words(
       "Перечислены все должности компании. Список нужен, чтобы ограничить доступ, а не чтобы разрешить его всем.",
@@ -156,10 +156,10 @@ export const departmentInstructions = instructions({
 export const responsibilitiesInstructions = instructions({
   duties: {
     step: 1,
-    title: words("Кто и за что отвечает", "Who answers for what"),
+    title: words("Кто и за что отвечает", "Who is responsible for what"),
     purpose: words(
       "Кроме двух ответственных у компании есть и другие дела с данными: кто-то берёт согласия, кто-то уничтожает бумаги. Здесь видно, чьё это дело.",
-      "Besides the two responsible persons there are other duties with data: someone takes consents, someone destroys papers. Here it is seen whose they are.",
+      "Besides those of the two responsible persons there are other duties to do with data: someone collects consents, someone destroys papers. This shows whose duty each is.",
     ),
     how: [
       words("Одна запись — одна обязанность.", "One row, one duty."),
@@ -173,7 +173,7 @@ export const responsibilitiesInstructions = instructions({
       ),
       words(
         "Начните с главного: ответы людям, уничтожение, выдача доступа, сообщение об утечке.",
-        "Begin with what matters most: answers to people, destruction, granting access, reporting a leak.",
+        "Begin with what matters most: answering people, destroying data, granting access, reporting a leak.",
       ),
     ],
     example: words(
@@ -182,7 +182,7 @@ export const responsibilitiesInstructions = instructions({
     ),
     mistake: words(
       "«За всё отвечает директор». Тогда на деле не отвечает никто.",
-      "“The director answers for everything.” Then nobody really does.",
+      "“The director is responsible for everything.” Then in practice nobody is.",
     ),
     law: words("п. 1, 2 и 6 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(1)(1), (2) and (6)"),
     fields: ["responsibilities.items", "responsibility.name", "responsibility.position", "responsibility.details"],

@@ -9,28 +9,28 @@ export const processDataInstructions = instructions({
     title: words("Какие данные, на каком основании и как долго", "Which data, on what basis and for how long"),
     purpose: words(
       "Главный шаг: по каждой группе людей видно, что Вы о них знаете, почему имеете на это право и когда уничтожите.",
-      "The main step: for each group of people it shows what you know of them, why you may, and when you destroy it.",
+      "The main step: for each group of people it shows what you know about them, what entitles you to it and when you will destroy it.",
     ),
     how: [
       words(
-        "Отмечайте только то, без чего цели не достичь. Лишнее данное — уже нарушение.",
-        "Tick only what the purpose cannot do without. A needless piece of data is already a violation.",
+        "Отмечайте только то, без чего цели не достичь. Даже одно лишнее сведение — уже нарушение.",
+        "Tick only what the purpose cannot be achieved without. Even one unnecessary item is a violation.",
       ),
       words(
         "Здоровье, национальность, убеждения, судимость — специальные категории. Лицо, голос, отпечаток, по которым узнают человека, — биометрия. Для них нужно письменное согласие или особое основание.",
-        "Health, nationality, beliefs and criminal record are special categories. A face, voice or fingerprint by which a person is recognised is biometrics. Both need written consent or a special ground.",
+        "Health, nationality, beliefs and criminal record are special categories. A face, voice or fingerprint used to identify a person is biometric data. Both require written consent or a special legal basis.",
       ),
       words(
         "Основание — почему закон разрешает. Если данные нужны по закону или для договора с человеком, согласие не нужно.",
-        "The legal basis is why the law allows it. If a law or a contract with the person needs the data, consent is not needed.",
+        "The legal basis is the reason the law allows it. If the data are required by law or for a contract with the person, no consent is needed.",
       ),
       words(
         "Согласие оформляется отдельным документом: пункт в договоре или анкете не считается. Приложите его текст.",
-        "Consent is a document of its own: a clause in a contract or a form does not count. Attach its text.",
+        "Consent is a separate document: a clause in a contract or a form does not count. Attach its text.",
       ),
       words(
         `В действиях отметьте всё, что делаете, в том числе уничтожение: когда-то данные нужно будет стереть. Что нельзя стереть в срок, блокируют и стирают не позже чем через ${blockingMonths} месяцев: тогда отметьте и блокирование.`,
-        `Among the actions tick all you do, destruction too: one day the data must be erased. What cannot be erased in time is blocked, and erased within ${blockingMonths} months: then tick blocking too.`,
+        `Tick every action you perform, including destruction: one day the data will have to be erased. What cannot be erased in time is blocked and erased within ${blockingMonths} months: in that case tick blocking too.`,
       ),
       words(
         "Срок — дата или событие: «пять лет после увольнения», «до отзыва согласия».",
@@ -43,7 +43,7 @@ export const processDataInstructions = instructions({
     ),
     mistake: words(
       "Согласие «на всякий случай» у работников. Если данные требует Трудовой кодекс, основание — закон; согласие можно отозвать, а данные останутся нужны.",
-      "Consent of employees “just in case”. If the Labour Code needs the data, the basis is the law; consent can be withdrawn while the data stay needed.",
+      "Consent of employees “just in case”. If the Labour Code requires the data, the basis is the law; consent can be withdrawn, yet the data will still be needed.",
     ),
     law: words(
       "ч. 5 и 7 ст. 5, ч. 1 ст. 6, ст. 9, 10, 11, 16 152-ФЗ",
@@ -68,12 +68,12 @@ export const processDataInstructions = instructions({
     title: words("Бумаги и где они лежат", "Papers and where they are kept"),
     purpose: words(
       "Для бумажных документов закон требует определить место хранения и тех, у кого есть к нему доступ.",
-      "For paper documents the law wants the storage place and those who can get to it to be defined.",
+      "For paper documents the law requires you to define where they are stored and who has access to them.",
     ),
     how: [
       words(
         "Назовите документы, в которых есть данные людей: анкеты, договоры, копии паспортов, журналы.",
-        "Name the documents with people's data: forms, contracts, copies of passports, journals.",
+        "Name the documents with people's data: forms, contracts, passport copies, logbooks.",
       ),
       words(
         "Для каждого выберите место: кабинет и шкаф. Новое место можно добавить прямо здесь.",
@@ -85,7 +85,7 @@ export const processDataInstructions = instructions({
       ),
       words(
         "Бумаги с разными целями держите отдельно: личные дела и договоры с покупателями — в разных папках.",
-        "Keep papers of different purposes apart: personal files and customers' contracts in different folders.",
+        "Keep papers that serve different purposes apart: personnel files and customer contracts go into different folders.",
       ),
     ],
     example: words(
@@ -94,14 +94,14 @@ export const processDataInstructions = instructions({
     ),
     mistake: words(
       "Копии паспортов в открытой папке на стойке. Если место не запирается, это видно и проверяющему.",
-      "Copies of passports in an open folder at the reception. An inspector, too, sees a place that is not locked.",
+      "Passport copies in an open folder at the front desk. An inspector, too, will see that the place is not locked.",
     ),
     law: words("п. 13–15 Положения (ПП РФ № 687)", "Decree 687, points 13 to 15"),
     fields: ["process.paper_docs", "paper_doc.address_item", "process_subject.paper_storage"],
   },
   "information-systems": {
     step: 7,
-    title: words("В каких программах данные", "In which programs the data are"),
+    title: words("В каких программах данные", "Which systems hold the data"),
     purpose: words(
       "По этому ответу видно, какие системы защищать и чьи данные в них лежат: от этого зависит уровень защищённости.",
       "This answer shows which systems to protect and whose data are in them; the security level depends on it.",
@@ -109,17 +109,17 @@ export const processDataInstructions = instructions({
     how: [
       words(
         "Информационная система — любая программа с данными людей: 1С, CRM, таблица на общем диске, почта.",
-        "A system is any program with people's data: 1C, a CRM, a spreadsheet on a shared disk, mail.",
+        "An information system is any software with people's data: 1C, a CRM, a spreadsheet on a shared drive, e-mail.",
       ),
       words(
         "Выберите системы из списка. Если нужной нет, сначала добавьте её в разделе систем.",
-        "Choose systems from the list. If one is not there, first add it among the systems.",
+        "Choose systems from the list. If one is not there, add it in the section of systems first.",
       ),
       words(
         "Для каждой системы назовите группы людей, чьи данные этого процесса в ней есть.",
-        "For each system name the groups of people whose data of this process are in it.",
+        "For each system name the groups of people whose data it holds for this process.",
       ),
-      words("Отметьте, если данные из системы печатают.", "Tick it where data from the system are printed."),
+      words("Отметьте, если данные из системы печатают.", "Tick the answer if data from the system are printed."),
     ],
     example: words(
       "1С:ЗУП — работники; «Хантфлоу» — соискатели; корпоративная почта — соискатели и рекомендатели.",
@@ -127,30 +127,30 @@ export const processDataInstructions = instructions({
     ),
     mistake: words(
       "Забыты таблицы Excel и почтовый ящик. Данных в них часто больше, чем в большой программе.",
-      "Spreadsheets and the mailbox are forgotten. They often hold more data than the big program.",
+      "Spreadsheets and mailboxes are left out. They often hold more data than the main system.",
     ),
     law: words("п. 10 ст. 3, п. 1 ч. 2 ст. 19 152-ФЗ", "152-FZ, articles 3(10) and 19(2)(1)"),
     fields: ["process.is_systems", "process.process_systems", "process.process_system_subjects"],
   },
   "third-parties": {
     step: 8,
-    title: words("Кому данные уходят и от кого приходят", "Whom the data go to and come from"),
+    title: words("Кому данные уходят и от кого приходят", "Who receives the data and who provides them"),
     purpose: words(
       "Передавать данные можно только на законном основании, а подрядчику, который работает с ними для Вас, — ещё и по письменному поручению.",
-      "Data may be passed on only on a legal basis; to a contractor who works with them for you, also by a written entrustment.",
+      "Data may be passed on only on a legal basis; a contractor who works with them for you also needs a written entrustment.",
     ),
     how: [
       words(
         "Вспомните всех: банк, страховая, служба доставки, обслуживание программ, хостинг, материнская компания.",
-        "Think of all: bank, insurer, delivery service, support of programs, hosting, parent company.",
+        "Think of everyone: bank, insurer, delivery service, software support, hosting provider, parent company.",
       ),
       words(
         "Для каждого скажите зачем, чьи данные, каким способом и на каком основании.",
-        "For each say why, whose data, in which way and on which basis.",
+        "For each, say why, whose data, how and on what basis.",
       ),
       words(
         "Обработчик делает с данными то, что поручили Вы. Самостоятельный оператор решает сам: банк, налоговая.",
-        "A processor does with the data what you have entrusted. An operator decides by itself: a bank, the tax office.",
+        "A processor does with the data what you have entrusted to it. An independent operator decides for itself: a bank, the tax service.",
       ),
       words(
         "Если получатель за границей, укажите страну: об этом нужно отдельно уведомить Роскомнадзор до начала передачи.",
@@ -158,7 +158,7 @@ export const processDataInstructions = instructions({
       ),
       words(
         "Подписано ли поручение, отметьте честно: подготовить его можно и сейчас.",
-        "Say honestly whether an entrustment is signed: it can still be prepared.",
+        "Be honest about whether an entrustment is signed: it can still be prepared.",
       ),
     ],
     example: words(
@@ -185,29 +185,29 @@ export const processDataInstructions = instructions({
     title: words("Что ещё важно", "What else matters"),
     purpose: words(
       "Место для того, о чём анкета не спросила, а консультанту или проверяющему знать полезно.",
-      "A place for what the questionnaire did not ask and a consultant or an inspector would like to know.",
+      "A place for anything that the questionnaire did not ask but a consultant or an inspector would want to know.",
     ),
     how: [
       words(
         "Напишите, если порядок скоро изменится: переход на новую программу, закрытие офиса.",
-        "Say if things are about to change: a move to a new program, an office that closes.",
+        "Say if anything is about to change: a move to new software, an office closing.",
       ),
       words(
         "Перечислите другие документы: договоры, журналы, памятки для работников.",
-        "List other documents: contracts, journals, leaflets for employees.",
+        "List other documents: contracts, logbooks, handouts for employees.",
       ),
       words(
         "Если добавить нечего, оставьте пустым: процент от этого не зависит.",
-        "If there is nothing to add, leave it empty: the percent does not depend on it.",
+        "If there is nothing to add, leave it empty: the percentage does not depend on it.",
       ),
     ],
     example: words(
       "С 1 июля анкеты соискателей перестаём распечатывать. Журнал учёта посетителей ведёт охрана, хранится три года.",
-      "From 1 July applicants' forms are no longer printed. The visitors' journal is kept by security for three years.",
+      "From 1 July applicants' forms are no longer printed. The visitor log is kept by security guards for three years.",
     ),
     mistake: words(
       "Сюда вписали сами данные людей: фамилии, номера паспортов. Анкета описывает процесс, данные в неё не вносят.",
-      "People's data themselves are written here: names, passport numbers. The questionnaire describes the process; data do not belong in it.",
+      "People's data themselves are entered here: names, passport numbers. The questionnaire describes the process; the data do not belong in it.",
     ),
     law: words("п. 2 и 4 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(1)(2) and (4)"),
     fields: ["process.additional_info", "process.additional_docs"],

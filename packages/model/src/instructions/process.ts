@@ -9,16 +9,16 @@ export const processInstructions = [
       title: words("Как описать процесс", "How to describe a process"),
       purpose: words(
         "Процесс — это дело, ради которого компания берёт данные людей: приём на работу, доставка заказа, пропуск в здание. Из описаний складываются перечень процессов, политика и уведомление в Роскомнадзор.",
-        "A process is the work for which the company takes people's data: hiring, delivery of orders, entry to the building. The register of processes, the policy and the notification to Roskomnadzor are made from these descriptions.",
+        "A process is the work for which the company collects people's data: hiring, delivering orders, letting people into the building. The register of processes, the policy and the notification to Roskomnadzor are drawn up from these descriptions.",
       ),
       how: [
         words(
           "Один процесс — одна цель. Если те же данные нужны для двух разных целей, заведите два процесса.",
-          "One process, one purpose. If the same data serve two purposes, make two processes.",
+          "One process, one purpose. If the same data serve two purposes, add two processes.",
         ),
         words(
           "Отвечайте, как есть на деле, а не как положено: исправить можно только то, что видно.",
-          "Answer how it really is, not how it should be: only what is seen can be put right.",
+          "Say how things really are, not how they should be: only what is seen can be put right.",
         ),
         words(
           "Чего не знаете, пропустите. Ответы сохраняются сами, вернуться можно в любой день.",
@@ -26,7 +26,7 @@ export const processInstructions = [
         ),
         words(
           "Если процесс создан из типового, проверьте каждый ответ: заготовка не знает, как устроено у Вас.",
-          "If the process was made from a default one, check each answer: it does not know how things are done here.",
+          "If the process was made from a typical one, check each answer: the typical one does not know how things are done in your company.",
         ),
       ],
       example: words(
@@ -35,22 +35,22 @@ export const processInstructions = [
       ),
       mistake: words(
         "Один процесс «Работа с клиентами» на всё сразу: и продажи, и рассылка, и претензии. Цели, основания и сроки у них разные, одной строкой их не описать.",
-        "One process “Work with customers” for everything: sales, newsletter, claims. Their purposes, legal bases and periods differ; one line cannot describe them.",
+        "One process “Work with customers” for everything: sales, newsletter, complaints. Their purposes, legal bases and periods differ; one line cannot describe them.",
       ),
       law: words("ч. 2 ст. 5, п. 2 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, articles 5(2) and 18.1(1)(2)"),
       fields: ["process.name", "process.default_status"],
     },
     info: {
       step: 1,
-      title: words("Что за процесс и кто за него отвечает", "What the process is and who answers for it"),
+      title: words("Что за процесс и кто за него отвечает", "What the process is and who is responsible for it"),
       purpose: words(
         "Здесь процесс получает имя и хозяина: человека, который знает, как всё происходит, и подтвердит сведения при проверке.",
-        "Here the process gets a name and an owner: the person who knows how it goes and will confirm it at an inspection.",
+        "Here the process gets a name and an owner: the person who knows how it works and will confirm it during an inspection.",
       ),
       how: [
         words(
           "Назовите процесс так, как его зовут в разговоре.",
-          "Call the process what people call it when they talk.",
+          "Give the process the name that people use for it when they talk.",
         ),
         words(
           "В кратком описании в двух-трёх фразах скажите, что происходит с данными от начала до конца.",
@@ -58,15 +58,15 @@ export const processInstructions = [
         ),
         words(
           "Ответственный — обычно руководитель подразделения, а не юрист и не системный администратор.",
-          "The responsible person is usually the head of the department, not the lawyer or the administrator.",
+          "The responsible person is usually the head of the department, not the lawyer or the system administrator.",
         ),
         words(
           "Перечислите положения, приказы и регламенты, по которым идёт работа. Если их нет, так и напишите.",
-          "List the regulations and orders by which the work is done. If there are none, say so.",
+          "List the policies, orders and procedures that govern the work. If there are none, say so.",
         ),
         words(
           "Способ: «автоматизированная» — данные только в программах, «неавтоматизированная» — только на бумаге, «смешанная» — и там, и там.",
-          "Way of processing: automated means in programs only, non-automated on paper only, mixed both.",
+          "Way of processing: “automated” means in software only, “non-automated” on paper only, “mixed” both.",
         ),
       ],
       example: words(
@@ -75,7 +75,7 @@ export const processInstructions = [
       ),
       mistake: words(
         "Вместо документов компании написано «152-ФЗ». Закон известен и так; нужны Ваши внутренние документы.",
-        "“152-FZ” is written instead of the company's documents. The law is known anyway; your own documents are asked for.",
+        "“152-FZ” instead of the company's documents. The law is a given; the question is about your own documents.",
       ),
       law: words("п. 2 ч. 1 ст. 18.1 и п. 3, 4 ст. 3 152-ФЗ", "152-FZ, article 18.1(1)(2) and article 3(3) and (4)"),
       fields: [
@@ -93,12 +93,12 @@ export const processInstructions = [
       title: words("Зачем нужны данные и чьи они", "Why the data are needed and whose they are"),
       purpose: words(
         "Закон разрешает брать данные только для заранее названной цели. От цели зависит, какие данные можно просить и как долго хранить.",
-        "The law allows data to be taken only for a purpose named beforehand. The purpose decides which data may be asked for and how long they may be kept.",
+        "The law allows data to be collected only for a purpose defined in advance. The purpose determines which data may be asked for and how long they may be kept.",
       ),
       how: [
         words(
           "Цель — ответ на вопрос «зачем?», одна и конкретная. Начните её с существительного: «заключение», «исполнение», «подбор».",
-          "The purpose answers “why?”: one and definite. Begin with a noun: “conclusion”, “performance”, “selection”.",
+          "A purpose answers the question “why?” and is single and specific. Begin with a noun: “conclusion”, “performance”, “selection”.",
         ),
         words(
           "Макроцель выберите из списка: так цели называет форма уведомления Роскомнадзора.",
@@ -110,15 +110,15 @@ export const processInstructions = [
         ),
         words(
           "Число людей считайте вместе с теми, чьи данные лежат с прошлых лет.",
-          "Count people together with those whose data have been kept since earlier years.",
+          "Count everyone, including people whose data you have kept from earlier years.",
         ),
         words(
           "Если есть дети до 14 лет, нужно согласие родителя или опекуна и проверка, что он им является.",
-          "If there are children under 14, the consent of a parent or guardian is needed, and a check that they are one.",
+          "For children under 14 you need the consent of a parent or guardian, and a check that the person really is one.",
         ),
         words(
           "Реклама по телефону или почте — только с согласия, полученного до первого звонка или письма.",
-          "Advertising by phone or mail is allowed only with consent given before the first call or letter.",
+          "Advertising by phone or e-mail is allowed only with consent given before the first call or message.",
         ),
       ],
       example: words(
@@ -127,7 +127,7 @@ export const processInstructions = [
       ),
       mistake: words(
         "«Обработка персональных данных» или «соблюдение законодательства»: это не цель. Спросите себя, что перестанет работать, если данные исчезнут.",
-        "“Processing of personal data” or “observing the law” is no purpose. Ask yourself what would stop working if the data disappeared.",
+        "“Processing of personal data” or “compliance with the law” is not a purpose. Ask yourself what would stop working if the data disappeared.",
       ),
       law: words("ч. 2 ст. 5, ч. 6 ст. 9, ст. 15, ч. 3 ст. 22 152-ФЗ", "152-FZ, articles 5(2), 9(6), 15 and 22(3)"),
       fields: [
@@ -147,7 +147,7 @@ export const processInstructions = [
       title: words("Кто из работников видит данные", "Which employees see the data"),
       purpose: words(
         "Данные вправе видеть только те, кому они нужны для работы. Этот список войдёт в приказ о допуске.",
-        "Only those may see the data who need them for their work. This list goes into the order on access.",
+        "Only people who need the data for their work may see them. This list goes into the order on access.",
       ),
       how: [
         words(
@@ -156,7 +156,7 @@ export const processInstructions = [
         ),
         words(
           "Вспомните всех, кто открывает эти данные, в том числе бухгалтера, системного администратора и руководителя.",
-          "Think of everybody who opens the data: also the accountant, the administrator and the manager.",
+          "Think of everyone who opens the data, including the accountant, the system administrator and the manager.",
         ),
         words(
           "Если данные видит весь отдел, назовите подразделение целиком.",
@@ -173,7 +173,7 @@ export const processInstructions = [
       ),
       mistake: words(
         "«Все сотрудники». Тогда доступ не ограничен вовсе, а закон требует, чтобы он был у тех, кому нужен по работе.",
-        "“All employees”. Then access is not limited at all, while the law wants it for those who need it at work.",
+        "“All employees”. Then access is not limited at all, while the law grants it only to those who need it for their work.",
       ),
       law: words(
         "п. 13 «в» Требований (ПП РФ № 1119), п. 13 Положения (ПП РФ № 687)",
@@ -186,33 +186,33 @@ export const processInstructions = [
       title: words("Откуда берутся данные", "Where the data come from"),
       purpose: words(
         "Если данные дал не сам человек, его, как правило, нужно предупредить до начала работы с ними. Поэтому важно знать все пути.",
-        "If somebody else gave the data, the person must as a rule be told before they are used. That is why every way matters.",
+        "If the data came from somebody else, the person must as a rule be told before they are used. That is why every source matters.",
       ),
       how: [
         words(
           "Отметьте все пути, даже редкие: сайт, почта, звонок, бумажная анкета, агентство.",
-          "Tick all ways, also rare ones: site, mail, call, paper form, agency.",
+          "Tick every source, even rare ones: website, e-mail, phone call, paper form, agency.",
         ),
         words(
           "Для каждой группы людей скажите, как они передают данные и есть ли среди этого бумага.",
-          "For each group say how its people give the data and whether on paper too.",
+          "For each group say how people provide the data and whether any of them come on paper.",
         ),
         words(
           "«Создаём сами» — то, что появляется у Вас: табельный номер, оценка, запись о визите.",
-          "“We create them ourselves” is what comes into being here: a staff number, an assessment, a record of a visit.",
+          "“We create them ourselves” means data that originate with you: a staff number, an assessment, a record of a visit.",
         ),
         words(
           "Общедоступный источник назовите вместе со ссылкой. Открытость сама по себе не даёт права брать данные.",
-          "Name a public source with its link. That data are open does not by itself give the right to take them.",
+          "Name a public source and give its link. The fact that data are public does not in itself entitle you to collect them.",
         ),
       ],
       example: words(
         "Соискатель: через сайт и по электронной почте, анкета на бумаге. Третье лицо: кадровое агентство ООО «Поиск» присылает резюме по почте. Создаём сами: заметки после встречи.",
-        "The applicant: by the site and by e-mail, a paper form. A third party: the agency Search LLC sends CVs by e-mail. Created by ourselves: notes after the meeting.",
+        "Applicants: through the website and by e-mail, and a paper form. A third party: the agency Search LLC sends CVs by e-mail. Created by ourselves: notes after the interview.",
       ),
       mistake: words(
         "Забыты мессенджеры. Если резюме присылают в чат, это тоже источник, а у иностранного мессенджера база находится за границей.",
-        "Messengers are forgotten. CVs sent to a chat are a source too, and a foreign messenger keeps its database abroad.",
+        "Messengers are left out. A chat to which CVs are sent is a source too, and a foreign messenger keeps its database abroad.",
       ),
       law: words("ч. 3–5 ст. 18, ч. 2 ст. 10.1 152-ФЗ", "152-FZ, articles 18(3) to (5) and 10.1(2)"),
       fields: ["process.sources", "process.source_subjects", "process.public_sources", "process.other_sources"],

@@ -7,7 +7,7 @@ export const securityInstructions = instructions({
     title: words("Как описать средство защиты", "How to describe a security tool"),
     purpose: words(
       "Средства защиты перечисляют в акте и перечне систем. По ним видно, чем закрыты угрозы и не истекли ли лицензии.",
-      "Security tools are listed in the act and in the register of systems. They show what answers the threats and whether licences are in force.",
+      "Security tools are listed in the act and in the register of systems. They show which threats are covered and whether licences are still valid.",
     ),
     how: [
       words(
@@ -16,7 +16,7 @@ export const securityInstructions = instructions({
       ),
       words(
         "Заполнять удобнее администратору: у него лицензии и формуляры.",
-        "The administrator fills it in best: the licences and the passports of the tools are theirs.",
+        "The administrator is best placed to fill it in: the licences and the technical passports are with them.",
       ),
       words(
         "Встроенная защита операционной системы тоже считается, если она включена и настроена.",
@@ -29,7 +29,7 @@ export const securityInstructions = instructions({
     ),
     mistake: words(
       "Записано средство, которое купили и не установили. Для такого есть состояние «Планируется».",
-      "A tool was bought and never installed, yet is listed as used. There is the status “Planned” for it.",
+      "A tool that was bought but never installed is listed as used. For that there is the status “Planned”.",
     ),
     law: words(
       "п. 3 ч. 2 ст. 19 152-ФЗ; п. 13 «г» Требований (ПП РФ № 1119)",
@@ -42,12 +42,12 @@ export const securityInstructions = instructions({
     title: words("Что это и кто его ведёт", "What it is and who runs it"),
     purpose: words(
       "Нужно понимать, что средство защищает и кого спросить, если оно сработало.",
-      "It must be known what the tool protects and whom to ask when it raises an alarm.",
+      "You need to know what the tool protects and whom to ask when it raises an alarm.",
     ),
     how: [
       words(
         "Название возьмите из лицензии или формуляра целиком.",
-        "Take the whole name from the licence or the passport of the tool.",
+        "Copy the full name from the licence or the technical passport.",
       ),
       words(
         "В описании скажите, где оно стоит и что защищает.",
@@ -55,16 +55,16 @@ export const securityInstructions = instructions({
       ),
       words(
         "Ответственный — кто обновляет и смотрит предупреждения.",
-        "The responsible person is who updates it and looks at its warnings.",
+        "The responsible person is the one who updates it and watches its alerts.",
       ),
       words(
         "Контакт — куда обращаться за поддержкой: телефон поставщика или разработчика.",
-        "The contact is where to ask for support: phone of the vendor or the developer.",
+        "The contact is where to turn for support: the phone of the vendor or the developer.",
       ),
     ],
     example: words(
-      "Kaspersky Endpoint Security для бизнеса. Антивирус на всех рабочих местах и двух серверах. Ответственный: Петров О. И., petrov@romashka.ru. Поддержка: ООО «Сервис-ИТ».",
-      "Kaspersky Endpoint Security for Business. Antivirus on all workstations and two servers. Responsible: O. Petrov, petrov@romashka.ru. Support: Service-IT LLC.",
+      "Kaspersky Endpoint Security для бизнеса. Антивирус на всех рабочих местах и двух серверах. Ответственный: Петров О. И., petrov@romashka.example. Поддержка: ООО «Сервис-ИТ».",
+      "Kaspersky Endpoint Security for Business. Antivirus on all workstations and two servers. Responsible: O. Petrov, petrov@romashka.example. Support: Service-IT LLC.",
     ),
     mistake: words(
       "Написано просто «антивирус». По такому названию не найти ни лицензию, ни сертификат.",
@@ -84,12 +84,12 @@ export const securityInstructions = instructions({
     title: words("Версия, вид и состояние", "Version, kind and status"),
     purpose: words(
       "Сертификат выдают на определённую версию, а по виду средства видно, какую меру защиты оно закрывает.",
-      "A certificate is given for a certain version; the kind shows which measure of protection the tool covers.",
+      "A certificate is issued for a particular version; the kind shows which security measure the tool covers.",
     ),
     how: [
       words(
         "Версию посмотрите в самой программе: обычно «Справка» → «О программе».",
-        "See the version in the program itself: usually Help, About.",
+        "Look up the version in the program itself, usually under Help, About.",
       ),
       words(
         "Вид можно выбрать не один: межсетевой экран часто умеет и обнаруживать вторжения.",
@@ -101,7 +101,7 @@ export const securityInstructions = instructions({
       ),
       words(
         "Если средство стоит на серверах, выберите их; для рабочих мест оставьте пустым.",
-        "If the tool stands on servers, choose them; leave empty for workstations.",
+        "If the tool is installed on servers, choose them; leave the answer empty for workstations.",
       ),
       words(
         "Дату покупки возьмите из накладной или лицензии.",
@@ -134,24 +134,24 @@ export const securityInstructions = instructions({
     title: words("Документы и лицензия", "Documents and licence"),
     purpose: words(
       "Без действующей лицензии средство перестаёт обновляться, и защита есть только на бумаге.",
-      "Without a licence in force a tool is no longer updated, and protection exists on paper alone.",
+      "Without a valid licence a tool is no longer updated, and protection exists only on paper.",
     ),
     how: [
       words(
         "Номер документа — накладной, договора или формуляра, по которому средство пришло.",
-        "The document is the invoice, contract or passport with which the tool came.",
+        "The document number is that of the invoice, contract or technical passport that came with the tool.",
       ),
       words(
         "Номер лицензии — из письма поставщика или личного кабинета.",
         "The licence number is in the vendor's letter or account.",
       ),
       words(
-        "Сроки лицензии и поддержки возьмите из того же письма: до окончания Opis напомнит.",
-        "Take the terms of licence and support from the same letter: the questionnaire shows when they end.",
+        "Сроки лицензии и поддержки возьмите из того же письма: об окончании Опись напомнит заранее.",
+        "Take the licence and support dates from the same letter: Opis reminds you before they expire.",
       ),
       words(
         "Количество — на сколько устройств или пользователей куплено. Сравните с числом рабочих мест.",
-        "The count is for how many devices or users it was bought. Compare it with the number of workstations.",
+        "The quantity is the number of devices or users it was bought for. Compare it with the number of workstations.",
       ),
     ],
     example: words(
@@ -179,7 +179,7 @@ export const securityInstructions = instructions({
     title: words("Сертификаты и снимки", "Certificates and screenshots"),
     purpose: words(
       "Для защиты персональных данных берут средства, прошедшие оценку соответствия. Сертификат это подтверждает.",
-      "Personal data are protected by tools whose conformity was assessed. A certificate confirms it.",
+      "Personal data are protected with tools that have passed a conformity assessment. A certificate confirms it.",
     ),
     how: [
       words(
@@ -192,7 +192,7 @@ export const securityInstructions = instructions({
       ),
       words(
         "Сертификат закончился — не значит, что средство надо снять: посмотрите, действует ли поддержка.",
-        "An expired certificate does not mean that the tool must go: see whether it is still supported.",
+        "An expired certificate does not mean that the tool has to be removed: see whether it is still supported.",
       ),
       words(
         "Приложите снимок окна средства: по нему видно, что оно установлено и какой версии.",

@@ -17,7 +17,7 @@ export const siteAppInstructions = instructions({
       ),
       words(
         "Адрес скопируйте из строки браузера вместе с https://.",
-        "Copy the address from the browser together with https://.",
+        "Copy the address from the browser, including https://.",
       ),
       words(
         "Страна — где стоит сервер с базой сайта. Её знает разработчик или хостинг.",
@@ -28,17 +28,17 @@ export const siteAppInstructions = instructions({
         "The link to the policy must be on every page with a form.",
       ),
       words(
-        "Проверку по GDPR включайте, если сайт работает на жителей Европейского союза.",
+        "Проверку по GDPR включайте, если сайт рассчитан на жителей Европейского союза.",
         "Turn the GDPR check on if the site serves people in the European Union.",
       ),
     ],
     example: words(
-      "https://romashka.ru, Россия, политика https://romashka.ru/policy, соглашение https://romashka.ru/terms.",
-      "https://romashka.ru, Russia, policy https://romashka.ru/policy, agreement https://romashka.ru/terms.",
+      "https://romashka.example, Россия, политика https://romashka.example/policy, соглашение https://romashka.example/terms.",
+      "https://romashka.example, Russia, policy https://romashka.example/policy, agreement https://romashka.example/terms.",
     ),
     mistake: words(
       "Забыт старый лендинг с формой «Перезвоните мне». Данные он собирает до сих пор.",
-      "An old landing page with a call-me form is forgotten. It still collects data.",
+      "An old landing page with a “Call me back” form is forgotten. It still collects data.",
     ),
     law: words("ч. 2 ст. 18.1, ч. 5 ст. 18 152-ФЗ", "152-FZ, articles 18.1(2) and 18(5)"),
     fields: [
@@ -60,7 +60,7 @@ export const siteAppInstructions = instructions({
     how: [
       words(
         "Пройдите по сайту как посетитель и запишите все формы: заказ, обратный звонок, подписка, вход, чат.",
-        "Walk through the site as a visitor and note all forms: order, call back, subscription, sign-in, chat.",
+        "Go through the site as a visitor and note every form: order, call-back, subscription, sign-in, chat.",
       ),
       words(
         "Перечислите поля. Имя, телефон и почту можно добавить одним нажатием.",
@@ -72,16 +72,16 @@ export const siteAppInstructions = instructions({
       ),
       words(
         "Согласие — отдельная галочка, которую ставит сам человек. Заранее её не ставят.",
-        "Consent is a separate tick that the person sets. It may not be set beforehand.",
+        "Consent is a separate box that the person ticks. It must not be ticked in advance.",
       ),
     ],
     example: words(
-      "«Обратный звонок», https://romashka.ru/contacts: фамилия, имя, отчество; телефон.",
-      "“Call back”, https://romashka.ru/contacts: full name; phone.",
+      "«Обратный звонок», https://romashka.example/contacts: фамилия, имя, отчество; телефон.",
+      "“Call back”, https://romashka.example/contacts: full name; phone.",
     ),
     mistake: words(
       "«Нажимая кнопку, Вы соглашаетесь с политикой». Так согласие не получить: с 1 сентября 2025 года оно оформляется отдельно.",
-      "“By pressing the button you agree to the policy.” That is no consent: since 1 September 2025 it is a document of its own.",
+      "“By pressing the button you agree to the policy.” That is not consent: since 1 September 2025 it has been a separate document.",
     ),
     law: words("ч. 1 ст. 9, ч. 2 ст. 18.1 152-ФЗ", "152-FZ, articles 9(1) and 18.1(2)"),
     fields: [
@@ -98,7 +98,7 @@ export const siteAppInstructions = instructions({
     title: words("Мобильные приложения", "Mobile apps"),
     purpose: words(
       "Приложение собирает данные так же, как сайт, а часто и больше: местоположение, контакты, сведения об устройстве.",
-      "An app collects data like a site, and often more: location, contacts, facts about the device.",
+      "An app collects data just as a site does, and often more: location, contacts, device information.",
     ),
     how: [
       words("Добавьте каждое приложение и магазин, в котором оно лежит.", "Add each app and the store where it is."),
@@ -112,12 +112,12 @@ export const siteAppInstructions = instructions({
       ),
       words(
         "В формах запишите, что вводит человек и к чему приложение просит доступ.",
-        "In the forms note what people enter and what the app asks access to.",
+        "In the forms, note what people enter and what the app asks to access.",
       ),
     ],
     example: words(
-      "«Ромашка: заказ цветов», Google Play, Россия, политика https://romashka.ru/app-policy. Форма «Заказ»: имя, телефон, адрес доставки.",
-      "“Romashka: flowers”, Google Play, Russia, policy https://romashka.ru/app-policy. Form “Order”: name, phone, delivery address.",
+      "«Ромашка: заказ цветов», Google Play, Россия, политика https://romashka.example/app-policy. Форма «Заказ»: имя, телефон, адрес доставки.",
+      "“Romashka: flowers”, Google Play, Russia, policy https://romashka.example/app-policy. Form “Order”: name, phone, delivery address.",
     ),
     mistake: words(
       "Не учтена аналитика внутри приложения: она может отправлять данные за границу.",

@@ -8,7 +8,7 @@ export const systemDataInstructions = instructions({
     title: words("Что делают с данными и когда удаляют", "What is done with the data and when they are deleted"),
     purpose: words(
       "Данные нельзя хранить дольше, чем нужно для цели. Поэтому у системы должно быть понятное правило удаления.",
-      "Data may not be kept longer than the purpose needs, so a system must have a clear rule of deletion.",
+      "Data may not be kept longer than the purpose requires, so a system needs a clear deletion rule.",
     ),
     how: [
       words(
@@ -21,7 +21,7 @@ export const systemDataInstructions = instructions({
       ),
       words(
         "Выберите, когда данные удаляют: после цели, по сроку, по отзыву согласия.",
-        "Choose when data are deleted: after the purpose, by a period, when consent is withdrawn.",
+        "Choose when data are deleted: once the purpose is achieved, after a period, when consent is withdrawn.",
       ),
       words(
         "Если сейчас не удаляют, так и ответьте: это повод навести порядок, а не скрывать.",
@@ -34,7 +34,7 @@ export const systemDataInstructions = instructions({
     ),
     mistake: words(
       "Отмечены все действия подряд. Каждое лишнее попадёт в документы, и его придётся объяснять.",
-      "All actions are ticked. Each needless one gets into the documents and will have to be explained.",
+      "Every action is ticked. Each unnecessary one gets into the documents and will have to be explained.",
     ),
     law: words(
       "п. 3 ст. 3, ч. 7 ст. 5, п. 3.1 ч. 2 ст. 19, ч. 4 ст. 21 152-ФЗ",
@@ -47,33 +47,33 @@ export const systemDataInstructions = instructions({
     title: words("Где находится база данных", "Where the database is"),
     purpose: words(
       "Данные граждан России при сборе записывают и хранят только в базах на территории России. Адрес базы указывают в уведомлении Роскомнадзора.",
-      "Data of Russian citizens are recorded and kept on collection only in databases in Russia. The notification to Roskomnadzor gives the address.",
+      "When data of Russian citizens are collected, they are recorded and kept only in databases located in Russia. The notification to Roskomnadzor gives the address of the database.",
     ),
     how: [
       words(
         "Нужен адрес сервера, а не офиса, если они в разных местах.",
-        "The address of the server is asked for, not of the office, where they differ.",
+        "Give the address of the server, not of the office, where they differ.",
       ),
       words(
         "Если база у хостинга или в облаке, спросите у него адрес дата-центра, ИНН и ОГРН: они обычно есть в договоре.",
-        "If the database is with a host or in a cloud, ask it for the address of the data centre, INN and OGRN: the contract usually has them.",
+        "If the database is with a hosting provider or in a cloud, ask the provider for the address of the data centre, its INN and OGRN: they are usually in the contract.",
       ),
       words(
         "Если дата-центр Ваш собственный, ответьте «да», и о хостинге не спросим.",
-        "If the data centre is your own, answer yes, and hosting is not asked about.",
+        "If the data centre is your own, answer yes, and you will not be asked about hosting.",
       ),
       words(
         "У иностранного сервиса проверьте, в какой стране хранятся данные: это пишут в его условиях.",
-        "Of a foreign service find out in which country data are kept: its terms say so.",
+        "For a foreign service find out in which country data are kept: its terms say so.",
       ),
     ],
     example: words(
       "Россия, г. Москва, Примерная ул., д. 1, стр. 2. Дата-центр не свой: ООО «Облако», ИНН и ОГРН из договора.",
-      "Russia, Moscow, Primernaya st. 1, building 2. Not an own data centre: Cloud LLC, INN and OGRN from the contract.",
+      "Russia, Moscow, Primernaya st. 1, building 2. The data centre is not our own: Cloud LLC, INN and OGRN from the contract.",
     ),
     mistake: words(
       "«В облаке» вместо адреса. У облака тоже есть здание, и в уведомлении нужен его адрес.",
-      "“In the cloud” in place of an address. A cloud has a building too, and the notification needs its address.",
+      "“In the cloud” instead of an address. A cloud stands in a building too, and the notification needs its address.",
     ),
     law: words("ч. 5 ст. 18, п. 10.1 ч. 3 ст. 22 152-ФЗ", "152-FZ, articles 18(5) and 22(3)(10.1)"),
     fields: [
@@ -94,13 +94,13 @@ export const systemDataInstructions = instructions({
       "Only those who need it for their work should have access, and a document should say so.",
     ),
     how: [
-      words("Перечислите должности через точку с запятой.", "List positions separated by semicolons."),
+      words("Перечислите должности через точку с запятой.", "List positions, separated by semicolons."),
       words(
         "Сверьтесь со списком пользователей в самой системе: там часто остаются уволенные.",
         "Compare with the list of users in the system itself: former employees often remain there.",
       ),
       words("Не забудьте администраторов: они видят всё.", "Do not forget administrators: they see everything."),
-      words("Подрядчиков указывают на следующем шаге.", "Contractors come on the next step."),
+      words("Подрядчиков указывают на следующем шаге.", "Contractors come in the next step."),
     ],
     example: words(
       "Главный бухгалтер; бухгалтер по зарплате; начальник отдела кадров; системный администратор.",
@@ -108,7 +108,7 @@ export const systemDataInstructions = instructions({
     ),
     mistake: words(
       "Одна общая учётная запись на весь отдел. Тогда не узнать, кто смотрел или скопировал данные.",
-      "One account for the whole department. Then nobody can tell who viewed or copied the data.",
+      "One shared account for the whole department. Then nobody can tell who viewed or copied the data.",
     ),
     law: words(
       "п. 8 ч. 2 ст. 19 152-ФЗ; п. 13 «в» Требований (ПП РФ № 1119)",
@@ -118,7 +118,7 @@ export const systemDataInstructions = instructions({
   },
   "third-parties": {
     step: 8,
-    title: words("Кто со стороны заходит в систему", "Which outsiders get into the system"),
+    title: words("Кто со стороны заходит в систему", "Which outsiders have access to the system"),
     purpose: words(
       "Подрядчик, который видит данные, обрабатывает их по Вашему поручению. Без письменного поручения это нарушение.",
       "A contractor who sees the data processes them on your behalf. Without a written entrustment it is a violation.",
@@ -126,13 +126,13 @@ export const systemDataInstructions = instructions({
     how: [
       words(
         "Вспомните всех, у кого есть вход: поддержка, хостинг, разработчик, внешняя бухгалтерия.",
-        "Think of everybody with a login: support, hosting, developer, outside accountants.",
+        "Think of everyone with a login: support, hosting provider, developer, outside accountants.",
       ),
       words(
         "Для каждого скажите, зачем ему доступ и по какому договору.",
-        "For each say why it has access and by which contract.",
+        "For each, say why they have access and under which contract.",
       ),
-      words("Отметьте, чьи данные ему видны.", "Tick whose data it sees."),
+      words("Отметьте, чьи данные ему видны.", "Tick whose data they can see."),
       words(
         "Если поручение подписано, укажите номер и дату.",
         "If an entrustment is signed, give its number and date.",
@@ -160,12 +160,12 @@ export const systemDataInstructions = instructions({
     title: words("С чем система связана и чем защищена", "What the system is connected to and protected by"),
     purpose: words(
       "Связи показывают, куда утекут данные при взломе, а средства защиты — что этому мешает. От типа угроз зависит уровень защищённости.",
-      "Connections show where data would flow after a break-in, security tools what stands in the way. The type of threats decides the security level.",
+      "Connections show where data would leak after a break-in, and security tools show what stands in the way. The type of threats determines the security level.",
     ),
     how: [
       words(
         "Добавьте каждую систему, с которой идёт обмен, и направление: получает, отдаёт, в обе стороны.",
-        "Add each system it exchanges data with, and the direction: receives, gives, both.",
+        "Add each system it exchanges data with, and the direction: receives, sends, both.",
       ),
       words(
         "«Внешнее» — с системой другой компании, «внутреннее» — с Вашей.",
@@ -177,7 +177,7 @@ export const systemDataInstructions = instructions({
       ),
       words(
         "Тип угроз у обычной компании чаще всего третий. Его выбирает комиссия и объясняет в акте.",
-        "For an ordinary company the type of threats is mostly the third. A commission chooses it and explains it in the act.",
+        "For an ordinary company the type of threats is usually the third. A commission chooses it and gives its reasons in the act.",
       ),
     ],
     example: words(
@@ -186,7 +186,7 @@ export const systemDataInstructions = instructions({
     ),
     mistake: words(
       "Выбран первый тип угроз «для надёжности». Уровень защищённости поднимется, и защита станет в разы дороже без нужды.",
-      "Type 1 is chosen “to be safe”. The security level rises, and protection costs many times more without need.",
+      "Type 1 is chosen “to be on the safe side”. The security level rises, and protection costs many times more for no reason.",
     ),
     law: words(
       "п. 1 и 3 ч. 2 ст. 19 152-ФЗ; п. 6 и 7 Требований (ПП РФ № 1119)",

@@ -7,7 +7,7 @@ export const systemServerInstructions = instructions({
     title: words("Как описать сервер", "How to describe a server"),
     purpose: words(
       "На серверах лежат базы с данными людей. По их описанию строят модель угроз и решают, что защищать в первую очередь.",
-      "Servers hold the databases with people's data. The threat model is made from their description, and what to protect first.",
+      "Servers hold the databases with people's data. Their description is the basis for the threat model and for deciding what to protect first.",
     ),
     how: [
       words(
@@ -16,11 +16,11 @@ export const systemServerInstructions = instructions({
       ),
       words(
         "Виртуальная машина — тоже сервер; физический, на котором она живёт, указывают в ней.",
-        "A virtual machine is a server too; the physical one it lives on is named in it.",
+        "A virtual machine is a server too; name the physical one it runs on in its questionnaire.",
       ),
       words(
         "Если сервис облачный и серверов Вы не видите, анкета не нужна: хватит адреса базы в анкете системы.",
-        "If the service is in a cloud and you see no servers, no questionnaire is needed: the address in the system's one is enough.",
+        "If the service is in a cloud and you do not see its servers, no questionnaire is needed: the database address in the system's questionnaire is enough.",
       ),
     ],
     example: words(
@@ -39,21 +39,21 @@ export const systemServerInstructions = instructions({
   },
   server: {
     step: 1,
-    title: words("Что за сервер и для чего", "What the server is and what for"),
+    title: words("Что за сервер и для чего", "What the server is and what it is for"),
     purpose: words(
       "Связь сервера с системами показывает, чьи данные пострадают, если он откажет или его взломают.",
-      "The link between servers and systems shows whose data suffer if a server fails or is broken into.",
+      "The link between the server and the systems shows whose data will suffer if it fails or is hacked.",
     ),
     how: [
-      words("Назовите сервер так, как он зовётся в сети.", "Call the server what it is called in the network."),
+      words("Назовите сервер так, как он зовётся в сети.", "Give the server the name it has on the network."),
       words("Выберите все системы, которые на нём работают.", "Choose all systems that run on it."),
       words(
-        "Для виртуального укажите узел или кластер, на котором он запущен.",
+        "Для виртуального сервера укажите узел или кластер, на котором он запущен.",
         "For a virtual one give the host or the cluster it runs on.",
       ),
       words(
         "В назначении одной фразой: база данных, файлы, почта, сайт.",
-        "The purpose in one phrase: database, files, mail, site.",
+        "Describe the purpose in one phrase: database, files, e-mail, website.",
       ),
     ],
     example: words(
@@ -61,8 +61,8 @@ export const systemServerInstructions = instructions({
       "SRV-1C, virtual, host ESX-01. Systems: 1C Payroll. Purpose: application server and database.",
     ),
     mistake: words(
-      "Система не выбрана. Тогда сервер не попадёт в перечень рядом с ней.",
-      "No system is chosen. Then the register does not list the server beside it.",
+      "Система не выбрана. Тогда в перечне сервера рядом с ней не будет.",
+      "No system is chosen. Then the register will not show the server next to its system.",
     ),
     law: words("п. 1 ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)(1)"),
     fields: [
@@ -75,10 +75,10 @@ export const systemServerInstructions = instructions({
   },
   "location-and-network": {
     step: 2,
-    title: words("Где стоит и как подключён", "Where it stands and how it is connected"),
+    title: words("Где стоит и как подключён", "Where it is and how it is connected"),
     purpose: words(
       "Адрес нужен для уведомления Роскомнадзора, а место в сети показывает, откуда до сервера можно добраться.",
-      "The notification to Roskomnadzor needs the address; the place in the network shows from where the server can be reached.",
+      "The notification to Roskomnadzor needs the address; the place in the network shows where the server can be reached from.",
     ),
     how: [
       words(
@@ -87,7 +87,7 @@ export const systemServerInstructions = instructions({
       ),
       words(
         "Если дата-центр чужой, спросите у него договор и посмотрите, есть ли в нём поручение обработки.",
-        "If the data centre is somebody else's, take the contract and see whether processing is entrusted in it.",
+        "If the data centre belongs to somebody else, ask for the contract and see whether it entrusts the processing.",
       ),
       words(
         "Сегмент — часть сети, в которой стоит сервер. Сетевой администратор знает её имя или номер VLAN.",
@@ -104,7 +104,7 @@ export const systemServerInstructions = instructions({
     ),
     mistake: words(
       "Сервер с базой стоит в одном сегменте с гостевым Wi-Fi. Здесь это сразу видно.",
-      "The server with the database is in one segment with the guest Wi-Fi. Here it is seen at once.",
+      "The database server shares a segment with the guest Wi-Fi. Here you can see it at once.",
     ),
     law: words(
       "п. 10.1 ч. 3 ст. 22, ч. 3 ст. 6 152-ФЗ; ЗИС.17 (приказ ФСТЭК России № 21)",
@@ -122,10 +122,10 @@ export const systemServerInstructions = instructions({
   },
   software: {
     step: 3,
-    title: words("Какие программы на нём", "Which programs are on it"),
+    title: words("Какие программы на нём", "What software runs on it"),
     purpose: words(
       "По программам и версиям узнают, какие уязвимости опасны именно для этого сервера.",
-      "Programs and versions tell which vulnerabilities are dangerous for this very server.",
+      "The software and its versions show which vulnerabilities threaten this particular server.",
     ),
     how: [
       words(
@@ -143,8 +143,8 @@ export const systemServerInstructions = instructions({
       "Astra Linux 1.8; 1C:Enterprise 8.3; PostgreSQL 17; Cyber Backup, Kaspersky agent.",
     ),
     mistake: words(
-      "Указана система, которую давно не обновляют, и об этом никто не вспомнил. Windows Server 2008 — повод запланировать замену.",
-      "A system that is no longer updated, and nobody thought of it. Windows Server 2008 is a reason to plan a replacement.",
+      "Указана операционная система, для которой давно нет обновлений, и об этом никто не вспомнил. Windows Server 2008 — повод запланировать замену.",
+      "An operating system that is no longer updated, and nobody has noticed. Windows Server 2008 is a reason to plan a replacement.",
     ),
     law: words(
       "п. 1 ч. 2 ст. 19 152-ФЗ; АНЗ.2 (приказ ФСТЭК России № 21)",

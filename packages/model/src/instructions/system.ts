@@ -9,20 +9,20 @@ export const systemInstructions = [
       title: words("Как описать информационную систему", "How to describe an information system"),
       purpose: words(
         "Информационная система — программа или база, в которой лежат данные людей. По описанию определяют уровень защищённости и меры защиты.",
-        "An information system is a program or database with people's data. Its description decides the security level and the measures of protection.",
+        "An information system is software or a database with people's data. Its description determines the security level and the security measures.",
       ),
       how: [
         words(
           "Одна программа — одна анкета. Если у программы две базы для разных целей, это две системы.",
-          "One program, one questionnaire. A program with two databases for two purposes is two systems.",
+          "One program, one questionnaire. A program with two databases for different purposes counts as two systems.",
         ),
         words(
           "Считаются и простые вещи: таблица с клиентами на общем диске, почта, система пропусков.",
-          "Simple things count too: a spreadsheet of customers on a shared disk, mail, the entry system.",
+          "Simple things count too: a customer spreadsheet on a shared drive, e-mail, the access control system.",
         ),
         words(
-          "Удобно заполнять вдвоём: хозяин программы знает про данные, администратор — про серверы и доступ.",
-          "It goes best in pairs: the owner of the program knows the data, the administrator the servers and the access.",
+          "Удобно заполнять вдвоём: владелец системы знает про данные, администратор — про серверы и доступ.",
+          "It is best filled in by two people: the owner of the system knows the data, the administrator knows the servers and the access rights.",
         ),
         words(
           "Чего не знаете, пропустите и вернитесь: ответы сохраняются сами.",
@@ -35,7 +35,7 @@ export const systemInstructions = [
       ),
       mistake: words(
         "Вместо системы описан компьютер или сервер. Для них есть свои анкеты: «Серверы» и «Рабочие места».",
-        "A computer or a server is described in place of a system. They have questionnaires of their own.",
+        "A computer or a server is described instead of a system. They have their own questionnaires: servers and workstations.",
       ),
       law: words("п. 10 ст. 3, ч. 1 и 2 ст. 19 152-ФЗ", "152-FZ, articles 3(10), 19(1) and 19(2)"),
       fields: ["system.name", "system.description"],
@@ -45,7 +45,7 @@ export const systemInstructions = [
       title: words("Для чего система и кто её ведёт", "What the system is for and who runs it"),
       purpose: words(
         "Назначение показывает, что система нужна для законной цели, а администратор — с кого спросить о её защите.",
-        "The purpose shows that the system serves a lawful aim; the administrator is whom to ask about its protection.",
+        "The purpose shows that the system serves a lawful aim; the administrator is the person to ask about its protection.",
       ),
       how: [
         words(
@@ -54,7 +54,7 @@ export const systemInstructions = [
         ),
         words(
           "Администратор — тот, кто заводит пользователей и даёт права. Может быть и подрядчик.",
-          "The administrator is who creates users and grants rights. It may be a contractor.",
+          "The administrator is the person who creates users and grants rights. It may be a contractor.",
         ),
         words(
           "Если система служит не только процессам из списка, скажите, чему ещё.",
@@ -71,7 +71,7 @@ export const systemInstructions = [
       ),
       mistake: words(
         "В назначении повторено название: «1С — для работы в 1С». По такому ответу цель не видна.",
-        "The purpose repeats the name: “1C is for work in 1C”. Such an answer shows no aim.",
+        "The purpose repeats the name: “1C is for working in 1C”. Such an answer does not show what it is for.",
       ),
       law: words("ч. 2 ст. 5 152-ФЗ; п. 14 Требований (ПП РФ № 1119)", "152-FZ, article 5(2); decree 1119, point 14"),
       fields: [
@@ -88,7 +88,7 @@ export const systemInstructions = [
       title: words("Как система устроена и кто её сделал", "How the system is built and who made it"),
       purpose: words(
         "От устройства и разработчика зависит, каких угроз ждать и восстановятся ли данные после сбоя.",
-        "The structure and the developer decide which threats to expect and whether data survive a failure.",
+        "The structure and the developer determine which threats to expect and whether data can be recovered after a failure.",
       ),
       how: [
         words(
@@ -97,19 +97,19 @@ export const systemInstructions = [
         ),
         words(
           "Разработчик — чья программа. Если писали сами, назовите свою компанию.",
-          "The developer is whose program it is. If you wrote it yourselves, name your company.",
+          "The developer is the company that made the software. If you wrote it yourselves, name your own company.",
         ),
         words(
           "Государственной система бывает, если её создали по закону или решению органа власти. У обычной компании — почти всегда «нет».",
-          "A system is a state one if a law or an authority created it. For an ordinary company nearly always “no”.",
+          "A system is a state one if it was created by a law or a decision of a public authority. For an ordinary company the answer is nearly always “no”.",
         ),
         words(
           "Приложите снимки экранов, на которых видно, какие данные вводят: по ним проще проверить шаг о субъектах.",
-          "Attach screenshots that show which data are entered: the step on subjects is easier to check by them.",
+          "Attach screenshots that show which data are entered: they make the step on subjects easier to check.",
         ),
         words(
           "О копиях спросите администратора: делаются ли они и пробовали ли с них восстановиться.",
-          "Ask the administrator about backups: whether they are made and whether a recovery was tried.",
+          "Ask the administrator about backups: whether they are made and whether anyone has tried to restore from them.",
         ),
       ],
       example: words(
@@ -118,7 +118,7 @@ export const systemInstructions = [
       ),
       mistake: words(
         "Облачный сервис назван локальной системой, потому что им пользуется один отдел. Если он открывается через интернет, он распределённый.",
-        "A cloud service is called local because one department uses it. If it opens over the internet, it is distributed.",
+        "A cloud service is called local because only one department uses it. If it is used over the internet, it is distributed.",
       ),
       law: words(
         "ст. 13, п. 7 ч. 2 ст. 19 152-ФЗ; п. 6 Требований (ПП РФ № 1119)",
@@ -130,13 +130,13 @@ export const systemInstructions = [
       step: 3,
       title: words("Как данные попадают в систему", "How data get into the system"),
       purpose: words(
-        "Пути данных показывают, где их могут подслушать или подменить и кого нужно предупредить о получении.",
-        "The ways of data show where they may be overheard or altered and who must be told that they were received.",
+        "Пути данных показывают, где их могут перехватить или подменить и кого нужно предупредить о получении.",
+        "The ways in which data arrive show where they could be intercepted or altered and who must be told that they were received.",
       ),
       how: [
         words(
           "Сначала отметьте способ: вводят работники, вводит сам человек, загрузка файла, обмен с другой программой.",
-          "First tick the way: employees type, people type themselves, a file is imported, another program sends.",
+          "First tick the way: employees enter the data, people enter them themselves, a file is imported, another program sends them.",
         ),
         words(
           "Затем источник: процесс компании, сайт, приложение, другая система.",
@@ -153,7 +153,7 @@ export const systemInstructions = [
       ),
       mistake: words(
         "Забыт обмен между программами. Если 1С каждую ночь выгружает людей в систему пропусков, это тоже источник.",
-        "Exchange between programs is forgotten. If 1C sends people to the entry system every night, it is a source too.",
+        "Exchange between programs is left out. If 1C sends people's data to the access control system every night, it is a source too.",
       ),
       law: words("ч. 3 ст. 18, ч. 1 ст. 19 152-ФЗ", "152-FZ, articles 18(3) and 19(1)"),
       fields: ["system.get_data_variants", "system.system_subject_sources", "system.system_source_others"],
@@ -163,7 +163,7 @@ export const systemInstructions = [
       title: words("Чьи данные в системе и сколько людей", "Whose data are in the system and how many people"),
       purpose: words(
         "Виды данных и число людей решают, какой уровень защищённости нужен системе. Чем выше уровень, тем дороже защита.",
-        "Kinds of data and the number of people decide the security level. The higher it is, the dearer the protection.",
+        "The kinds of data and the number of people determine the security level. The higher it is, the more protection costs.",
       ),
       how: [
         words(
@@ -176,7 +176,7 @@ export const systemInstructions = [
         ),
         words(
           "Число людей считайте по записям в базе вместе со старыми: число уволенных часто больше, чем работающих.",
-          "Count people by records in the database, old ones too: former employees often outnumber the present ones.",
+          "Count people by the records in the database, including old ones: former employees often outnumber current ones.",
         ),
         words(
           "Скажите, откуда данные группы: из какого процесса, с какого сайта, из какой системы.",
@@ -184,7 +184,7 @@ export const systemInstructions = [
         ),
         words(
           "«Только общедоступные данные» — редкий случай: например, справочник, который люди сами разрешили открыть.",
-          "Public data only is a rare case: for example a directory that its people agreed to publish.",
+          "“Only public data” is a rare case: for example a directory that people themselves agreed to publish.",
         ),
       ],
       example: words(
@@ -193,7 +193,7 @@ export const systemInstructions = [
       ),
       mistake: words(
         "Медицинское заключение не отнесено к данным о здоровье или, наоборот, фотография на пропуске отмечена как биометрия, хотя по ней никого не опознаёт программа.",
-        "A medical report is not counted as health data; or a photo on a pass is ticked as biometrics though no program recognises anyone by it.",
+        "A medical report is not counted as health data, or a photo on a pass is ticked as biometric although no software identifies anyone by it.",
       ),
       law: words(
         "п. 5 и 9–12 Требований (ПП РФ № 1119); ст. 10 и 11 152-ФЗ",

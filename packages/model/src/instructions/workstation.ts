@@ -7,12 +7,12 @@ export const workstationInstructions = instructions({
     title: words("Как описать рабочие места", "How to describe workstations"),
     purpose: words(
       "Рабочее место — компьютер, с которого открывают системы с данными людей. Через него чаще всего и теряют данные.",
-      "A workstation is a computer from which systems with people's data are opened. It is where data are lost most often.",
+      "A workstation is a computer used to open systems with people's data. It is where data are lost most often.",
     ),
     how: [
       words(
         "Одинаковые места — одна анкета: «Бухгалтерия», 6 штук.",
-        "Workstations alike are one questionnaire: “Accounting”, 6 of them.",
+        "Identical workstations share one questionnaire: “Accounting”, 6 of them.",
       ),
       words(
         "Места отличаются, если у них разные системы, программы или доступ в интернет.",
@@ -29,7 +29,7 @@ export const workstationInstructions = instructions({
     ),
     mistake: words(
       "Каждый компьютер записан отдельной анкетой. Их станет столько, что проверять никто не будет.",
-      "A questionnaire for every computer. There will be so many that nobody checks them.",
+      "A separate questionnaire for every computer. There will be so many that nobody will check them.",
     ),
     law: words(
       "ч. 2 ст. 19 152-ФЗ; п. 13 «а» Требований (ПП РФ № 1119)",
@@ -42,7 +42,7 @@ export const workstationInstructions = instructions({
     title: words("Какие места и где они", "Which workstations and where they are"),
     purpose: words(
       "Из ответа видно, сколько нужно лицензий на защиту и попадёт ли посторонний к экрану.",
-      "The answer shows how many licences of protection are needed and whether a stranger gets to the screen.",
+      "The answer shows how many security licences are needed and whether an outsider can get to the screen.",
     ),
     how: [
       words("Выберите системы, с которыми здесь работают.", "Choose the systems used here."),
@@ -78,7 +78,7 @@ export const workstationInstructions = instructions({
     title: words("Кто за ними работает", "Who works at them"),
     purpose: words(
       "Доступ к данным есть у того, кто сидит за компьютером, и у того, кто его настраивает. Нужны оба.",
-      "Who sits at the computer has access to data, and who sets it up. Both are asked for.",
+      "Both the person at the computer and the person who sets it up have access to the data. List both.",
     ),
     how: [
       words(
@@ -124,16 +124,16 @@ export const networkHardwareInstructions = instructions({
     title: words("Как описать сетевое оборудование", "How to describe network hardware"),
     purpose: words(
       "Через маршрутизаторы и коммутаторы идут все данные. По ним видно, как сеть делится на части и кто может её перенастроить.",
-      "All data pass through routers and switches. They show how the network is divided and who can change it.",
+      "All data pass through routers and switches. They show how the network is divided and who can reconfigure it.",
     ),
     how: [
       words(
         "Опишите то, через что идут данные: маршрутизатор на входе, коммутаторы, точки Wi-Fi.",
-        "Describe what data pass through: the router at the entrance, switches, Wi-Fi.",
+        "Describe what data pass through: the edge router, switches, Wi-Fi access points.",
       ),
       words(
         "Одинаковые устройства — одна анкета с количеством.",
-        "Devices alike are one questionnaire with a quantity.",
+        "Identical devices share one questionnaire with a quantity.",
       ),
       words(
         "Сегмент и IP-адрес подскажет сетевой администратор.",
@@ -141,7 +141,7 @@ export const networkHardwareInstructions = instructions({
       ),
       words(
         "Если оборудование настраивает провайдер или подрядчик, ответьте «да» и назовите его.",
-        "If the provider or a contractor sets the hardware up, answer yes and name it.",
+        "If the internet provider or a contractor configures the hardware, answer yes and name them.",
       ),
     ],
     example: words(
@@ -150,7 +150,7 @@ export const networkHardwareInstructions = instructions({
     ),
     mistake: words(
       "Гостевой Wi-Fi в одном сегменте с рабочими компьютерами: любой посетитель оказывается внутри сети.",
-      "Guest Wi-Fi in one segment with work computers: any visitor is inside the network.",
+      "Guest Wi-Fi in the same segment as work computers: any visitor is inside the network.",
     ),
     law: words(
       "ч. 2 ст. 19 152-ФЗ; ЗИС.17 и ЗТС.3 (приказ ФСТЭК России № 21)",

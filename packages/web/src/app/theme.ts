@@ -30,6 +30,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     InputWrapper: { styles: { label: { fontWeight: 500, marginBottom: 4 }, description: { marginBottom: 4 } } },
+    Badge: { defaultProps: { tt: "none" } },
     Button: { styles: { label: { fontWeight: 500 } } },
     Modal: {
       defaultProps: {

@@ -15,7 +15,7 @@ const colors = { filled: "green", filling: "yellow", not_filled: "gray", no_data
 export function StatusBadge({ status }: { readonly status: ShownStatus }) {
   const t = useWords(statusWords);
   return (
-    <Badge variant={status === "no_data" ? "outline" : "light"} color={colors[status]} tt="none" fw={500} radius="sm">
+    <Badge variant={status === "no_data" ? "outline" : "light"} color={colors[status]} fw={500} radius="sm">
       {t(status)}
     </Badge>
   );

@@ -55,7 +55,7 @@ function columnsOf(
           <Group gap="xs">
             <Text fw={500}>{deviceName(user_agent)}</Text>
             {is_current && (
-              <Badge variant="light" tt="none" fw={500} radius="sm">
+              <Badge variant="light" fw={500} radius="sm">
                 {t("current")}
               </Badge>
             )}

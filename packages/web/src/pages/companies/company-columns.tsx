@@ -106,7 +106,7 @@ function CompanyName({ company, t }: { readonly company: Company; readonly t: Co
         )}
       </div>
       {company.is_default && (
-        <Badge variant="light" tt="none" fw={500} radius="sm">
+        <Badge variant="light" fw={500} radius="sm">
           {t("default")}
         </Badge>
       )}

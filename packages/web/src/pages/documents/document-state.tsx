@@ -25,7 +25,7 @@ export function DocumentState({ card }: { readonly card: Pick<DocumentCard, "sta
     stale: () => t("stateStale"),
   } as const satisfies Record<DocumentCard["state"], () => string>;
   return (
-    <Badge component="span" variant={card.state === "signed" ? "filled" : "light"} color={colors[card.state]} tt="none">
+    <Badge component="span" variant={card.state === "signed" ? "filled" : "light"} color={colors[card.state]}>
       {words[card.state]()}
     </Badge>
   );

@@ -63,17 +63,17 @@ export function formColumns({
             </Text>
           )}
           {is_blocked && (
-            <Badge color="red" variant="light" tt="none" size="sm">
+            <Badge color="red" variant="light" size="sm">
               {formActionsWords.text("blocked")}
             </Badge>
           )}
           {pending_approval && (
-            <Badge color="yellow" variant="light" tt="none" size="sm">
+            <Badge color="yellow" variant="light" size="sm">
               {formActionsWords.text("pending")}
             </Badge>
           )}
           {tags.map((tag) => (
-            <Badge key={tag} color="gray" variant="light" tt="none" size="sm">
+            <Badge key={tag} color="gray" variant="light" size="sm">
               {tag}
             </Badge>
           ))}

@@ -72,7 +72,7 @@ export function ReportView({ report, filename, isBusy, onImport }: ReportViewPro
 
 function Tally({ color, text }: { readonly color: string; readonly text: string }) {
   return (
-    <Badge color={color} variant="light" tt="none" size="lg">
+    <Badge color={color} variant="light" size="lg">
       {text}
     </Badge>
   );

@@ -96,7 +96,7 @@ function Plan({ company, t, language }: Omit<ColumnsContext, "onPlan"> & { reado
   const day = paid_until === null ? "" : dateText(`${paid_until}T12:00`, language);
   return (
     <Group gap={6}>
-      <Badge variant="light" color={is_free ? "gray" : "accent"} tt="none" fw={500} radius="sm">
+      <Badge variant="light" color={is_free ? "gray" : "accent"} fw={500} radius="sm">
         {t(is_free ? "plan_free" : "plan_paid")}
       </Badge>
       {paid_until !== null && (

@@ -117,7 +117,7 @@ function State({ job: { state, error } }: { readonly job: StoredJob }) {
   const t = useWords(installationWords);
   return (
     <>
-      <Badge variant="light" color={colors[state]} tt="none" fw={500} radius="sm">
+      <Badge variant="light" color={colors[state]} fw={500} radius="sm">
         {t(`jobState_${state}`)}
       </Badge>
       {error && (

@@ -112,7 +112,7 @@ function Outcome({ note: { refusal } }: { readonly note: SignInNote }) {
   const known = ownWords.find((code) => code === refusal);
   const text = refusal === null ? t("entered") : known ? t(`refusal_${known}`) : textOf(refusal)[language];
   return (
-    <Badge variant="light" color={refusal === null ? "green" : "red"} tt="none" fw={500} radius="sm" h="auto" py={2}>
+    <Badge variant="light" color={refusal === null ? "green" : "red"} fw={500} radius="sm" h="auto" py={2}>
       <span style={{ whiteSpace: "normal" }}>{text}</span>
     </Badge>
   );

@@ -102,7 +102,7 @@ function Health({ told }: { readonly told: string }) {
   const works = told === "ok";
   return (
     <Group gap={8}>
-      <Badge variant="light" color={works ? "green" : "red"} tt="none" fw={500} radius="sm">
+      <Badge variant="light" color={works ? "green" : "red"} fw={500} radius="sm">
         {works ? t("works") : "!"}
       </Badge>
       {!works && <Text size="sm">{told}</Text>}

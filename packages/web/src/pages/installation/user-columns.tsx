@@ -83,7 +83,7 @@ function Marks({ user, t }: Pick<UserColumnsContext, "t"> & { readonly user: Ins
   return marks
     .filter((mark) => mark.of(user))
     .map(({ word, color }) => (
-      <Badge key={word} variant="light" color={color} tt="none" fw={500} radius="sm">
+      <Badge key={word} variant="light" color={color} fw={500} radius="sm">
         {t(word)}
       </Badge>
     ));

@@ -122,7 +122,7 @@ function State({ letter: { state, error } }: { readonly letter: Letter }) {
   const t = useWords(lettersWords);
   return (
     <div style={{ overflowWrap: "anywhere" }}>
-      <Badge variant="light" color={colors[state]} tt="none" fw={500} radius="sm">
+      <Badge variant="light" color={colors[state]} fw={500} radius="sm">
         {t(`state_${state}`)}
       </Badge>
       {error && (

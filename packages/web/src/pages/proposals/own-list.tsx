@@ -96,7 +96,7 @@ function Answer({ proposal: { state, reason, answered_by, at } }: { readonly pro
   const language = useLanguage();
   return (
     <div style={{ overflowWrap: "anywhere" }}>
-      <Badge variant="light" color={colors[state]} tt="none" fw={500} radius="sm">
+      <Badge variant="light" color={colors[state]} fw={500} radius="sm">
         {t(`state_${state}`)}
       </Badge>
       {reason !== "" && <Text>{reason}</Text>}

@@ -87,7 +87,7 @@ function State({ invitation, day }: { readonly invitation: Invitation; readonly 
   const said = letter === "sent" || state === "expired" ? t(`state_${state}`) : t(`letter_${letter}`);
   return (
     <div>
-      <Badge variant="light" color={isFine ? "blue" : "yellow"} tt="none" fw={500} radius="sm">
+      <Badge variant="light" color={isFine ? "blue" : "yellow"} fw={500} radius="sm">
         {said}
       </Badge>
       <Text size="xs" c="dimmed">

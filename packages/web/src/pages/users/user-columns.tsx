@@ -113,7 +113,7 @@ function Person({ company, user, isMe }: PersonProps) {
 
 function Mark({ text }: { readonly text: string }) {
   return (
-    <Badge variant="light" tt="none" fw={500} radius="sm">
+    <Badge variant="light" fw={500} radius="sm">
       {text}
     </Badge>
   );

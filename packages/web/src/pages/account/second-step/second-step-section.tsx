@@ -20,7 +20,7 @@ export function SecondStepSection({ account: { second_step, recovery_codes_left 
       actions={
         <Group gap="xs">
           {second_step && (
-            <Badge variant="light" color="green" tt="none" fw={500} radius="sm">
+            <Badge variant="light" color="green" fw={500} radius="sm">
               {t("secondStepOn")}
             </Badge>
           )}

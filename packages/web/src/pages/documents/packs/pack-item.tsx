@@ -70,12 +70,12 @@ function PackState({ pack: { state, failure, files, size } }: Pick<PackItemProps
     );
   if (state === "failed")
     return (
-      <Badge variant="light" color="red" tt="none">
+      <Badge variant="light" color="red">
         {`${t("packFailed")}: ${t(failure === "no_room_for_file" ? "packNoRoom" : "packError")}`}
       </Badge>
     );
   return (
-    <Badge variant="light" color="green" tt="none">
+    <Badge variant="light" color="green">
       {t("packReady", { files: files ?? 0, size: sizeText(size ?? 0, language) })}
     </Badge>
   );

@@ -13,7 +13,7 @@ export function FormInForce({ template: { by, versions } }: { readonly template:
   const t = useWords(templatesWords);
   const version = versions.find((one) => one.in_force && one.owner === by)?.version ?? 0;
   return (
-    <Badge variant="light" color={colors[by]} tt="none">
+    <Badge variant="light" color={colors[by]}>
       {t(`by_${by}`, { version })}
     </Badge>
   );

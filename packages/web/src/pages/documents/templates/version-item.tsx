@@ -37,7 +37,7 @@ export function VersionItem({ name, version, object, mayChange, onChange, onDele
             {t("version", { version: version.version })}
           </Text>
           {version.in_force && (
-            <Badge variant="light" color="green" tt="none">
+            <Badge variant="light" color="green">
               {t("acts")}
             </Badge>
           )}

@@ -77,7 +77,7 @@ function Requisites({ document }: Pick<UploadItemProps, "document">) {
   return (
     <Group gap={8}>
       {state !== "in_force" && (
-        <Badge variant="light" color={colors[state]} tt="none">
+        <Badge variant="light" color={colors[state]}>
           {t(`badge_${state}`)}
         </Badge>
       )}
