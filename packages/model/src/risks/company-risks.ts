@@ -14,10 +14,10 @@ export const companyRisks: readonly RiskRule[] = [
     fine: "13.11.10",
     when: ({ registry_status }) => registry_status === false,
     at: ["registry_status"],
-    name: words("Компания не внесена в реестр операторов", "Company is not in the operators register"),
+    name: words("Компания не внесена в реестр операторов", "Company is not in the register of operators"),
     text: words(
       "В анкете указано, что компании нет в реестре операторов Роскомнадзора. Обрабатывать данные без поданного уведомления можно лишь в трёх узких случаях (государственные системы безопасности, полностью ручная обработка, транспортная безопасность).",
-      "The questionnaire says that the company is not in the operators register. Without a notification data may be processed in three narrow cases only (state security systems, entirely manual processing, transport security).",
+      "According to the questionnaire, the company is not in Roskomnadzor's register of operators. Without a notification data may be processed in three narrow cases only (state security systems, entirely manual processing, transport security).",
     ),
     law: words(
       "ст. 22 ч. 1–2 Закона № 152-ФЗ; приказ РКН № 180",
@@ -25,7 +25,7 @@ export const companyRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Сформируйте и подайте уведомление о намерении обрабатывать данные; после включения в реестр отметьте это и укажите дату внесения.",
-      "Make and file the notification of intention to process; once entered in the register, mark it and give the date of registration.",
+      "Generate and file the notification of intention to process; once the company is in the register, record it and give the date of the entry.",
     ),
   }),
   riskRule("R-COM-02", "information", {
@@ -36,12 +36,12 @@ export const companyRisks: readonly RiskRule[] = [
     name: words("Сведения в реестре операторов устарели", "Register entry is out of date"),
     text: words(
       "После даты последнего уведомления об изменениях в анкетах процессов, систем, сайтов или третьих лиц появились правки, а срок уведомления о них (15-е число следующего месяца) прошёл.",
-      "Questionnaires of processes, systems, sites or third parties were changed after the last notification of changes, and the term to notify (the 15th of the next month) has passed.",
+      "Questionnaires of processes, systems, sites or third parties were changed after the last notification of changes, and the deadline for notifying (the 15th of the next month) has passed.",
     ),
     law: words("ст. 22 ч. 7 Закона № 152-ФЗ; приказ РКН № 180", "152-FZ, article 22(7); Roskomnadzor's order 180"),
     remedy: words(
       "Отправьте уведомление об изменении сведений и обновите дату последнего изменения. Если правки не касались сведений реестра, укажите дату сверки.",
-      "File the notification of changes and update the date of the last change. If the edits did not concern the register, give the day on which you compared them.",
+      "File the notification of changes and update the date of the last change. If the edits did not concern the register, give the date on which you checked them against it.",
     ),
   }),
   riskRule("R-COM-03", "commission", {
@@ -53,7 +53,7 @@ export const companyRisks: readonly RiskRule[] = [
     name: words("Не назван ответственный за организацию обработки", "No person responsible for organising processing"),
     text: words(
       "В анкете не указан ответственный за организацию обработки. Юридическое лицо обязано его назначить: он ведёт внутренний контроль, обучение и приём обращений, без него нельзя заполнить уведомление в Роскомнадзор.",
-      "The questionnaire names nobody responsible for organising the processing. A company must appoint one: they carry out internal control, training and requests, and the notification cannot be filled without them.",
+      "The questionnaire names nobody responsible for organising the processing. A company must appoint such a person: they are in charge of internal control, training and requests, and without them the notification cannot be completed.",
     ),
     law: words("ст. 18.1 ч. 1 п. 1, ст. 22.1 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(1) and 22.1"),
     remedy: words(
@@ -73,7 +73,7 @@ export const companyRisks: readonly RiskRule[] = [
     ),
     text: words(
       "В анкете не указан работник, отвечающий за безопасность данных в системах. Он нужен для систем с третьим уровнем защищённости и строже.",
-      "The questionnaire names nobody responsible for the security of data in systems. Systems of security level 3 and stricter need one.",
+      "The questionnaire names nobody responsible for the security of data in systems. Such a person is required for systems of security level 3 and stricter.",
     ),
     law: words("п. 14 Требований № 1119; ст. 19 Закона № 152-ФЗ", "Decree 1119, point 14; 152-FZ, article 19"),
     remedy: words(
@@ -86,15 +86,15 @@ export const companyRisks: readonly RiskRule[] = [
     fine: "19.5.1",
     when: ({ is_internal_control }) => is_internal_control === false,
     at: ["is_internal_control"],
-    name: words("Не ведётся внутренний контроль", "Internal control is not performed"),
+    name: words("Не ведётся внутренний контроль", "No internal control"),
     text: words(
       "Ответственный не проверяет, соответствует ли обработка закону и внутренним документам.",
-      "The responsible person does not check whether the processing agrees with the law and the internal documents.",
+      "The responsible person does not check whether the processing complies with the law and the internal documents.",
     ),
     law: words("ст. 18.1 ч. 1 п. 4, ст. 22.1 ч. 4 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(4) and 22.1(4)"),
     remedy: words(
       "Утвердите план проверок, проведите первую и отметьте, что контроль ведётся.",
-      "Approve a plan of checks, carry out the first one and mark that control is performed.",
+      "Approve a plan of checks, carry out the first one and record that control is in place.",
     ),
   }),
   riskRule("R-COM-06", "commission", {
@@ -102,10 +102,10 @@ export const companyRisks: readonly RiskRule[] = [
     fine: "5.27.1",
     when: ({ is_informing_staff }) => is_informing_staff === false,
     at: ["is_informing_staff"],
-    name: words("Работники не ознакомлены с требованиями", "Staff are not informed of the rules"),
+    name: words("Работники не ознакомлены с требованиями", "Employees have not been informed of the rules"),
     text: words(
       "Работники, которые обрабатывают данные, должны быть ознакомлены под подпись с законом, политикой и внутренними документами.",
-      "Employees who process data must be made familiar with the law, the policy and the internal documents against signature.",
+      "Employees who process data must read the law, the policy and the internal documents and sign for having done so.",
     ),
     law: words(
       "ст. 18.1 ч. 1 п. 6, ст. 22.1 ч. 4 Закона № 152-ФЗ; ст. 86 ТК РФ",
@@ -113,7 +113,7 @@ export const companyRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Проведите ознакомление под подпись и отметьте это.",
-      "Make the staff familiar with them against signature and mark it.",
+      "Have employees read and sign them, and record it.",
     ),
   }),
   riskRule("R-COM-07", "commission", {
@@ -124,12 +124,12 @@ export const companyRisks: readonly RiskRule[] = [
     name: words("Не организован приём обращений субъектов", "Requests of data subjects are not handled"),
     text: words(
       "Без порядка приёма обращений компания не уложится в 10 рабочих дней на ответ.",
-      "Without an order of handling requests the company will not answer within 10 working days.",
+      "Without a procedure for requests the company will not manage to answer within 10 working days.",
     ),
     law: words("ст. 14, 20, ст. 22.1 ч. 4 Закона № 152-ФЗ", "152-FZ, articles 14, 20 and 22.1(4)"),
     remedy: words(
       "Введите журнал обращений, назначьте исполнителя и отметьте это.",
-      "Keep a register of requests, name who answers them and mark it.",
+      "Keep a log of requests, appoint the person who answers them and record it.",
     ),
   }),
   riskRule("R-COM-08", "department", {
@@ -158,16 +158,16 @@ export const companyRisks: readonly RiskRule[] = [
     find: (row, company) => (row.archive_storage === "third_party" ? archiveWithoutOrder(row, company) : []),
     name: words(
       "Архив хранит сторонняя организация без поручения",
-      "Archive is kept by a third party without an order",
+      "Archive is kept by a third party without an entrustment",
     ),
     text: words(
       "Архивное хранение документов с данными — обработка по поручению, одного договора хранения мало. Среди третьих лиц нет хранителя архива с подписанным поручением.",
-      "Keeping documents with data in an archive is entrusted processing, and a storage contract is not enough. No third party of that name has a signed entrustment.",
+      "Archive storage of documents with data is entrusted processing, and a storage contract alone is not enough. The third parties include no archive keeper with a signed entrustment.",
     ),
     law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите соглашение о безопасности (поручение), добавьте организацию в третьи лица и отметьте, что поручение подписано.",
-      "Sign an entrustment, add the organisation to the third parties and mark that it is signed.",
+      "Sign a security agreement (entrustment), add the organisation to the third parties and record that it is signed.",
     ),
   }),
   riskRule("R-COM-10", "information", {
@@ -178,7 +178,7 @@ export const companyRisks: readonly RiskRule[] = [
     name: words("Трансграничная передача без уведомления Роскомнадзора", "Cross-border transfer without notification"),
     text: words(
       "В анкетах есть иностранные получатели, а отдельное уведомление о трансграничной передаче не подано. Без него передача незаконна, Роскомнадзор может её запретить.",
-      "There are recipients abroad, and the notification of cross-border transfer has not been filed. Without it the transfer is unlawful, and the regulator may prohibit it.",
+      "The questionnaires name recipients abroad, but no notification of cross-border transfer has been filed. Without it the transfer is unlawful, and Roskomnadzor may prohibit it.",
     ),
     law: words(
       "ст. 12 ч. 3, 8–11 Закона № 152-ФЗ в ред. 26.07.2026",
@@ -186,7 +186,7 @@ export const companyRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Соберите сведения о получателях, проведите оценку, подайте уведомление и отметьте это.",
-      "Gather what is known of the recipients, assess them, file the notification and mark it.",
+      "Gather information about the recipients, carry out the assessment, file the notification and record it.",
     ),
   }),
 ];

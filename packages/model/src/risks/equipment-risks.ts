@@ -18,7 +18,7 @@ export const equipmentRisks: readonly RiskRule[] = [
     name: words("Не указан договор аренды ресурсов", "Rented resources without a contract"),
     text: words(
       "Хостинг имеет доступ к данным или к среде, нужен договор с условиями о данных; в анкете он не указан.",
-      "The hosting has access to the data or the environment, so a contract with terms on data is needed; none is told.",
+      "The hosting provider has access to the data or the environment, so a contract with terms on data is needed; none is given.",
     ),
     law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
@@ -35,7 +35,7 @@ export const equipmentRisks: readonly RiskRule[] = [
     name: words("Сервер за рубежом", "Server is abroad"),
     text: words(
       "Первичная запись данных граждан РФ за рубежом запрещена.",
-      "Data of Russian citizens may not be first recorded abroad.",
+      "Data of Russian citizens must not be first recorded abroad.",
     ),
     law: words("ст. 18 ч. 5 Закона № 152-ФЗ", "152-FZ, article 18(5)"),
     remedy: words("Перенесите сервер в Россию.", "Move the server to Russia."),
@@ -52,12 +52,12 @@ export const equipmentRisks: readonly RiskRule[] = [
     name: words("Не указана защита удалённого доступа", "Remote access without protection"),
     text: words(
       "К рабочим местам подключаются удалённо, а средства VPN или шифрования среди средств защиты не указаны.",
-      "People connect to the workstations remotely, and no VPN or encryption is told among the security tools.",
+      "People connect to the workstations remotely, but the security tools include neither a VPN nor encryption.",
     ),
     law: words("УПД.13, ЗИС.3 приказа № 21", "FSTEC order 21, UPD.13, ZIS.3"),
     remedy: words(
       "Включите VPN и двухфакторный вход, добавьте средство в анкету средств защиты.",
-      "Turn on a VPN and two-factor sign-in, and add the tool to the security tools.",
+      "Set up a VPN and two-factor sign-in, and add the tool to the security tools.",
     ),
   }),
   riskRule("R-HW-04", "network_hardware", {
@@ -69,12 +69,12 @@ export const equipmentRisks: readonly RiskRule[] = [
     name: words("Не указан сегмент беспроводной сети", "Wi-Fi without segmentation"),
     text: words(
       "Сегмент беспроводной сети не указан. Без отдельного сегмента гости и посторонние могут попасть в сеть с данными.",
-      "The segment of the wireless network is not told. Without one of its own guests may get into the network with data.",
+      "The segment of the wireless network is not specified. Without a separate segment guests and outsiders can get into the network with data.",
     ),
     law: words("УПД.14, ЗИС.20 приказа № 21", "FSTEC order 21, UPD.14, ZIS.20"),
     remedy: words(
       "Выделите отдельный сегмент, включите WPA2 или WPA3.",
-      "Give it a segment of its own, turn on WPA2 or WPA3.",
+      "Set up a separate segment and turn on WPA2 or WPA3.",
     ),
   }),
   riskRule("R-HW-05", "workstation", {
@@ -89,7 +89,7 @@ export const equipmentRisks: readonly RiskRule[] = [
     name: words("Рабочие места у третьих лиц: не указан договор", "Third-party workstations without a contract"),
     text: words(
       "За рабочими местами работают третьи лица, а основание или договор не указаны.",
-      "Third parties work at the workstations, and neither a basis nor a contract is told.",
+      "Third parties work at the workstations, but neither a basis nor a contract is given.",
     ),
     law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(

@@ -14,7 +14,7 @@ export const processBasisRisks: readonly RiskRule[] = [
     name: words("Не указана цель обработки", "Purpose is not defined"),
     text: words(
       "Цель процесса не указана. Без заранее определённой законной цели обработка недопустима, а политику, согласие и уведомление нельзя заполнить.",
-      "The purpose of the process is not told. Processing needs a lawful purpose defined beforehand, and the policy, consents and the notification cannot be filled without it.",
+      "The purpose of the process is not given. Processing requires a lawful purpose defined in advance; without it the policy, the consent and the notification cannot be completed.",
     ),
     law: words("ст. 5 ч. 2 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
     remedy: words("Укажите макроцель и цель процесса (шаг 2).", "Give the macro goal and the purpose (step 2)."),
@@ -49,12 +49,12 @@ export const processBasisRisks: readonly RiskRule[] = [
     name: words("Возможна избыточность данных", "Data may be excessive"),
     text: words(
       "Состав данных шире обычного для этой цели. Закон запрещает собирать лишнее.",
-      "The set of data is wider than usual for this purpose. The law forbids collecting more than is needed.",
+      "The set of data is wider than usual for this purpose. The law prohibits collecting more than is needed.",
     ),
     law: words("ст. 5 ч. 4–5 Закона № 152-ФЗ", "152-FZ, article 5(4) to (5)"),
     remedy: words(
       "Уберите лишние данные или опишите в дополнительных сведениях, зачем они нужны.",
-      "Remove what is not needed or say in the additional information why it is.",
+      "Remove unnecessary data or explain in the additional information why they are needed.",
     ),
   }),
   riskRule("R-PRC-04", "process", {
@@ -72,16 +72,16 @@ export const processBasisRisks: readonly RiskRule[] = [
       ),
     name: words(
       "Специальные категории без письменного согласия и без особого основания",
-      "Special categories without written consent or special ground",
+      "Special categories without written consent or a special legal basis",
     ),
     text: words(
       "Сведения о здоровье, национальности, убеждениях, судимости обрабатываются без письменного согласия и без одного из особых оснований закона.",
-      "Data on health, nationality, beliefs or criminal record are processed without written consent and without a special ground of the law.",
+      "Data on health, nationality, beliefs or criminal record are processed without written consent and without any of the special grounds in the law.",
     ),
     law: words("ст. 10 Закона № 152-ФЗ", "152-FZ, article 10"),
     remedy: words(
       "Получите письменное согласие либо выберите применимое особое основание; если нет ни того, ни другого, прекратите сбор.",
-      "Obtain written consent or choose a special ground that applies; if there is neither, stop the collection.",
+      "Obtain written consent or choose an applicable special ground; if there is neither, stop collecting the data.",
     ),
   }),
   riskRule("R-PRC-05", "process", {
@@ -98,15 +98,15 @@ export const processBasisRisks: readonly RiskRule[] = [
         "biometric_docs",
         "biometric_data",
       ),
-    name: words("Биометрия без письменного согласия", "Biometrics without written consent"),
+    name: words("Биометрия без письменного согласия", "Biometric data without written consent"),
     text: words(
       "Данные используются для установления личности, но письменного согласия и законного исключения нет.",
-      "Data are used to establish identity, without written consent and without an exception of the law.",
+      "The data are used to establish identity, but there is neither written consent nor a statutory exception.",
     ),
     law: words("ст. 11 Закона № 152-ФЗ; Закон № 572-ФЗ", "152-FZ, article 11; 572-FZ"),
     remedy: words(
       "Получите письменное согласие или откажитесь от идентификации по биометрии (обычное фото без сличения — не биометрия).",
-      "Obtain written consent or do without biometric identification (a usual photo that is not compared is no biometrics).",
+      "Obtain written consent or give up biometric identification (an ordinary photo that is not matched against anything is not biometric data).",
     ),
   }),
   riskRule("R-PRC-06", "process", {
@@ -116,15 +116,15 @@ export const processBasisRisks: readonly RiskRule[] = [
       collect_agreement === false &&
       childrenOf("process_subject", id).some(({ reasons }) => reasons.includes("is_consent_to_processing")),
     at: ["collect_agreement"],
-    name: words("Основание — согласие, но согласия не собираются", "Consent is the basis but is not collected"),
+    name: words("Основание — согласие, но согласия не собираются", "Consent is the basis but is not obtained"),
     text: words(
       "В анкете основанием указано согласие, при этом согласия не берут. Доказывать наличие согласия должен оператор.",
-      "Consent is given as the basis, and consents are not taken. It is for the operator to prove that there is consent.",
+      "The questionnaire gives consent as the basis, yet no consent is obtained. It is for the operator to prove that there is consent.",
     ),
     law: words("ст. 9 ч. 1, 3 Закона № 152-ФЗ", "152-FZ, article 9(1) and (3)"),
     remedy: words(
       "Собирайте согласия и опишите их форму либо смените основание, если есть другое.",
-      "Collect consents and describe their form, or choose another basis if there is one.",
+      "Obtain consent and describe its form, or choose another basis if there is one.",
     ),
   }),
   riskRule("R-PRC-07", "process", {
@@ -137,15 +137,15 @@ export const processBasisRisks: readonly RiskRule[] = [
       !isFilled(process.template_agreements) &&
       childrenOf("agreement_file", process.id).length === 0,
     at: ["agreement_documents", "template_agreements", "agreement_files"],
-    name: words("Не описано подтверждение согласий", "No evidence of consents"),
+    name: words("Не описано подтверждение согласий", "No evidence of consent"),
     text: words(
       "Согласия собирают, но их форма и место хранения не указаны. При споре подтвердить согласие будет нечем.",
-      "Consents are collected, but their form and where they are kept are not told. In a dispute there will be nothing to prove them by.",
+      "Consent is obtained, but its form and where it is kept are not specified. In a dispute there will be nothing to prove it with.",
     ),
     law: words("ст. 9 ч. 3 Закона № 152-ФЗ", "152-FZ, article 9(3)"),
     remedy: words(
       "Загрузите форму согласия, опишите хранение и журнал согласий.",
-      "Upload the form of consent, describe where consents are kept and their register.",
+      "Upload the consent form, and describe how consents are kept and logged.",
     ),
   }),
   riskRule("R-PRC-08", "process", {
@@ -156,10 +156,10 @@ export const processBasisRisks: readonly RiskRule[] = [
     name: words("Согласие объединено с другим документом", "Consent is bundled with another document"),
     text: words(
       "С 01.09.2025 согласие оформляется отдельно: пункт договора, анкеты или политики больше не годится.",
-      "Since 01.09.2025 consent is given apart: a clause of a contract, a form or a policy no longer serves.",
+      "Since 01.09.2025 consent has to be a separate document: a clause in a contract, a form or a policy will no longer do.",
     ),
     law: words("ст. 9 ч. 1 Закона № 152-ФЗ в ред. № 156-ФЗ", "152-FZ, article 9(1), as amended by 156-FZ"),
-    remedy: words("Вынесите согласие в отдельную форму.", "Put the consent into a form of its own."),
+    remedy: words("Вынесите согласие в отдельную форму.", "Make the consent a separate form."),
   }),
   riskRule("R-PRC-09", "process", {
     severity: "high",
@@ -169,12 +169,12 @@ export const processBasisRisks: readonly RiskRule[] = [
     name: words("Нет согласия законного представителя", "No consent of a legal representative"),
     text: words(
       "Обрабатываются данные детей до 14 лет, а согласие родителя или опекуна не берётся.",
-      "Data of children under 14 are processed, and the consent of a parent or guardian is not taken.",
+      "Data of children under 14 are processed, but the consent of a parent or guardian is not obtained.",
     ),
     law: words("ст. 9 ч. 6 Закона № 152-ФЗ; ст. 26, 28 ГК РФ", "152-FZ, article 9(6); Civil Code, articles 26 and 28"),
     remedy: words(
       "Добавьте согласие законного представителя (форма с данными представителя).",
-      "Take the consent of the legal representative, on a form with their data.",
+      "Obtain the consent of the legal representative (a form with the representative's details).",
     ),
   }),
 ];

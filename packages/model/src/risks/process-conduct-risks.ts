@@ -15,12 +15,12 @@ export const processConductRisks: readonly RiskRule[] = [
     name: words("Реклама без предварительного согласия", "Marketing without prior consent"),
     text: words(
       "Рекламные звонки, письма и сообщения разрешены только после предварительного согласия; доказывает его наличие компания.",
-      "Marketing calls, letters and messages are allowed after prior consent only, and the company has to prove it.",
+      "Marketing calls, e-mails and messages are allowed only with prior consent, and it is for the company to prove it.",
     ),
     law: words("ст. 15 Закона № 152-ФЗ; ст. 18 Закона № 38-ФЗ", "152-FZ, article 15; 38-FZ, article 18"),
     remedy: words(
       "Собирайте отдельное согласие на рекламу и останавливайте рассылку по первому требованию.",
-      "Take a separate consent to marketing and stop mailing at the first request.",
+      "Obtain separate consent to marketing and stop the mailing at the first request.",
     ),
   }),
   riskRule("R-PRC-11", "process", {
@@ -38,12 +38,12 @@ export const processConductRisks: readonly RiskRule[] = [
     name: words("Решения только автоматически без письменного согласия", "Automated decisions without written consent"),
     text: words(
       "Решения, влияющие на права человека, принимаются без участия человека, письменного согласия нет.",
-      "Decisions that affect people's rights are made without human part and without written consent.",
+      "Decisions that affect people's rights are made without human involvement and without written consent.",
     ),
     law: words("ст. 16 Закона № 152-ФЗ", "152-FZ, article 16"),
     remedy: words(
       "Введите участие человека, возьмите письменное согласие и разъясните порядок возражения.",
-      "Let a human take part, obtain written consent and explain how to object.",
+      "Involve a human, obtain written consent and explain how to object.",
     ),
   }),
   riskRule("R-PRC-12", "process", {
@@ -61,12 +61,12 @@ export const processConductRisks: readonly RiskRule[] = [
     name: words("Срок обработки не ограничен", "Unlimited processing period"),
     text: words(
       "Хранить данные бессрочно без основания нельзя: только до достижения цели или по сроку закона.",
-      "Data may not be kept for ever without a reason: only until the purpose is achieved or for the term of a law.",
+      "Data may not be kept indefinitely without a basis: only until the purpose is achieved or for the period set by law.",
     ),
     law: words("ст. 5 ч. 7 Закона № 152-ФЗ", "152-FZ, article 5(7)"),
     remedy: words(
       "Укажите срок, дату или событие окончания; если срок задан законом, назовите норму.",
-      "Give the term, a date or an event; if a law sets it, name the law.",
+      "Give a period, a date or an event; if the period is set by law, name the provision.",
     ),
   }),
   riskRule("R-PRC-13", "process", {
@@ -81,12 +81,12 @@ export const processConductRisks: readonly RiskRule[] = [
     name: words("Не предусмотрено уничтожение данных", "Destruction is not provided for"),
     text: words(
       "Среди действий с данными нет уничтожения, хотя по достижении цели оно обязательно.",
-      "Destruction is not among the actions with the data, though it is a must once the purpose is achieved.",
+      "Destruction is not among the actions with the data, although it is mandatory once the purpose is achieved.",
     ),
     law: words("ст. 21 ч. 4 Закона № 152-ФЗ; приказ РКН № 179", "152-FZ, article 21(4); Roskomnadzor's order 179"),
     remedy: words(
       "Добавьте действие «уничтожение», назначьте комиссию и порядок.",
-      "Add the action “destruction”, appoint a commission and an order of it.",
+      "Add the action “destruction”, appoint a commission and lay down a procedure.",
     ),
   }),
   riskRule("R-PRC-16", "process", {
@@ -101,10 +101,10 @@ export const processConductRisks: readonly RiskRule[] = [
         ? []
         : [...eachOf("process_subject", rows, "reasons"), ...placesOf("process", process.id, "sources")];
     },
-    name: words("Данные из общедоступных источников без основания", "Public-source data without a basis"),
+    name: words("Данные из общедоступных источников без основания", "Data from public sources without a basis"),
     text: words(
       "То, что данные открыты, не даёт права их использовать: нужно основание, а доказывать законность — компании.",
-      "That data are open gives no right to use them: a basis is needed, and the company has to prove that it is lawful.",
+      "The fact that data are public gives no right to use them: a legal basis is needed, and it is for the company to prove it.",
     ),
     law: words("ст. 10.1 ч. 2, ст. 6 Закона № 152-ФЗ", "152-FZ, articles 10.1(2) and 6"),
     remedy: words(
@@ -125,7 +125,7 @@ export const processConductRisks: readonly RiskRule[] = [
     name: words("Субъект не уведомлён о получении его данных", "Subject not informed about indirect collection"),
     text: words(
       "Когда данные приходят не от человека, его нужно уведомить до начала обработки.",
-      "When data do not come from the person themselves, they must be informed before the processing begins.",
+      "When data do not come from the person concerned, that person must be informed before the processing begins.",
     ),
     law: words("ст. 18 ч. 3–4 Закона № 152-ФЗ", "152-FZ, article 18(3) to (4)"),
     remedy: words(
@@ -149,12 +149,12 @@ export const processConductRisks: readonly RiskRule[] = [
     name: words("Распространение без отдельного согласия", "Distribution without a dedicated consent"),
     text: words(
       "Данные распространяются, а согласия не собираются. Публикация требует отдельного согласия на распространение, где человек сам выбирает данные и запреты.",
-      "Data are spread, and consents are not collected. Publishing takes a dedicated consent in which the person chooses the data and the bans.",
+      "Data are made public, but no consent is obtained. Publishing requires a dedicated consent in which the person chooses the data and the restrictions.",
     ),
     law: words("ст. 10.1 Закона № 152-ФЗ; приказ РКН № 18", "152-FZ, article 10.1; Roskomnadzor's order 18"),
     remedy: words(
       "Возьмите согласие на распространение или уберите публикацию.",
-      "Take the consent to distribution or do not publish.",
+      "Obtain consent to distribution or take the publication down.",
     ),
   }),
   riskRule("R-PRC-19", "process", {
@@ -166,12 +166,12 @@ export const processConductRisks: readonly RiskRule[] = [
     name: words("Не назван документ, регулирующий процесс", "No document governing the process"),
     text: words(
       "В анкете не назван документ, по которому идёт процесс. Закон требует внутренних документов для каждой цели.",
-      "No document that regulates the process is named. The law asks for internal documents for each purpose.",
+      "The questionnaire names no document that governs the process. The law requires internal documents for each purpose.",
     ),
     law: words("ст. 18.1 ч. 1 п. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
     remedy: words(
       "Укажите положение, регламент или приказ, которым введён процесс.",
-      "Name the regulation or order by which the process was introduced.",
+      "Name the policy, procedure or order that introduced the process.",
     ),
   }),
 ];

@@ -13,10 +13,10 @@ export const processKeepingRisks: readonly RiskRule[] = [
     fine: "13.11.6",
     isBlank: true,
     find: paperWithoutPlace,
-    name: words("Не указаны места хранения бумаг", "Storage places of paper documents are not set"),
+    name: words("Не указаны места хранения бумаг", "Storage places of paper documents are not specified"),
     text: words(
       "Бумажные документы есть, а где они хранятся, не указано. Для ручной обработки закон требует определить места хранения носителей.",
-      "There are paper documents, and where they are kept is not told. Manual processing takes definite places of storage.",
+      "There are paper documents, but where they are kept is not specified. For manual processing the law requires storage places to be defined.",
     ),
     law: words("п. 13, 15 Положения по ПП № 687", "Decree 687, points 13 and 15"),
     remedy: words(
@@ -36,7 +36,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
     name: words("Бумаги хранятся без ограничения доступа", "Paper documents are not locked"),
     text: words(
       "Среди мест хранения есть такие, доступ к которым не ограничен: посторонние могут получить документы.",
-      "Access to some of the storage places is not restricted: outsiders may get at the documents.",
+      "Access to some of the storage places is not restricted: outsiders can get hold of the documents.",
     ),
     law: words("п. 15 Положения по ПП № 687", "Decree 687, point 15"),
     remedy: words(
@@ -50,7 +50,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ id }, { childrenOf }) => childrenOf("position", id).length === 0,
     at: ["positions"],
-    name: words("Не указаны допущенные должности", "No positions allowed in the process"),
+    name: words("Не указаны допущенные должности", "No positions with access are specified"),
     text: words(
       "В анкете не указано, кто из работников обрабатывает данные.",
       "The questionnaire does not say which employees process the data.",
@@ -69,12 +69,12 @@ export const processKeepingRisks: readonly RiskRule[] = [
     name: words("Видеонаблюдение без предупреждения", "Video surveillance without notice"),
     text: words(
       "Снимаемые люди должны знать о съёмке; без таблички и правил обработка неправомерна.",
-      "People who are filmed must know it; without a sign and rules the processing is unlawful.",
+      "People who are filmed must know about it; without a sign and rules the processing is unlawful.",
     ),
     law: words("ст. 6, 18 Закона № 152-ФЗ; ст. 152.1 ГК РФ", "152-FZ, articles 6 and 18; Civil Code, article 152.1"),
     remedy: words(
       "Разместите таблички, утвердите порядок видеонаблюдения, ограничьте срок записи.",
-      "Put up signs, approve the rules of surveillance, limit how long records are kept.",
+      "Put up signs, approve video surveillance rules, and limit how long recordings are kept.",
     ),
   }),
   riskRule("R-PRC-22", "process", {
@@ -91,7 +91,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
     name: words("Не описан порядок обезличивания", "Depersonalisation without a procedure"),
     text: words(
       "Данные обезличивают, а документ об этом не назван. Методы обезличивания установлены подзаконным актом, их применение надо описать.",
-      "Data are depersonalised, and no document on it is named. The methods are set by the regulator, and their use has to be described.",
+      "Data are depersonalised, but no document on it is named. The methods are laid down by the regulator, and their use has to be described.",
     ),
     law: words(
       "ст. 13.1, п. 9 ст. 3 Закона № 152-ФЗ; приказ РКН № 140",
@@ -109,7 +109,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
     name: words("Специальные данные передаются открытым каналом", "Special data sent over open channels"),
     text: words(
       "Сведения о здоровье и иные специальные данные приходят обычной почтой или по телефону без защиты.",
-      "Data on health and other special data come by plain e-mail or by phone without protection.",
+      "Health data and other special data are sent by ordinary e-mail or phone without protection.",
     ),
     law: words("ст. 19 Закона № 152-ФЗ; ЗИС.3 приказа № 21", "152-FZ, article 19; FSTEC order 21, ZIS.3"),
     remedy: words(
@@ -121,15 +121,15 @@ export const processKeepingRisks: readonly RiskRule[] = [
     severity: "high",
     fine: "13.11.8",
     find: foreignMessengers,
-    name: words("Сбор данных через иностранный мессенджер", "Collection via a foreign messenger"),
+    name: words("Сбор данных через иностранный мессенджер", "Data collected through a foreign messenger"),
     text: words(
       "Данные впервые фиксируются в базе за пределами России, к тому же происходит трансграничная передача.",
-      "Data are first recorded in a database outside Russia, and besides cross the border.",
+      "Data are first recorded in a database outside Russia, and this is a cross-border transfer as well.",
     ),
     law: words("ст. 18 ч. 5, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 18(5) and 12"),
     remedy: words(
       "Принимайте данные через российский сервис или сразу переносите первичный ввод в систему на территории РФ.",
-      "Take data by a Russian service, or enter them first in a system in Russia.",
+      "Collect data through a Russian service, or enter them first into a system located in Russia.",
     ),
   }),
   riskRule("R-PRC-25", "process", {
@@ -137,27 +137,27 @@ export const processKeepingRisks: readonly RiskRule[] = [
     isBlank: true,
     when: (process) => !isFilled(process.responsible_person) || !isFilled(process.responsible_email),
     at: ["responsible_person", "responsible_email"],
-    name: words("Не указан владелец процесса", "Process owner is not set"),
+    name: words("Не указан владелец процесса", "Process owner is not named"),
     text: words(
       "В анкете нет имени или почты ответственного: некому подтверждать сведения и отвечать на запросы проверяющих.",
-      "The name or the e-mail of the responsible person is not told: nobody to confirm the answers and to answer inspectors.",
+      "The name or the e-mail of the responsible person is missing: there is nobody to confirm the answers or to respond to inspectors.",
     ),
     law: words("ст. 18.1 Закона № 152-ФЗ (внутренний контроль)", "152-FZ, article 18.1 (internal control)"),
-    remedy: words("Назначьте ответственного за процесс.", "Name who is responsible for the process."),
+    remedy: words("Назначьте ответственного за процесс.", "Appoint a person responsible for the process."),
   }),
   riskRule("R-PRC-26", "process", {
     severity: "medium",
     when: (process, company) => process.people_count === "over_100000" && systemsHoldFewer(process, company),
     at: ["people_count"],
-    name: words("Число субъектов не сходится с системами", "Subject counts do not match systems"),
+    name: words("Число субъектов не сходится с системами", "Number of people does not match the systems"),
     text: words(
       "В процессе указано более 100 тысяч субъектов, а в связанных системах — меньше. От числа зависит уровень защищённости.",
-      "The process has over 100,000 individuals, and its systems fewer. The security level depends on the number.",
+      "The process covers over 100,000 people, while its systems have fewer. The security level depends on the number.",
     ),
     law: words("п. 8–12 Требований № 1119", "Decree 1119, points 8 to 12"),
     remedy: words(
-      "Уточните полосы количества в системах или численность в процессе.",
-      "Check the bands in the systems or the number in the process.",
+      "Уточните число субъектов в системах или в процессе.",
+      "Correct the ranges in the systems or the number in the process.",
     ),
   }),
   riskRule("R-PRC-27", "process", {
@@ -169,7 +169,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
     name: words("Не указаны информационные системы", "Systems are not listed"),
     text: words(
       "Отмечено, что используются системы, но они не названы: уровень защищённости определить нельзя.",
-      "It is marked that systems are used, and none is named: no security level can be determined.",
+      "The questionnaire says that systems are used but names none: the security level cannot be determined.",
     ),
     law: words("ст. 19 ч. 2 п. 1 Закона № 152-ФЗ", "152-FZ, article 19(2)(1)"),
     remedy: words("Добавьте системы (шаг 7).", "Add the systems (step 7)."),
@@ -185,10 +185,10 @@ export const processKeepingRisks: readonly RiskRule[] = [
     name: words("Крупный процесс без описания технологии", "Large process without documented technology"),
     text: words(
       "Большой объём данных обрабатывается, а документ с технологией и ответственными не назван.",
-      "Many data are processed, and no document on the technology and who is responsible is named.",
+      "A large volume of data is processed, but no document that sets out the technology and the persons responsible is named.",
     ),
     law: words("ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1"),
-    remedy: words("Добавьте регламент обработки.", "Add the rules of the processing."),
+    remedy: words("Добавьте регламент обработки.", "Add the rules for the processing."),
   }),
 ];
 

@@ -37,7 +37,7 @@ export const securityRisks: readonly RiskRule[] = [
     name: words("У средства защиты не указан сертификат", "Security tool without certificate"),
     text: words(
       "Если угрозы нейтрализуются средством защиты, оно должно пройти оценку соответствия; сертификат в анкете не указан.",
-      "A tool that counters threats has to be of assessed conformity; no certificate is told.",
+      "A tool used against threats must have passed a conformity assessment; no certificate is given.",
     ),
     law: words(
       "ст. 19 ч. 2 п. 3 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",
@@ -45,7 +45,7 @@ export const securityRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Укажите сертификат, замените средство на сертифицированное или обоснуйте в анкете системы, что сертификация не обязательна.",
-      "Give the certificate, use a certified tool, or say in the system why certification is not a must.",
+      "Give the certificate, replace the tool with a certified one, or explain in the system's questionnaire why certification is not mandatory.",
     ),
   }),
   riskRule("R-SEC-02", "security", {
@@ -60,12 +60,12 @@ export const securityRisks: readonly RiskRule[] = [
     name: words("Срок сертификата истёк", "Certificate expired"),
     text: words(
       "Применение средства с истёкшим сертификатом спорно.",
-      "The use of a tool whose certificate has expired is disputed.",
+      "Whether a tool with an expired certificate may be used is open to dispute.",
     ),
     law: words("ст. 19 Закона № 152-ФЗ; приказ № 21", "152-FZ, article 19; FSTEC order 21"),
     remedy: words(
       "Продлите или замените, приложите подтверждение действия на дату установки.",
-      "Renew or replace it, attach the proof that it was in force on the day of installation.",
+      "Renew or replace it; attach proof that it was valid on the day of installation.",
     ),
   }),
   riskRule("R-SEC-03", "security", {
@@ -88,7 +88,7 @@ export const securityRisks: readonly RiskRule[] = [
     when: (tool, { day, tools }) => tools.includes(tool) && tool.support_end !== null && tool.support_end < day,
     at: ["support_end"],
     name: words("Закончилась поддержка средства", "Tool support expired"),
-    text: words("Уязвимости больше не исправляются.", "Vulnerabilities are no longer mended."),
+    text: words("Уязвимости больше не исправляются.", "Vulnerabilities are no longer fixed."),
     law: words("АНЗ.1, АНЗ.2 приказа № 21", "FSTEC order 21, ANZ.1, ANZ.2"),
     remedy: words("Продлите поддержку или замените средство.", "Renew the support or replace the tool."),
   }),
@@ -115,12 +115,12 @@ export const securityRisks: readonly RiskRule[] = [
     name: words("Не указана антивирусная защита", "No antivirus"),
     text: words(
       "Антивируса среди средств защиты нет, а он входит в базовый набор мер для всех уровней.",
-      "There is no antivirus among the security tools, and it is a basic measure at every level.",
+      "The security tools include no antivirus, although it is a basic measure at every level.",
     ),
     law: words("АВЗ.1 приказа № 21", "FSTEC order 21, AVZ.1"),
     remedy: words(
       "Установите антивирус с оценкой соответствия и добавьте его в средства защиты системы.",
-      "Install an antivirus of assessed conformity and add it to the system's security tools.",
+      "Install an antivirus that has passed a conformity assessment and add it to the system's security tools.",
     ),
   }),
   riskRule("R-SEC-07", "security", {
@@ -128,10 +128,10 @@ export const securityRisks: readonly RiskRule[] = [
     fine: "13.12.6",
     when: (tool, company) => company.tools.includes(tool) && isOfLowerClass(tool, company),
     at: ["skzi_class"],
-    name: words("Класс СКЗИ ниже требуемого", "Crypto class below required"),
+    name: words("Класс СКЗИ ниже требуемого", "Cryptographic class is below the required one"),
     text: words(
       "Класс не соответствует уровню и типу угроз.",
-      "The class does not fit the level and the type of threats.",
+      "The class does not match the security level and the type of threats.",
     ),
     law: words("приказ ФСБ № 378", "FSB order 378"),
     remedy: words("Используйте СКЗИ нужного класса.", "Use a cryptographic tool of the required class."),
@@ -141,10 +141,10 @@ export const securityRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ responsible_admin, version }) => !isFilled(responsible_admin) || !isFilled(version),
     at: ["responsible_admin", "version"],
-    name: words("Неполные сведения о средстве защиты", "Incomplete security tool data"),
+    name: words("Неполные сведения о средстве защиты", "Security tool details are incomplete"),
     text: words(
       "Не указаны ответственный или версия: нельзя подтвердить условия применения.",
-      "The responsible person or the version is not told: the conditions of use cannot be confirmed.",
+      "The responsible person or the version is missing: the conditions of use cannot be confirmed.",
     ),
     law: words("приказ № 21", "FSTEC order 21"),
     remedy: words("Заполните ответственного и версию.", "Fill in the responsible person and the version."),

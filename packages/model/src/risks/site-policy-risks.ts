@@ -17,7 +17,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
     name: words("В политике нет собираемых данных", "Policy does not list collected data"),
     text: words(
       "Политика не называет данные, которые реально собирают формы.",
-      "The policy does not name the data that the forms really collect.",
+      "The policy does not list the data that the forms actually collect.",
     ),
     law: words("ст. 18.1 ч. 1 п. 2, ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
     remedy: words("Обновите политику и проверьте сайт снова.", "Update the policy and scan the site again."),
@@ -33,7 +33,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
       "The scan found no purposes in the policy. A policy without purposes does not meet the law.",
     ),
     law: words("ст. 18.1 ч. 1 п. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
-    remedy: words("Добавьте разделы по целям.", "Add sections by purpose."),
+    remedy: words("Добавьте разделы по целям.", "Add a section for each purpose."),
   }),
   riskRule("R-SITE-09", "site", {
     severity: "low",
@@ -57,12 +57,12 @@ export const sitePolicyRisks: readonly RiskRule[] = [
     name: words("У приложения не указана политика", "App has no policy"),
     text: words(
       "Приложение собирает данные, а ссылка на политику не указана.",
-      "The app collects data, and no link to a policy is told.",
+      "The app collects data, but no link to a policy is given.",
     ),
     law: words("ст. 18.1 ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
     remedy: words(
       "Опубликуйте политику и добавьте ссылку в приложение и в магазин.",
-      "Publish the policy and link it in the app and in the store.",
+      "Publish the policy and link to it in the app and in the store.",
     ),
   }),
   riskRule("R-SITE-13", "app", {
@@ -73,7 +73,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
     name: words("Данные приложения хранятся за рубежом", "App data stored abroad"),
     text: words(
       "Приложение записывает данные граждан РФ в зарубежную базу.",
-      "The app writes data of Russian citizens into a database abroad.",
+      "The app writes data of Russian citizens to a database abroad.",
     ),
     law: words("ст. 18 ч. 5 Закона № 152-ФЗ", "152-FZ, article 18(5)"),
     remedy: words("Перенесите хранение в Россию.", "Move the storage to Russia."),
@@ -85,12 +85,12 @@ export const sitePolicyRisks: readonly RiskRule[] = [
     name: words("Требования GDPR не отражены", "GDPR requirements not reflected"),
     text: words(
       "Для аудитории из ЕС текст политики не полон. В России это не штрафуется.",
-      "For people in the EU the policy is incomplete. In Russia this is not fined.",
+      "For an audience in the EU the policy is incomplete. In Russia there is no fine for this.",
     ),
     law: words("GDPR (внешнее регулирование)", "GDPR (foreign law)"),
     remedy: words(
       "Добавьте раздел для иностранной аудитории или снимите отметку.",
-      "Add a section for people abroad or remove the mark.",
+      "Add a section for the foreign audience or clear the mark.",
     ),
   }),
 ];

@@ -16,12 +16,12 @@ export const siteRisks: readonly RiskRule[] = [
     name: words("Не указана политика обработки данных на сайте", "No privacy policy on the site"),
     text: words(
       "На сайте собирают данные, но ссылка на политику в анкете не указана. Политика должна быть опубликована.",
-      "The site collects data, and no link to a policy is told. The policy has to be published.",
+      "The site collects data, but no link to a policy is given. The policy has to be published.",
     ),
     law: words("ст. 18.1 ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
     remedy: words(
       "Опубликуйте политику и добавьте ссылку на каждую страницу с формой.",
-      "Publish the policy and link it on each page with a form.",
+      "Publish the policy and link to it on every page with a form.",
     ),
   }),
   riskRule("R-SITE-02", "site", {
@@ -32,7 +32,7 @@ export const siteRisks: readonly RiskRule[] = [
     name: words("Данные с сайта хранятся за рубежом", "Site data stored abroad"),
     text: words(
       "Форма сайта пишет данные граждан РФ в зарубежную базу.",
-      "A form of the site writes data of Russian citizens into a database abroad.",
+      "A form on the site writes data of Russian citizens to a database abroad.",
     ),
     law: words("ст. 18 ч. 5 Закона № 152-ФЗ в ред. № 23-ФЗ", "152-FZ, article 18(5), as amended by 23-FZ"),
     remedy: words("Перенесите хранение в Россию.", "Move the storage to Russia."),
@@ -50,7 +50,7 @@ export const siteRisks: readonly RiskRule[] = [
     name: words("У формы не указана ссылка на политику", "Form has no policy link"),
     text: words(
       "Политика должна быть доступна на странице, где собираются данные; у формы ссылка на неё не указана.",
-      "The policy has to be at hand on the page where data are collected; no link is told for the form.",
+      "The policy must be available on the page where data are collected; the form has no link to it.",
     ),
     law: words("ст. 18.1 ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
     remedy: words("Добавьте ссылку рядом с кнопкой отправки.", "Put the link beside the button that sends the form."),
@@ -68,12 +68,12 @@ export const siteRisks: readonly RiskRule[] = [
     name: words("У формы не указано согласие", "Form collects data without consent"),
     text: words(
       "Форма собирает данные, а ссылка на отдельное согласие в анкете не указана. Согласие берётся отдельной отметкой.",
-      "The form collects data, and no link to a consent of its own is told. Consent is given by a box of its own.",
+      "The form collects data, but no link to a separate consent is given. Consent is given with a separate box.",
     ),
     law: words("ст. 9 Закона № 152-ФЗ", "152-FZ, article 9"),
     remedy: words(
       "Добавьте отдельное согласие с незаполненной галочкой и журналом.",
-      "Add a separate consent with an empty box and a register.",
+      "Add a separate consent with an unticked box, and keep a log.",
     ),
   }),
   riskRule("R-SITE-05", "site", {
@@ -91,12 +91,12 @@ export const siteRisks: readonly RiskRule[] = [
     name: words("Согласие спрятано в пользовательском соглашении", "Consent hidden in the user agreement"),
     text: words(
       "С 01.09.2025 согласие нельзя объединять с офертой или соглашением.",
-      "Since 01.09.2025 consent may not be joined with an offer or an agreement.",
+      "Since 01.09.2025 consent must not be combined with an offer or an agreement.",
     ),
     law: words("ст. 9 ч. 1 Закона № 152-ФЗ в ред. № 156-ФЗ", "152-FZ, article 9(1), as amended by 156-FZ"),
     remedy: words(
       "Вынесите согласие отдельным документом и отдельной отметкой.",
-      "Put the consent into a document of its own with a box of its own.",
+      "Make the consent a separate document with a separate box.",
     ),
   }),
   riskRule("R-SITE-06", "site", {
@@ -113,12 +113,12 @@ export const siteRisks: readonly RiskRule[] = [
     name: words("Иностранные счётчики и виджеты", "Foreign trackers and widgets"),
     text: words(
       "При открытии страницы данные посетителя уходят на зарубежные серверы. Не указано, что счётчик включается только после согласия.",
-      "When the page opens, the visitor's data go to servers abroad. It is not told that the tracker starts after consent only.",
+      "When the page opens, the visitor's data go to servers abroad. Nothing says that the tracker starts only after consent.",
     ),
     law: words("ст. 18 ч. 5, ст. 9, 12 Закона № 152-ФЗ", "152-FZ, articles 18(5), 9 and 12"),
     remedy: words(
       "Уберите или замените российскими аналогами, включайте их после согласия.",
-      "Remove them or use Russian ones, and start them after consent.",
+      "Remove them or replace them with Russian ones, and start them only after consent.",
     ),
   }),
   riskRule("R-SITE-10", "site", {
@@ -139,12 +139,12 @@ export const siteRisks: readonly RiskRule[] = [
     name: words("Сбор с сайта не описан процессом", "Site collection has no process"),
     text: words(
       "Форма собирает данные, которых нет ни в одном процессе: цель и основание не определены.",
-      "The form collects data that no process has: their purpose and basis are not defined.",
+      "The form collects data that no process covers: their purpose and legal basis are not defined.",
     ),
     law: words("ст. 5, 6 Закона № 152-ФЗ", "152-FZ, articles 5 and 6"),
     remedy: words(
       "Добавьте процесс «Работа с сайтом» или уберите поля.",
-      "Add a process “Work of the site” or remove the fields.",
+      "Add a “Website” process or remove the fields.",
     ),
   }),
 ];

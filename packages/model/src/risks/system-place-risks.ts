@@ -11,10 +11,10 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ db_country_place: country }) => country === null,
     at: ["db_country_place"],
-    name: words("Не указано место нахождения базы", "Database location is not set"),
+    name: words("Не указано место нахождения базы", "Database location is not specified"),
     text: words(
       "Страна базы данных не указана. Место базы входит в уведомление Роскомнадзора; без него нельзя оценить локализацию.",
-      "The country of the database is not told. The notification names its location, and localisation cannot be judged without it.",
+      "The country of the database is not specified. The notification to Roskomnadzor includes its location, and without it localisation cannot be assessed.",
     ),
     law: words("ст. 22 ч. 3 п. 10.1 Закона № 152-ФЗ", "152-FZ, article 22(3)(10.1)"),
     remedy: words("Укажите страну и адрес базы данных.", "Give the country and the address of the database."),
@@ -36,7 +36,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     law: words("ст. 18 ч. 5 Закона № 152-ФЗ в ред. № 23-ФЗ", "152-FZ, article 18(5), as amended by 23-FZ"),
     remedy: words(
       "Перенесите базу первичного ввода в Россию или откажитесь от сервиса; отдельно оформите трансграничную передачу.",
-      "Move the database of first entry to Russia or do without the service; formalise the cross-border transfer apart.",
+      "Move the database of first entry to Russia or give up the service; document the cross-border transfer separately.",
     ),
   }),
   riskRule("R-SYS-03", "system", {
@@ -48,7 +48,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     name: words("Система не связана с процессами", "System is not linked to any process"),
     text: words(
       "Ни один действующий процесс не называет эту систему: цели обработки данных в ней не видно.",
-      "No active process names this system: the purpose of the data in it is not seen.",
+      "No active process names this system: it is unclear what the data in it are for.",
     ),
     law: words("ст. 5 ч. 2 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
     remedy: words(
@@ -76,7 +76,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "ст. 19 ч. 2 п. 3 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",
       "152-FZ, article 19(2)(3); decree 1119, point 13(d)",
     ),
-    remedy: words("Подключите средства с оценкой соответствия.", "Use tools of assessed conformity."),
+    remedy: words("Подключите средства с оценкой соответствия.", "Use tools that have passed a conformity assessment."),
   }),
   riskRule("R-SYS-05", "system", {
     severity: "medium",
@@ -85,10 +85,10 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       company.levelOf(system) === undefined || company.systemsWithAct.has(system.id)
         ? []
         : [{ form: "system", id: system.id, field: "threat_type", paper: "act_opredeleniya_zashishennosty" }],
-    name: words("Не утверждён акт определения уровня защищённости", "Protection level act is not approved"),
+    name: words("Не утверждён акт определения уровня защищённости", "Security level act is not approved"),
     text: words(
       "Уровень защищённости рассчитан, но у акта нет даты: он не оформлен.",
-      "The security level is calculated, but the determining act has no date: it has not been issued.",
+      "The security level has been calculated, but the act that determines it has no date: it has not been issued.",
     ),
     law: words(
       "п. 8–12 Требований № 1119; ст. 19 ч. 2 п. 1 Закона № 152-ФЗ",
@@ -96,7 +96,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Сформируйте акт определения уровня защищённости в «Документах», утвердите его и укажите дату.",
-      "Make the determining act in “Documents”, approve it and give its date.",
+      "Generate the security level act in “Documents”, approve it and give its date.",
     ),
   }),
   riskRule("R-SYS-06", "system", {
@@ -108,7 +108,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     name: words("Угрозы безопасности не определены", "Threats are not assessed"),
     text: words(
       "Тип актуальных угроз не указан. Без оценки угроз нельзя определить уровень защищённости и выбрать меры.",
-      "The type of relevant threats is not told. Neither the level nor the measures can be chosen without it.",
+      "The type of relevant threats is not specified. Without it neither the security level nor the measures can be determined.",
     ),
     law: words(
       "ст. 19 ч. 2 п. 1 Закона № 152-ФЗ; методика ФСТЭК 05.02.2021",
@@ -116,7 +116,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Определите угрозы, утвердите модель и укажите тип угроз.",
-      "Assess the threats, approve the model and give their type.",
+      "Assess the threats, approve the threat model and specify the type of threats.",
     ),
   }),
   riskRule("R-SYS-07", "system", {
@@ -127,12 +127,12 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     name: words("Нет резервного копирования", "No backup"),
     text: words(
       "Для УЗ1 и УЗ2 копирование и восстановление данных обязательны.",
-      "At levels 1 and 2 backups and restoring are a must.",
+      "At security levels 1 and 2 backups and data recovery are mandatory.",
     ),
     law: words("ст. 19 ч. 2 п. 7 Закона № 152-ФЗ; ОДТ.4, ОДТ.5", "152-FZ, article 19(2)(7); ODT.4, ODT.5"),
     remedy: words(
       "Настройте копирование и проверку восстановления, отметьте это.",
-      "Make backups, try restoring them and mark it.",
+      "Set up backups, test restoring from them and record it.",
     ),
   }),
   riskRule("R-SYS-08", "system", {
@@ -141,13 +141,16 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ delete_data_variant: variant }) => variant === null,
     at: ["delete_data_variant"],
-    name: words("Не указано условие удаления данных", "Deletion condition is not set"),
+    name: words("Не указано условие удаления данных", "Deletion condition is not specified"),
     text: words(
       "В анкете не указано, когда данные удаляются из системы.",
       "The questionnaire does not say when data are deleted from the system.",
     ),
     law: words("ст. 5 ч. 7, ст. 21 Закона № 152-ФЗ", "152-FZ, articles 5(7) and 21"),
-    remedy: words("Выберите условие удаления и настройте его.", "Choose the condition of deletion and set it up."),
+    remedy: words(
+      "Выберите условие удаления и настройте его.",
+      "Choose the deletion condition and put it into practice.",
+    ),
   }),
   riskRule("R-SYS-15", "system", {
     severity: "low",
@@ -157,7 +160,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     name: words("Неполные сведения о системе", "System description is incomplete"),
     text: words(
       "Не указаны разработчик или назначение: без них нельзя определить тип угроз и заполнить акт.",
-      "The developer or the purpose is not told: the type of threats and the act need both.",
+      "The developer or the purpose is missing: without them the type of threats cannot be determined and the act cannot be completed.",
     ),
     law: words("п. 6–8 Требований № 1119", "Decree 1119, points 6 to 8"),
     remedy: words("Заполните разработчика и назначение.", "Fill in the developer and the purpose."),
@@ -174,7 +177,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     name: words("Передача есть, получатели не названы", "Recipients are not specified"),
     text: words(
       "Отмечена передача данных, но получателей в анкетах нет.",
-      "It is marked that data are passed, and no recipient is named.",
+      "The questionnaire says that data are passed on but names no recipient.",
     ),
     law: words("ст. 22 ч. 3, ст. 14 ч. 7 Закона № 152-ФЗ", "152-FZ, articles 22(3) and 14(7)"),
     remedy: words("Укажите получателей (шаг 8).", "Name the recipients (step 8)."),

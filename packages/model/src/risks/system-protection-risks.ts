@@ -17,10 +17,10 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       system.system_actions.includes("is_destruction") &&
       !company.toolsOf(system).some((tool) => isOfKind(tool, erasure)),
     at: ["security_tools", "system_actions"],
-    name: words("Не указано средство уничтожения с оценкой соответствия", "No certified erasure tool"),
+    name: words("Не указано средство уничтожения с оценкой соответствия", "No certified data erasure tool"),
     text: words(
       "Данные в системе уничтожают, а средство уничтожения среди средств защиты не указано. Закон прямо называет средства с функцией уничтожения, прошедшие оценку соответствия; нужна и выгрузка из журнала.",
-      "Data are destroyed in the system, and no tool of erasure is told. The law names tools of assessed conformity that can destroy; an extract from the log is needed as well.",
+      "Data are destroyed in the system, but no erasure tool is given among the security tools. The law expressly refers to tools with an erasure function that have passed a conformity assessment; an extract from the log is needed as well.",
     ),
     law: words(
       "ст. 19 ч. 2 п. 3.1 Закона № 152-ФЗ; приказ РКН № 179",
@@ -28,7 +28,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Укажите средство уничтожения или способ, ведите журнал.",
-      "Name the tool or the way of erasure and keep a log.",
+      "Specify the erasure tool or method and keep a log.",
     ),
   }),
   riskRule("R-SYS-10", "system", {
@@ -55,12 +55,12 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     name: words("Передача данных без шифрования", "Data transfer without encryption"),
     text: words(
       "Данные уходят за контролируемую зону, а средства криптографической защиты не указаны.",
-      "Data leave the controlled zone, and no cryptographic tool is told.",
+      "Data leave the controlled zone, but no cryptographic tool is given.",
     ),
     law: words("ЗИС.3 приказа № 21; приказ ФСБ № 378", "FSTEC order 21, ZIS.3; FSB order 378"),
     remedy: words(
       "Подключите СКЗИ нужного класса или уберите внешний обмен.",
-      "Use a cryptographic tool of the required class or do without the outer exchange.",
+      "Use a cryptographic tool of the required class or give up the external exchange.",
     ),
   }),
   riskRule("R-SYS-12", "system", {
@@ -70,10 +70,13 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       levelGroups(company, system).some(({ volume }) => volume.source !== "open" && volume.isOver)
         ? eachOf("system_subject", company.childrenOf("system_subject", system.id), "count")
         : [],
-    name: words("База больше 100 тысяч субъектов: цена утечки максимальна", "More than 100 thousand subjects"),
+    name: words(
+      "База больше 100 тысяч субъектов: цена утечки максимальна",
+      "More than 100,000 people: a leak would cost the most",
+    ),
     text: words(
       "Утечка такой базы подпадает под самую тяжёлую часть. Это не нарушение, а показатель ущерба, который надо снизить.",
-      "A leak of such a database falls under the heaviest part. This is no violation but a measure of damage, to be lowered.",
+      "A leak of such a database falls under the heaviest penalty. This is not a violation but a measure of potential damage, which should be reduced.",
     ),
     law: words(
       "ч. 14 ст. 13.11 КоАП; п. 8–12 Требований № 1119",
@@ -81,7 +84,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Разделите базу, удалите лишние и старые данные, усилите контроль доступа.",
-      "Divide the database, delete what is old or not needed, strengthen the control of access.",
+      "Split the database, delete old and unnecessary data, tighten access control.",
     ),
   }),
   riskRule("R-SYS-13", "system", {
@@ -94,16 +97,16 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     at: ["is_ebs_used", "is_biometric_identification"],
     name: words(
       "Идентификация по биометрии вне единой биометрической системы",
-      "Biometric identification outside the unified system",
+      "Biometric identification outside the Unified Biometric System",
     ),
     text: words(
       "Сличение по лицу или голосу для идентификации разрешено через ЕБС или аккредитованную систему.",
-      "Comparing faces or voices to identify people is allowed by the unified or an accredited system.",
+      "Matching faces or voices to identify people is allowed only through the Unified Biometric System or an accredited one.",
     ),
     law: words("Закон № 572-ФЗ; ст. 11 Закона № 152-ФЗ", "572-FZ; 152-FZ, article 11"),
     remedy: words(
       "Перейдите на аккредитованный сервис или уберите идентификацию по биометрии.",
-      "Use an accredited service or do without biometric identification.",
+      "Use an accredited service or give up biometric identification.",
     ),
   }),
   riskRule("R-SYS-14", "system", {
@@ -114,15 +117,15 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       const rows = childrenOf("system_third_party", id).filter(({ is_signed_order }) => is_signed_order === false);
       return eachOf("system_third_party", rows, "is_signed_order");
     },
-    name: words("Доступ к системе у третьего лица без поручения", "Third party has access without an order"),
+    name: words("Доступ к системе у третьего лица без поручения", "Third party has access without an entrustment"),
     text: words(
       "Подрядчик видит данные, а поручения на обработку нет.",
-      "A contractor sees the data without an entrustment to process them.",
+      "A contractor sees the data, but the processing has not been entrusted to it.",
     ),
     law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите соглашение и отметьте, что поручение подписано.",
-      "Sign the entrustment and mark that it is signed.",
+      "Sign the agreement and record that the entrustment is signed.",
     ),
   }),
 ];

@@ -17,10 +17,10 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     fine: "13.11.1",
     when: ({ role, is_signed_order }) => role === "processor" && is_signed_order === false,
     at: ["is_signed_order"],
-    name: words("Обработчик работает без поручения", "Processor works without an order"),
+    name: words("Обработчик работает без поручения", "Processor works without an entrustment"),
     text: words(
       "Третье лицо обрабатывает данные по поручению, но соглашение не подписано.",
-      "The third party processes data on the company's behalf, and the agreement is not signed.",
+      "The third party processes data on the company's behalf, but the agreement is not signed.",
     ),
     law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
@@ -36,7 +36,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     name: words("Не указано основание передачи", "Transfer without a basis"),
     text: words(
       "Данные передаются, а на каком основании — не указано.",
-      "Data are passed, and on what basis is not told.",
+      "Data are passed on, but on what basis is not specified.",
     ),
     law: words("ст. 6, 7 Закона № 152-ФЗ", "152-FZ, articles 6 and 7"),
     remedy: words("Укажите договор, закон или согласие.", "Name the contract, the law or the consent."),
@@ -51,12 +51,12 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     name: words("Нет сведений об оценке иностранного получателя", "No assessment of a foreign recipient"),
     text: words(
       "До передачи нужно получить сведения о мерах защиты, условиях прекращения обработки и правовом режиме страны; в анкете их нет.",
-      "Before the transfer the measures of protection, the conditions of termination and the law of the country have to be found out; they are not told.",
+      "Before the transfer you must obtain information on the security measures, the conditions for ending the processing and the country's legal regime; the questionnaire has none.",
     ),
     law: words("ст. 12 ч. 5 Закона № 152-ФЗ", "152-FZ, article 12(5)"),
     remedy: words(
       "Получите и сохраните сведения, укажите дату оценки.",
-      "Get and keep what is known of it, give the date of the assessment.",
+      "Obtain and keep this information, and give the date of the assessment.",
     ),
   }),
   riskRule("R-TP-04", "third_party", {
@@ -67,16 +67,16 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     at: ["country"],
     name: words(
       "Передача в страну вне перечня без уведомления",
-      "Transfer to a non-listed country without notification",
+      "Transfer to a country outside the list without notification",
     ),
     text: words(
       "Уведомление о трансграничной передаче не подано, а для стран вне перечня передавать данные до конца его рассмотрения нельзя.",
-      "The notification of cross-border transfer is not filed, and to countries outside the list data may not be passed until it is considered.",
+      "The notification of cross-border transfer has not been filed, and for countries outside the list data must not be transferred until it has been considered.",
     ),
     law: words("ст. 12 ч. 3, 10–11 Закона № 152-ФЗ", "152-FZ, article 12(3), (10) to (11)"),
     remedy: words(
       "Подайте уведомление и остановите передачу до решения.",
-      "File the notification and stop the transfer until it is decided.",
+      "File the notification and suspend the transfer until there is a decision.",
     ),
   }),
   riskRule("R-TP-05", "third_party", {
@@ -87,7 +87,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     name: words("Обработчик — иностранная организация", "Processor is a foreign organisation"),
     text: words(
       "Отвечают и оператор, и иностранное лицо; степень вреда по приказу № 178 высокая.",
-      "Both the operator and the foreign party answer for it; the degree of harm by order 178 is high.",
+      "Both the operator and the foreign party are liable; under order 178 the degree of harm is high.",
     ),
     law: words("ст. 6 ч. 6 Закона № 152-ФЗ; приказ РКН № 178", "152-FZ, article 6(6); Roskomnadzor's order 178"),
     remedy: words(
@@ -102,12 +102,12 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     name: words("Нет письменных согласий на трансграничную передачу", "No written consents for cross-border transfer"),
     text: words(
       "Основанием передачи указано письменное согласие, но в процессе согласий не собирают.",
-      "Written consent is given as the basis of the transfer, and the process takes no consents.",
+      "Written consent is given as the basis for the transfer, but the process collects no consents.",
     ),
     law: words("ст. 9 ч. 4, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 9(4) and 12"),
     remedy: words(
       "Возьмите письменные согласия или смените основание.",
-      "Take written consents or choose another basis.",
+      "Obtain written consents or choose another basis.",
     ),
   }),
   riskRule("R-TP-07", "third_party", {
@@ -116,15 +116,15 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     isBlank: true,
     when: (party, company) => isAbroad(party.country) && !isFilled(party.destroy_clause) && mayReceive(party, company),
     at: ["destroy_clause"],
-    name: words("Не указано условие об уничтожении за рубежом", "No destruction clause abroad"),
+    name: words("Не указано условие об уничтожении за рубежом", "No destruction clause for a recipient abroad"),
     text: words(
       "Не указано, обязан ли получатель уничтожить данные при прекращении обработки.",
-      "It is not told whether the recipient must destroy the data when the processing ends.",
+      "It is not specified whether the recipient must destroy the data when the processing ends.",
     ),
     law: words("ст. 12 ч. 5 Закона № 152-ФЗ", "152-FZ, article 12(5)"),
     remedy: words(
       "Добавьте в договор условие о прекращении и уничтожении и укажите его.",
-      "Put a clause on termination and destruction into the contract and tell it.",
+      "Add a clause on termination and destruction to the contract and record it.",
     ),
   }),
   riskRule("R-TP-08", "third_party", {
@@ -137,7 +137,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     ),
     text: words(
       "Передача специальных и биометрических данных требует письменного согласия или прямого указания закона.",
-      "Passing special and biometric data takes written consent or a law that says so.",
+      "Transferring special categories and biometric data requires written consent or an express provision of law.",
     ),
     law: words("ст. 10, 11 Закона № 152-ФЗ", "152-FZ, articles 10 and 11"),
     remedy: words(
@@ -153,7 +153,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     name: words("Не подтверждено, по какому праву данные получены", "Data received without a confirmed basis"),
     text: words(
       "Не указано, по какому праву получены данные от третьего лица: ни договора, ни основания.",
-      "It is not told by what right data are received from the third party: neither a contract nor a basis.",
+      "It is not specified on what basis data are received from the third party: neither a contract nor another basis.",
     ),
     law: words("ст. 6, ст. 18 ч. 3 Закона № 152-ФЗ", "152-FZ, articles 6 and 18(3)"),
     remedy: words("Оформите договор и уведомление субъектов.", "Sign a contract and inform the individuals."),
@@ -163,10 +163,10 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ inn, address, country }) => !isFilled(address) || (!isFilled(inn) && !isAbroad(country)),
     at: ["inn", "address"],
-    name: words("Неполные сведения о третьем лице", "Third party details incomplete"),
+    name: words("Неполные сведения о третьем лице", "Third party details are incomplete"),
     text: words(
       "Не указаны ИНН или адрес: они нужны для уведомления и соглашения.",
-      "The INN or the address is not told: the notification and the agreement need them.",
+      "The INN or the address is missing: the notification and the agreement need them.",
     ),
     law: words("ст. 22 ч. 3 Закона № 152-ФЗ", "152-FZ, article 22(3)"),
     remedy: words("Добавьте ИНН и адрес.", "Add the INN and the address."),
@@ -181,9 +181,12 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     ),
     text: words(
       "Передавать данные работника третьему лицу без его письменного согласия нельзя, кроме случаев закона.",
-      "An employee's data may not be passed to a third party without their written consent, unless a law says so.",
+      "An employee's data must not be passed to a third party without their written consent, except where the law allows it.",
     ),
     law: words("ст. 88 ТК РФ; ст. 9 Закона № 152-ФЗ", "Labour Code, article 88; 152-FZ, article 9"),
-    remedy: words("Возьмите письменное согласие или укажите норму закона.", "Take written consent or name the law."),
+    remedy: words(
+      "Возьмите письменное согласие или укажите норму закона.",
+      "Obtain written consent or name the provision of law.",
+    ),
   }),
 ];

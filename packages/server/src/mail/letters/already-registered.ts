@@ -12,11 +12,11 @@ export const alreadyRegisteredLetter = letterKind({
     paragraphs: [
       words(
         `Кто-то, скорее всего Вы, попросил зарегистрировать этот адрес. Он уже принадлежит учётной записи ${username}: войдите под этим именем.`,
-        `Somebody, most likely you, asked to register this address. It already belongs to the account ${username}: sign in by that name.`,
+        `Somebody, most likely you, asked to register this address. It already belongs to the account ${username}: sign in with that name.`,
       ),
       words("Если пароль забыт, его можно задать заново.", "If you have forgotten the password, set a new one."),
     ],
-    action: { label: words("Восстановить пароль", "Recover the password"), path: recoveryAddress },
+    action: { label: words("Восстановить пароль", "Reset the password"), path: recoveryAddress },
     notes: [words("Если это были не Вы, ничего не делайте.", "If it was not you, do nothing.")],
   }),
 });

@@ -15,11 +15,11 @@ export const emailChangeLetter = letterKind({
       paragraphs: [
         words(
           `Этот адрес указали как новую почту учётной записи ${username}.`,
-          `This address was given as the new e-mail of the account ${username}.`,
+          `This address was given as the new e-mail address of the account ${username}.`,
         ),
         words(
           "Нажмите кнопку, и письма «Описи» будут приходить сюда.",
-          "Press the button, and letters of Opis will come here.",
+          "Press the button to receive e-mails from Opis at this address.",
         ),
       ],
       action: { label: words("Подтвердить почту", "Confirm the e-mail"), path: linkAddress("email", tokenOf(link)) },
@@ -27,7 +27,7 @@ export const emailChangeLetter = letterKind({
         words(`Ссылка действует один раз, до ${until.ru}.`, `The link works once, until ${until.en}.`),
         words(
           "Если это были не Вы, ничего не делайте: почта останется прежней.",
-          "If it was not you, do nothing: the e-mail stays as it is.",
+          "If it was not you, do nothing: the e-mail address stays as it is.",
         ),
       ],
     };

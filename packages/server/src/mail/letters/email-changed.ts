@@ -7,11 +7,11 @@ export const emailChangedLetter = letterKind({
   kind: "email_changed",
   data: z.strictObject({ username: z.string(), email: z.string() }),
   compose: ({ username, email }) => ({
-    subject: words("Почта в «Описи» изменена", "Your e-mail in Opis was changed"),
+    subject: words("Почта в «Описи» изменена", "Your e-mail address in Opis has been changed"),
     paragraphs: [
       words(
         `Почта учётной записи ${username} теперь ${email}. На этот адрес письма «Описи» больше не придут.`,
-        `The e-mail of the account ${username} is ${email} now. Letters of Opis come to this address no longer.`,
+        `The e-mail address of the account ${username} is now ${email}. Opis will no longer write to this address.`,
       ),
       words(
         "Если это были не Вы, сразу сообщите администратору.",

@@ -15,11 +15,11 @@ export const invitationLetter = letterKind({
       paragraphs: [
         words(
           `${inviter} приглашает Вас вместе вести учёт персональных данных компании ${company} в «Описи».`,
-          `${inviter} invites you to keep the personal data records of ${company} together in Opis.`,
+          `${inviter} invites you to work together on the personal data records of ${company} in Opis.`,
         ),
         words(
           "Откройте приглашение: если Вы здесь впервые, останется задать пароль.",
-          "Open the invitation: if you are new here, all that is left is to set a password.",
+          "Open the invitation: if you are new here, all that remains is to set a password.",
         ),
       ],
       action: {
@@ -29,7 +29,7 @@ export const invitationLetter = letterKind({
       notes: [
         words(
           `Ссылка действует до ${until.ru}. Если откроете её позже, мы сразу пришлём новую.`,
-          `The link works until ${until.en}. Opened later, it brings you a new one at once.`,
+          `The link works until ${until.en}. If you open it later, we will send you a new one at once.`,
         ),
         words(
           "Если Вы не знаете, о чём речь, ничего не делайте: без Вашего согласия ничего не произойдёт.",

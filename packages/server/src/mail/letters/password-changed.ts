@@ -11,7 +11,7 @@ export const passwordChangedLetter = letterKind({
   compose: ({ username, at }) => {
     const moment = momentText(at);
     return {
-      subject: words("Пароль в «Описи» изменён", "Your Opis password was changed"),
+      subject: words("Пароль в «Описи» изменён", "Your Opis password has been changed"),
       paragraphs: [
         words(
           `Пароль учётной записи ${username} изменён ${moment.ru}. Все другие сеансы завершены.`,

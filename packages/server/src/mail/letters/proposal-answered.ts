@@ -35,19 +35,19 @@ type Told = z.output<typeof data>;
 const subjects: Readonly<Record<Told["answer"], (name: string) => Words>> = {
   granted: (name) => words(`Анкета «${name}» одобрена`, `The questionnaire “${name}” was approved`),
   refused: (name) => words(`Анкета «${name}» не одобрена`, `The questionnaire “${name}” was not approved`),
-  taken_over: (name) => words(`Анкету «${name}» взял администратор`, `The administrator took “${name}” over`),
+  taken_over: (name) => words(`Анкету «${name}» взял администратор`, `An administrator has taken over “${name}”`),
 };
 
 const said: Readonly<Record<Told["answer"], (told: Told) => Words>> = {
   granted: ({ company_name }) =>
     words(
       `Администратор компании ${company_name} одобрил анкету, которую Вы предложили. Она открыта Вам: её можно заполнять.`,
-      `An administrator of ${company_name} approved the questionnaire that you proposed. It is open to you to be filled in.`,
+      `An administrator of ${company_name} approved the questionnaire that you proposed. You can now fill it in.`,
     ),
   refused: ({ company_name }) =>
     words(
       `Администратор компании ${company_name} не одобрил анкету, которую Вы предложили. Вот почему:`,
-      `An administrator of ${company_name} did not approve the questionnaire that you proposed. This is why:`,
+      `An administrator of ${company_name} did not approve the questionnaire that you proposed, for this reason:`,
     ),
   taken_over: ({ company_name }) =>
     words(

@@ -15,7 +15,7 @@ export const recoveryLetter = letterKind({
       paragraphs: [
         words(
           `Кто-то, скорее всего Вы, попросил восстановить доступ к учётной записи ${username}.`,
-          `Somebody, most likely you, asked to recover the account ${username}.`,
+          `Somebody, most likely you, asked to recover access to the account ${username}.`,
         ),
         words("Нажмите кнопку и задайте новый пароль.", "Press the button and set a new password."),
       ],

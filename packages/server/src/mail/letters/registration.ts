@@ -15,7 +15,7 @@ export const registrationLetter = letterKind({
       paragraphs: [
         words(
           "Вы попросили завести бесплатную учётную запись. Осталось задать пароль.",
-          "You asked for a free account. All that is left is to set a password.",
+          "You asked for a free account. All that remains is to set a password.",
         ),
       ],
       action: {
