@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import classes from "./data-table.module.css";
 import { useIsPrinting } from "./use-is-printing.ts";
 
@@ -18,6 +18,7 @@ interface ManyRowsProps {
 
 /** The body of a long table: only the rows in sight are drawn, all of them on paper. */
 export function ManyRows({ count, columns, keyAt, rowAt }: ManyRowsProps) {
+  const drawnAt = useDrawnOnce(rowAt);
   const body = useRef<HTMLTableSectionElement>(null);
   const scrollMargin = useTopOf(body);
   const isPrinting = useIsPrinting();
@@ -36,10 +37,21 @@ export function ManyRows({ count, columns, keyAt, rowAt }: ManyRowsProps) {
   return (
     <tbody ref={body}>
       <Gap height={start - scrollMargin} columns={columns} />
-      {items.map(({ index }) => rowAt(index, virtualizer.measureElement))}
+      {items.map(({ index }) => drawnAt(index, virtualizer.measureElement))}
       <Gap height={virtualizer.getTotalSize() - (end - scrollMargin)} columns={columns} />
     </tbody>
   );
+}
+
+/** Rows as they were drawn: scrolling draws those that come into sight, and leaves the others as they are. */
+function useDrawnOnce(rowAt: ManyRowsProps["rowAt"]): ManyRowsProps["rowAt"] {
+  return useMemo(() => {
+    const drawn = new Map<number, ReactNode>();
+    return (index, ref) => {
+      if (!drawn.has(index)) drawn.set(index, rowAt(index, ref));
+      return drawn.get(index);
+    };
+  }, [rowAt]);
 }
 
 /** The place of the rows that are out of sight. */
