@@ -24,8 +24,8 @@ async function openIn(page: Page, part: Opened, look: Look): Promise<void> {
   await page.goto(part.path);
   await shown(page);
   for (const act of part.open) await act(page, look.language);
-  await expect(page.getByRole(part.shows).first()).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByRole(part.shows).first()).toBeVisible({ timeout: patience });
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: patience });
 }
 
 /** What stands out of the window: the screen, or what has opened over it, which may be cut without making the screen wider. */

@@ -47,16 +47,34 @@ interface Part {
   readonly source: string;
 }
 
+/** Parts of a build's stylesheet, which the page names and the build writes: made once. */
+const parts = new WeakMap<Bundle, readonly Part[]>();
+
 function partsOf(bundle: Bundle): readonly Part[] {
+  const made = parts.get(bundle) ?? makeParts(bundle);
+  parts.set(bundle, made);
+  return made;
+}
+
+function makeParts(bundle: Bundle): readonly Part[] {
   const chunks = chunksOf(Object.values(bundle));
   const whole = String(wholeStyles(bundle).source);
+  const classes = [...new Set([...whole.matchAll(anyClass)].map(([, name = ""]) => name))];
+  const written = new Map<string, Omit<Part, "screen">>();
   return [...screenFiles(chunks)].map(([screen, files]) => {
     const code = [...files].map((file) => chunks.get(file)?.code ?? "").join("\n");
-    const isUsed = (found: string) => madeUp.test(found) || code.includes(found);
-    const source = withoutUnused(whole, anyClass, isUsed);
-    const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-    return { screen, fileName: `assets/screen-${hash}.css`, source };
+    const used = new Set(classes.filter((name) => madeUp.test(name) || code.includes(name)));
+    const key = [...used].join();
+    const part = written.get(key) ?? partOf(whole, used);
+    written.set(key, part);
+    return { screen, ...part };
   });
+}
+
+function partOf(whole: string, used: ReadonlySet<string>): Omit<Part, "screen"> {
+  const source = withoutUnused(whole, anyClass, (name) => used.has(name));
+  const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+  return { fileName: `assets/screen-${hash}.css`, source };
 }
 
 function wholeStyles(bundle: Bundle): Rolldown.OutputAsset {
