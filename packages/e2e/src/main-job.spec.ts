@@ -100,10 +100,6 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     await fillByMissingList(page, { positions: { type: "Юридический отдел; Отдел кадров" } });
     await open(page, "Обязанности");
     await fillByMissingList(page, { items: { add: ["Ведёт журнал обращений субъектов"] } });
-    // Where all is filled in, a button leads on.
-    await expect(page.getByText("Всё заполнено.")).toBeVisible();
-    await page.getByRole("button", { name: "Перейти к документам" }).click();
-    await expect(page).toHaveURL(/\/documents\/$/);
     await open(page, "Сайты и мобильные приложения");
     await fillByMissingList(page, { sites: { add: ["https://www.nezabudka.example"] } });
     for (const name of processes) {
