@@ -60,6 +60,8 @@ export interface TextField extends FieldBase<"text"> {
   readonly usual?: readonly Words[];
   /** A list that the company keeps elsewhere, whose entries are offered in the same way. */
   readonly usualFrom?: { readonly form: FormName; readonly field: string };
+  /** It is an INN by which a register of companies tells other answers of the same form. */
+  readonly bringsRequisites?: true;
 }
 export interface LongTextField extends FieldBase<"long_text"> {}
 export interface NumberField extends FieldBase<"number"> {
@@ -132,7 +134,7 @@ export type OwnField = Exclude<Field, RowsField>;
 export type FieldKind = Field["kind"];
 export type Fields = Readonly<Record<string, Field>>;
 
-type TextOptions = FieldOptions & Partial<Pick<TextField, "format" | "usual" | "usualFrom">>;
+type TextOptions = FieldOptions & Partial<Pick<TextField, "format" | "usual" | "usualFrom" | "bringsRequisites">>;
 
 /** One line of text; empty is `""`. */
 export function text(ru: string, en: string, options: TextOptions = {}): TextField {

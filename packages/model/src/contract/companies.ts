@@ -183,7 +183,7 @@ export const readAllTags = endpoint({
   status: 200,
 });
 
-/** Requisites by INN from the configured provider. */
+/** Requisites by INN from the configured provider, by the fields of company information; `closed_at` besides, of what exists no longer. */
 export const findCompanyByInn = endpoint({
   method: "GET",
   path: "/companies/get_company_info/",

@@ -50,6 +50,7 @@ export const information = form(
     inn: text("ИНН", "INN", {
       step: 1,
       format: "inn",
+      bringsRequisites: true,
       required: true,
       counted: true,
       help: words("10 цифр у организации, 12 у предпринимателя", "10 digits for an organisation, 12 for a sole trader"),

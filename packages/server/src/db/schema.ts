@@ -23,6 +23,7 @@ import { letterheads } from "./tables/letterheads.ts";
 import { letters } from "./tables/letters.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
+import { registeredCompanies } from "./tables/registered-companies.ts";
 import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
@@ -53,6 +54,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   imports,
   reviewViews,
   certificates,
+  registeredCompanies,
   jobs,
   servers,
   keys,

@@ -23,6 +23,10 @@ const FilesEditor = lazyPart(() =>
 const rowsEditor = () => import("./rows/rows-editor.tsx").then(({ RowsEditor: component }) => ({ default: component }));
 const RowsEditor = lazyPart(rowsEditor);
 
+const RequisitesFinder = lazyPart(() =>
+  import("./requisites/requisites-finder.tsx").then(({ RequisitesFinder: component }) => ({ default: component })),
+);
+
 interface StepBodyProps {
   readonly step: Step;
   readonly steps: readonly Step[];
@@ -80,6 +84,11 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
                   homeStep={pick(steps[stepOf(declared, item.name) - 1]?.title ?? declared.title)}
                   all={data.children}
                 />
+              </Suspense>
+            )}
+            {item.kind === "question" && item.field.kind === "text" && item.field.bringsRequisites && (
+              <Suspense>
+                <RequisitesFinder target={target} answers={data.row} inn={String(data.row[item.name] ?? "")} />
               </Suspense>
             )}
             {closing?.field === item.name && (

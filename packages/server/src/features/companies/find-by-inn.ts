@@ -1,7 +1,7 @@
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { textIssue } from "@opis/model/text-formats";
-import { words } from "@opis/model/words";
-import type { CompanyRegister, Requisites } from "./register/company-register.ts";
+import { type Words, words } from "@opis/model/words";
+import type { CompanyRegister, NothingFound, Requisites } from "./register/company-register.ts";
 
 /** Requisites by INN; not found, no register or one that does not answer: `company_not_found_by_inn` that says why. */
 export async function findByInn(register: CompanyRegister, inn: string): Promise<Requisites> {
@@ -9,15 +9,24 @@ export async function findByInn(register: CompanyRegister, inn: string): Promise
   const issue = trimmed === "" ? errorCatalogue.value_required.text : textIssue("inn", trimmed);
   if (issue) throw refusedFields({ inn: [issue] });
   const found = await register.find(trimmed);
-  if ("requisites" in found) return found.requisites;
+  if ("requisites" in found)
+    return found.closed_at ? { ...found.requisites, closed_at: found.closed_at } : found.requisites;
   throw refused("company_not_found_by_inn", { text: reasons[found.reason], extra: { reason: found.reason } });
 }
 
-const reasons = {
+const reasons: Readonly<Record<NothingFound, Words>> = {
   absent: words("Компания с таким ИНН не найдена", "Company with such INN not found"),
   not_configured: words(
     "Компания с таким ИНН не найдена: справочник компаний не подключён, заполните реквизиты вручную",
     "Company with such INN not found: no register of companies is connected, fill in the requisites by hand",
+  ),
+  refused: words(
+    "Компания с таким ИНН не найдена: справочник компаний не принимает ключ, заполните реквизиты вручную и скажите администратору",
+    "Company with such INN not found: the register of companies refuses the key, fill in the requisites by hand and tell the administrator",
+  ),
+  exhausted: words(
+    "Компания с таким ИНН не найдена: запросы к справочнику компаний на сегодня исчерпаны, заполните реквизиты вручную",
+    "Company with such INN not found: today's requests to the register of companies are used up, fill in the requisites by hand",
   ),
   unavailable: words(
     "Компания с таким ИНН не найдена: справочник компаний не отвечает, попробуйте позже или заполните реквизиты вручную",

@@ -31,7 +31,7 @@ export function registerCompanies(app: FastifyInstance): void {
   registerCompanyData(app);
   registerCompanyArchive(app);
   registerCompanyWork(app);
-  const register = registerFrom(app.context.config);
+  const register = registerFrom(app.context.config, app.context.db);
   route(app, listCompanies, async ({ context, user, query, request }) => {
     const { count, results } = await companiesOf(context, user, query);
     return { count, ...pageLinks(request, count, query), results };

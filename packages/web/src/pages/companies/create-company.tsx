@@ -3,18 +3,19 @@ import type { createCompany } from "@opis/model/contract/companies";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
+import { formatDay } from "@opis/model/validation/day";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { patchRow } from "../../form/edit-target.ts";
+import { useRequisites } from "../../form/requisites/use-requisites.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import classes from "./create-company.module.css";
-import { useRequisites } from "./use-requisites.ts";
 
 interface CreateCompanyProps {
   readonly create: UseMutationResult<AnswerOf<typeof createCompany>, Error, CallOf<typeof createCompany>["body"]>;
@@ -73,6 +74,7 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
             <Text size="sm" c="dimmed" role="status">
               {requisites.reason ??
                 [requisites.answers.full_name, requisites.answers.legal_address].filter(Boolean).join(", ")}
+              {requisites.closedAt && ` ${t("closedCompany", { day: formatDay(requisites.closedAt) ?? "" })}`}
             </Text>
           )}
           <TextInput

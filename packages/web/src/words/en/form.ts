@@ -99,6 +99,13 @@ export const formEn: EnglishOf<typeof formRu> = {
   certificateMissing:
     "Not in the {{register}} register since {{day}}. Check the number and ask the certificate holder.",
   takeFromRegister: "Take from the register",
+  findRequisites: "Find requisites by the INN",
+  requisitesTitle: "Requisites of the register",
+  requisitesSame: "The answers are those of the register",
+  requisitesNow: "Now: {{value}}",
+  requisitesNone: "no answer",
+  requisitesClosed: "By the register the organisation was closed on {{day}}",
+  requisitesTake: "Take what is ticked",
   validUntil: "until {{day}}",
   perpetual: "no expiry date",
   notInForce: "not in force",

@@ -1,10 +1,17 @@
 /** Requisites by the names of the fields of company information. */
 export type Requisites = Readonly<Record<string, string>>;
 
+/** Why nothing was found: no such INN; no register; one that does not answer, refuses the key, or has answered enough for today. */
+export type NothingFound = "absent" | "not_configured" | "unavailable" | "refused" | "exhausted";
+
 /** What a register says of an INN. */
 export type RegisterAnswer =
-  | { readonly requisites: Requisites }
-  | { readonly reason: "absent" | "not_configured" | "unavailable" };
+  | {
+      readonly requisites: Requisites;
+      /** ISO day since which it exists no longer. */
+      readonly closed_at?: string | undefined;
+    }
+  | { readonly reason: NothingFound };
 
 /** Where requisites are looked up by INN. */
 export interface CompanyRegister {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CompanyRegister, known, type RegisterAnswer } from "./company-register.ts";
+import { type CompanyRegister, known, type NothingFound, type RegisterAnswer } from "./company-register.ts";
 
 const text = z.string().nullish();
 
@@ -13,6 +13,8 @@ const answer = z.object({
         ogrn: text,
         okved: text,
         name: z.object({ full_with_opf: text, short_with_opf: text }).nullish(),
+        /** LIQUIDATED has a day in milliseconds. */
+        state: z.object({ status: text, liquidation_date: z.number().nullish() }).nullish(),
         management: z.object({ name: text, post: text }).nullish(),
         address: z
           .object({
@@ -25,11 +27,14 @@ const answer = z.object({
   ),
 });
 
+/** A key that is not known, and a day's questions that are used up; 429 is too many at once. */
+const refusals: Readonly<Record<number, NothingFound>> = { 401: "refused", 403: "exhausted", 429: "exhausted" };
+
 const dadataUrl = "https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party";
 const patienceMilliseconds = 5_000;
 
 /** DaData's findById/party: the state register over the network, by a key. */
-export function dadata(key: string, url = dadataUrl): CompanyRegister {
+export function dadata(key: string, url = dadataUrl, patience = patienceMilliseconds): CompanyRegister {
   return {
     async find(inn): Promise<RegisterAnswer> {
       try {
@@ -37,9 +42,9 @@ export function dadata(key: string, url = dadataUrl): CompanyRegister {
           method: "POST",
           headers: { "content-type": "application/json", accept: "application/json", authorization: `Token ${key}` },
           body: JSON.stringify({ query: inn, branch_type: "MAIN" }),
-          signal: AbortSignal.timeout(patienceMilliseconds),
+          signal: AbortSignal.timeout(patience),
         });
-        if (!response.ok) return { reason: "unavailable" };
+        if (!response.ok) return { reason: refusals[response.status] ?? "unavailable" };
         return requisitesOf(answer.parse(await response.json()));
       } catch {
         return { reason: "unavailable" };
@@ -52,7 +57,9 @@ function requisitesOf({ suggestions }: z.output<typeof answer>): RegisterAnswer 
   const company = suggestions[0]?.data;
   if (!company) return { reason: "absent" };
   const town = company.address?.data;
+  const closed = company.state?.status === "LIQUIDATED" ? company.state.liquidation_date : undefined;
   return {
+    closed_at: closed ? new Date(closed).toISOString().slice(0, 10) : undefined,
     requisites: known({
       inn: company.inn,
       kpp: company.kpp,

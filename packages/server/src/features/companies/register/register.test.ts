@@ -6,7 +6,6 @@ import { json } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { dadata } from "./dadata.ts";
 import { registerFile } from "./register-file.ts";
-import { registerFrom } from "./register-from.ts";
 
 const sber = {
   data: {
@@ -63,12 +62,37 @@ test("DaData is asked with the key, and its answer becomes requisites", async ()
 
 test.each([
   ["nobody found", 200, '{"suggestions":[]}', "absent"],
-  ["a wrong key", 403, '{"message":"forbidden"}', "unavailable"],
+  ["a wrong key", 401, '{"message":"unauthorized"}', "refused"],
+  ["a day's questions used up", 403, '{"family":"CLIENT_ERROR","reason":"Forbidden"}', "exhausted"],
+  ["too many questions at once", 429, "", "exhausted"],
+  ["a failure", 503, "", "unavailable"],
   ["an answer of another shape", 200, '{"suggestions":1}', "unavailable"],
   ["no JSON", 200, "<html>", "unavailable"],
 ])("DaData with %s gives a reason", async (_case, status, body, reason) => {
   const url = await serve(() => ({ status, body }));
   expect(await dadata("key", url).find("7707083893")).toEqual({ reason });
+});
+
+test("DaData tells of a company that exists no longer, and of a sole trader", async () => {
+  const closed = { ...sber.data, state: { status: "LIQUIDATED", liquidation_date: Date.UTC(2024, 4, 17) } };
+  const trader = { inn: "500100732259", ogrn: "304500116000157", name: { short_with_opf: "ИП Иванов Иван Иванович" } };
+  const url = await serve(() => ({ status: 200, body: JSON.stringify({ suggestions: [{ data: closed }] }) }));
+  expect(await dadata("key", url).find("7707083893")).toMatchObject({ closed_at: "2024-05-17" });
+  const other = await serve(() => ({ status: 200, body: JSON.stringify({ suggestions: [{ data: trader }] }) }));
+  expect(await dadata("key", other).find("500100732259")).toEqual({
+    requisites: { inn: "500100732259", ogrn: "304500116000157", short_name: "ИП Иванов Иван Иванович" },
+    closed_at: undefined,
+  });
+});
+
+test("a register that does not answer in its time gives a reason", async () => {
+  const server = createServer(() => undefined);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  afterAll(() => new Promise((closed) => server.close(closed)));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const silent = dadata("key", `http://127.0.0.1:${address.port}/`, 50);
+  expect(await silent.find("7707083893")).toEqual({ reason: "unavailable" });
 });
 
 test("a register that cannot be reached gives a reason", async () => {
@@ -82,7 +106,7 @@ test("a file of open data is a register too", async () => {
     { inn: "7707083893", ogrn: "1027700132195", short_name: "ПАО СБЕРБАНК", okved: "" },
   ];
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join("\n"));
-  const register = registerFrom({ DADATA_API_KEY: "", COMPANY_REGISTER_FILE: file });
+  const register = registerFile(file);
   expect(await register.find("7707083893")).toEqual({
     requisites: { inn: "7707083893", ogrn: "1027700132195", short_name: "ПАО СБЕРБАНК" },
   });

@@ -9,26 +9,30 @@ import { errorMessage } from "../../api/error-message.ts";
 export interface Requisites {
   /** Answers by the fields of company information; the INN itself at least. */
   readonly answers: Readonly<Record<string, string>>;
+  /** ISO day since which the register knows that it exists no longer. */
+  readonly closedAt: string | undefined;
   /** Why there is no more of them. */
   readonly reason: string | undefined;
+  readonly isAsking: boolean;
 }
 
-/** Requisites by a whole INN: what the number itself says, and what the connected register does; nothing by another text. */
-export function useRequisites(typed: string): Requisites | undefined {
+/** Requisites by a whole INN: what the number itself says, and what the connected register does; nothing by another text, nor before it is asked for. */
+export function useRequisites(typed: string, isAsked = true): Requisites | undefined {
   const inn = typed.trim();
   const isWhole = isInn(inn);
-  const { data, error } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ["requisites", inn],
     queryFn: ({ signal }) =>
       call<typeof findCompanyByInn>("GET /companies/get_company_info/", { query: { inn }, signal }),
-    enabled: isWhole,
+    enabled: isWhole && isAsked,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
   if (!isWhole) return undefined;
   const reason = error instanceof ApiError ? errorMessage(error.body) : undefined;
-  return { answers: { ...toldByNumber(inn), ...data, inn }, reason };
+  const { closed_at: closedAt, ...found } = data ?? {};
+  return { answers: { ...toldByNumber(inn), ...found, inn }, closedAt, reason, isAsking: isFetching };
 }
 
 // Twelve digits are a person's, and of persons only sole traders have companies here.

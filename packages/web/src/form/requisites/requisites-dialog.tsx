@@ -1,0 +1,74 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { answerText } from "@opis/model/answer-text";
+import { ownFields } from "@opis/model/form";
+import { isFilled } from "@opis/model/is-filled";
+import { formatDay } from "@opis/model/validation/day";
+import { useState } from "react";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
+import type { EditTarget } from "../edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import { formWords } from "../words.ts";
+import type { Requisites } from "./use-requisites.ts";
+
+interface RequisitesDialogProps {
+  readonly target: EditTarget;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly found: Requisites;
+  readonly onClose: () => void;
+}
+
+/** What the register tells otherwise, beside the answers of now; an answer is replaced only where somebody ticks it. */
+export function RequisitesDialog({ target, answers, found, onClose }: RequisitesDialogProps) {
+  const say = useWords(formWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const language = useLanguage();
+  const { declared, change } = useFormContext();
+  const news = ownFields(declared).filter(([name]) => name in found.answers && found.answers[name] !== answers[name]);
+  const [taken, setTaken] = useState(() => news.map(([name]) => name).filter((name) => !isFilled(answers[name])));
+  const textOf = (field: (typeof news)[number][1], value: unknown) =>
+    answerText(field, value, { language, nameOf: () => "" }) || say("requisitesNone");
+  const take = () => {
+    for (const name of taken) change(target, name, found.answers[name]);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={say("requisitesTitle")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <Stack>
+        {found.closedAt && (
+          <Text c="red" role="alert">
+            {say("requisitesClosed", { day: formatDay(found.closedAt) ?? found.closedAt })}
+          </Text>
+        )}
+        <Checkbox.Group value={taken} onChange={setTaken} aria-label={say("requisitesTitle")}>
+          <Stack gap={12}>
+            {news.map(([name, field]) => (
+              <Checkbox
+                key={name}
+                value={name}
+                label={`${pick(field.label)}: ${textOf(field, found.answers[name])}`}
+                description={say("requisitesNow", { value: textOf(field, answers[name]) })}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button onClick={take} disabled={taken.length === 0}>
+            {say("requisitesTake")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
