@@ -6,6 +6,7 @@ import { commonEn } from "./en/common.ts";
 import { companiesEn } from "./en/companies.ts";
 import { companySettingsEn } from "./en/company-settings.ts";
 import { companyStatusEn } from "./en/company-status.ts";
+import { consentJournalEn } from "./en/consent-journal.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
 import { dataMapEn } from "./en/data-map.ts";
@@ -54,6 +55,7 @@ export const english = {
   dataMap: dataMapEn,
   directory: directoryEn,
   documentTexts: documentTextsEn,
+  consentJournal: consentJournalEn,
   documentWizards: documentWizardsEn,
   documents: documentsEn,
   errors: errorsEn,

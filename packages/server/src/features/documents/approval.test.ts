@@ -1,6 +1,9 @@
+import { unzipEntry } from "@opis/documents/render/unzip-entry";
 import { type LevelBySection, sections } from "@opis/model/access";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { listConsentRecords } from "@opis/model/contract/consent-journal";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
 import { listHarmSigns } from "@opis/model/contract/harm-signs";
 import { processSigns } from "@opis/model/harm/harm-signs";
 import { expect, test } from "vitest";
@@ -205,4 +208,48 @@ test("an agreement marked as signed says in the questionnaires that the entrustm
   expect((await owner.send("GET", `${at}/processes/${process}/process_third_parties/${row}/`)).body).toMatchObject(
     said,
   );
+});
+
+test("each who signs a version of a consent is a line of the journal, with what they agreed to, its version and hash, until it is withdrawn", async () => {
+  const company = await readyCompany();
+  const path = `/companies/${company}`;
+  await owner.send("PATCH", `${path}/information/`, { legal_address: "г. Москва", mail_address: "г. Москва" });
+  const { results: processes } = await owner.call(collectionEndpoints("process").list, {
+    params: { company_id: company },
+    query: {},
+  });
+  const said = { is_internal_network: false, is_internet: false, is_third_parties: false };
+  await owner.send("PATCH", `${path}/processes/${processes[0]?.id}/`, said);
+  const key = "soglasie_na_obrabotku";
+  const list = await owner.send("GET", `${path}/generated_documents/?key=${key}`);
+  const group = listGeneratedDocuments.response
+    .parse(list.body)
+    .results.find(({ object }) => object?.name.endsWith("Родственники работников"))?.object;
+  const own = `${at(company, key)}?object_id=${group?.id}`;
+  await owner.send("PATCH", own, { date: "2026-09-01", number: "С-1", answers: { variants: ["ordinary"] } });
+  const sent = (signed_by: string, date: string) =>
+    uploadFile(server, owner, {
+      path: `/documents/?company_id=${company}`,
+      content: Buffer.from("%PDF-1.7\n"),
+      filename: "скан.pdf",
+      fields: { paper: key, paper_object: String(group?.id), date, number: "С-1", signed_by },
+    });
+  await sent("Иванова А. С.", "2026-10-20");
+  const second = await sent("Петров П. И.", "2026-10-20");
+  expect(second).toMatchObject({ status: 201, body: { versions: [{}] } });
+  expect((await owner.send("GET", own)).body).toMatchObject({ approved: { date: "2026-09-01", number: "С-1" } });
+
+  await owner.send("PATCH", `/documents/${second.body.uuid}/?company_id=${company}`, { is_repealed: true });
+  const { results } = await owner.call(listConsentRecords, { params: { company_id: company }, query: {} });
+  expect(results).toMatchObject([
+    { number: 1, person: "Иванова А. С.", date: "2026-10-20", group: "Родственники работников", state: "in_force" },
+    { number: 2, person: "Петров П. И.", form_version: "С-1", state: "repealed" },
+  ]);
+  expect(results[0]?.forms).toEqual(["СОГЛАСИЕ на обработку персональных данных"]);
+  expect(results[0]?.text_hash).toMatch(/^[\da-f]{64}$/u);
+  const { username } = owner;
+  const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: "Correct-horse-9!" });
+  const url = `/api/v2${path}/consent_journal/download/`;
+  const file = await server.app.inject({ url, headers: { authorization: `Bearer ${String(body.access)}` } });
+  expect(unzipEntry(file.rawPayload, "xl/worksheets/sheet1.xml")).toContain("Иванова А. С.");
 });

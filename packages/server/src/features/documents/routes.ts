@@ -39,6 +39,7 @@ import { sendFile } from "./send-file.ts";
 import { shownChange } from "./shown-changes.ts";
 import { refuseProblems } from "./templates/refuse-problems.ts";
 import { registerTemplates } from "./templates/routes.ts";
+import { registerConsentJournal } from "./uploads/consent-journal/routes.ts";
 import { registerUploads } from "./uploads/routes.ts";
 
 /** A card shows so many changes and how many there are in all. */
@@ -53,6 +54,7 @@ export function registerDocuments(app: FastifyInstance): void {
   registerMakings(app);
   registerPacks(app);
   registerLetterhead(app);
+  registerConsentJournal(app);
 
   route(app, listGeneratedDocuments, async (call) => {
     const given = await seenDocuments(call);

@@ -14,6 +14,7 @@ import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
 import { Requisites } from "./requisites.tsx";
+import { TemplateNotice } from "./template-notice.tsx";
 import { ParagraphDialog } from "./texts/paragraph-dialog.tsx";
 import { TextEdits } from "./texts/text-edits.tsx";
 import { useTextEdits } from "./texts/use-text-edits.ts";
@@ -59,6 +60,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
       <div className={classes.layout}>
         <Stack gap={24}>
           <DocumentNotices company={company} details={details} />
+          <TemplateNotice company={company} paper={details.key} />
           <Requisites details={details} numberError={numberError} onSave={save} />
           <WizardSection
             company={company}

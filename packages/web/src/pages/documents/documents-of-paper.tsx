@@ -8,6 +8,7 @@ import { useWords } from "../../words/define-words.ts";
 import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { ArchivePanel } from "./archive-panel.tsx";
+import { ConsentJournal } from "./consent-journal.tsx";
 import { type DocumentCard, originOf, partsQuery } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import { MissingList } from "./missing-list.tsx";
@@ -60,6 +61,7 @@ export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
           ))}
         </Stack>
       )}
+      {card.key === "soglasie_na_obrabotku" && <ConsentJournal company={company} />}
     </>
   );
 }

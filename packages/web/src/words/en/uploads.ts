@@ -52,6 +52,7 @@ export const uploadsEn = {
   date: "Date of the document",
   number: "Number",
   expires: "Valid until",
+  signedOn: "Signed on",
   signedBy: "Signed by",
   comment: "Comment",
   link: "Link",

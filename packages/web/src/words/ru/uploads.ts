@@ -49,6 +49,7 @@ export const uploadsRu = {
   date: "Дата документа",
   number: "Номер",
   expires: "Действует до",
+  signedOn: "Когда подписал",
   signedBy: "Кто подписал",
   comment: "Комментарий",
   link: "Ссылка",

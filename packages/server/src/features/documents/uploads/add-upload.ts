@@ -27,7 +27,7 @@ export interface NewUpload {
 
 /**
  * Adds a document with its first file, or a link; the signed copy of a paper, signed on the same day under the same number as
- * one that is there, is its next version. Answers its uuid. Refuses with `forbidden`, `payload_not_valid` (neither file nor link),
+ * one that is there, is its next version, of a consent where the same person signed it. Answers its uuid. Refuses with `forbidden`, `payload_not_valid` (neither file nor link),
  * `no_room_for_file`, `unknown_reference`, or a document of no group.
  */
 export async function addUpload(transaction: Transaction, config: Config, added: NewUpload): Promise<string> {
@@ -68,11 +68,15 @@ export async function addVersion(transaction: Transaction, { document, received,
   await insertRow(transaction, { declared: formNamed("document_version"), parentId: document, answers, editor });
 }
 
-async function sameCopy(transaction: Transaction, { key, object }: SignedCopy, answers: NewUpload["answers"]) {
+async function sameCopy(
+  transaction: Transaction,
+  { key, object, isOfMany }: SignedCopy,
+  { date = null, number = "", signed_by: signer = "" }: NewUpload["answers"],
+) {
   const [found] = await transaction.query<{ id: number; uuid: string }>(
     `select id, uuid from document where company_id = $1 and paper = $2 and paper_object is not distinct from $3
-     and date is not distinct from $4::date and number = $5 order by id desc`,
-    [transaction.company, key, object, answers.date ?? null, answers.number ?? ""],
+     and date is not distinct from $4::date and number = $5 and (not $6 or signed_by = $7) order by id desc`,
+    [transaction.company, key, object, date, number, isOfMany, signer],
   );
   return found;
 }

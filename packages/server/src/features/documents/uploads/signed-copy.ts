@@ -13,7 +13,7 @@ import {
 } from "../../../papers/company-document.ts";
 import type { DocumentsOf } from "../../../papers/documents-of.ts";
 import type { Editor } from "../../../records/editor.ts";
-import { approveDocument } from "../approve-document.ts";
+import { type Approval, approveDocument } from "../approve-document.ts";
 
 /** The paper of the product that an uploaded document is the signed copy of. */
 export interface SignedCopy {
@@ -22,6 +22,8 @@ export interface SignedCopy {
   readonly title: string;
   readonly kind: string | undefined;
   readonly group: DocumentGroup;
+  /** Many people sign the same version, each their own copy of it. */
+  readonly isOfMany: boolean;
   /** Marks the paper as signed, or filed, on a day; leaves alone what could not be made as it is now. */
   readonly sign: (transaction: Transaction, day: string, number: string) => Promise<void>;
 }
@@ -50,8 +52,16 @@ export async function signedCopyOf(
     title: approvedName(document),
     kind: kind !== undefined && kind in uploadedKindTitles ? kind : undefined,
     group: "2.2",
+    isOfMany: paper.approvedAs === "consent",
     sign: async (transaction, date, number) => {
-      if (isSigned) await approveDocument(transaction, document, given, { approval: { date, number }, kept, editor });
+      const approval = paper.approvedAs === "consent" ? versionOf(document, given, date) : { date, number };
+      if (isSigned) await approveDocument(transaction, document, given, { approval, kept, editor });
     },
   };
+}
+
+/** A form of consent is issued once, under its own requisites; people sign it later. */
+function versionOf(document: CompanyDocument, { stored }: DocumentsOf, signed: string): Approval {
+  const { date, number } = stored.of(nameOf(document));
+  return { date: date ?? signed, number };
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
+import { DayInput } from "../../../ui/day-input.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
@@ -21,11 +22,14 @@ export function SignedScan({ company, details }: SignedScanProps) {
   const language = useLanguage();
   const { queue, add } = useUploadQueue(company);
   const [signer, setSigner] = useState("");
+  const [signedOn, setSignedOn] = useState<string | null>(null);
   const { key, object, date, number, scan, approved } = details;
   const isAsked = scan === null && approved !== null && approved.date === date && approved.number === number;
+  // A form of consent is one, and those who sign it are many: each on a day of their own.
+  const isOfMany = key === "soglasie_na_obrabotku";
   const bring = (file: File) => {
     const about = object && { paper_object: String(object.id) };
-    const fields = { paper: key, ...about, date: date ?? "", number, signed_by: signer.trim() };
+    const fields = { paper: key, ...about, date: signedOn ?? date ?? "", number, signed_by: signer.trim() };
     void add([file], { fields });
   };
   return (
@@ -49,6 +53,7 @@ export function SignedScan({ company, details }: SignedScanProps) {
           onChange={(event) => setSigner(event.currentTarget.value)}
           style={{ flex: "1 1 180px" }}
         />
+        {isOfMany && <DayInput name={t("signedOn")} label={t("signedOn")} value={signedOn} onChange={setSignedOn} />}
         <FileButton accept={accepted} onChange={(file) => file && bring(file)}>
           {(button) => (
             <Button {...button} variant="light" leftSection={<IconUpload size={16} />} disabled={date === null}>

@@ -1,0 +1,71 @@
+import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
+import { type Language, type Words, words } from "@opis/model/words";
+import type { ConsentRecord } from "./consent-records.ts";
+
+interface JournalColumn {
+  readonly title: Words;
+  readonly width: number;
+  readonly look: CellLook;
+  /** What the product knows; the rest is written by hand. */
+  readonly cell?: (record: ConsentRecord, language: Language) => SheetCell;
+}
+
+const states = {
+  in_force: words("действует", "in force"),
+  expiring: words("истекает", "expiring"),
+  expired: words("срок истёк", "over"),
+  repealed: words("отозвано", "withdrawn"),
+} as const satisfies Record<ConsentRecord["state"], Words>;
+
+const paper = words("бумага", "paper");
+
+const day = (iso: string | null): SheetCell => (iso === null ? "" : { day: iso });
+const text = (ru: string, en: string, cell?: JournalColumn["cell"], width = 24): JournalColumn => ({
+  title: words(ru, en),
+  width,
+  look: "wrapped",
+  ...(cell && { cell }),
+});
+const date = (ru: string, en: string, cell?: JournalColumn["cell"]): JournalColumn => ({
+  title: words(ru, en),
+  width: 13,
+  look: "date",
+  ...(cell && { cell }),
+});
+
+/** The journal of consents and withdrawals, Ж10 (consents and agreements, 4.2). */
+const columns: readonly JournalColumn[] = [
+  { title: words("№", "No."), width: 6, look: "number", cell: ({ number }) => number },
+  date("Дата согласия", "Date of consent", (record) => day(record.date)),
+  text("Субъект", "Person", ({ person }) => person),
+  text("Группа субъектов", "Group", ({ group }) => group),
+  text("Цель", "Purpose", ({ purpose }) => purpose, 36),
+  text("Вариант", "Form", ({ forms }) => forms.join("; "), 36),
+  text("Версия формы", "Version of the form", (record) => record.form_version, 14),
+  text("Хеш текста (SHA-256)", "Hash of the text (SHA-256)", (record) => record.text_hash, 20),
+  text("Канал", "Channel", (_record, language) => paper[language], 12),
+  date("Срок до", "Valid until", ({ expires }) => day(expires)),
+  text("Состояние", "State", ({ state }, language) => states[state][language], 14),
+  date("Отзыв: дата", "Withdrawal: date"),
+  text("Отзыв: канал", "Withdrawal: channel", undefined, 14),
+  date("Обработка прекращена", "Processing stopped"),
+  text("Уничтожено (акт)", "Destroyed (act)"),
+  text("Ответственный", "Responsible"),
+];
+
+/** The journal as a sheet: what is known of each consent, with columns left for what is written by hand. */
+export function journalSheet(records: readonly ConsentRecord[], responsible: string, language: Language): Sheet {
+  const last = columns.length - 1;
+  return {
+    name: words("Журнал согласий", "Journal of consents")[language],
+    columns: columns.map(({ width, look }) => ({ width, look })),
+    rows: [
+      { look: "header" as const, cells: columns.map(({ title }) => title[language]) },
+      ...records.map((record) => ({
+        cells: columns.map(({ cell }, index) => (index === last ? responsible : (cell?.(record, language) ?? ""))),
+      })),
+    ],
+    frozenRows: 1,
+    isFiltered: true,
+  };
+}
