@@ -6,6 +6,7 @@ import { type MeasuredPaper, measureDocument } from "./document.ts";
 import { measureEstate } from "./estate.ts";
 import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
 import { type Load, load, medianOf } from "./load.ts";
+import { measurePaperSet } from "./paper-set.ts";
 import { measurePeople } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
 import { measureQueue } from "./queue.ts";
@@ -21,6 +22,8 @@ import { measureScreens } from "./screens.ts";
 // opening a screen takes.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
+// The papers of a company of 100 processes, for the ratio of the larger ones to them.
+const hundred = new Map<string, number>();
 const withEstate = asked.length === 0 || asked.includes("estate");
 const withQueue = asked.length === 0 || asked.includes("queue");
 const withPeople = asked.length === 0 || asked.includes("people");
@@ -64,12 +67,16 @@ async function measure(product: Product, size: number): Promise<void> {
   for (const writers of [1, 32]) await measureWrites(product, company, writers);
   const other = (turn: number) => write(product, company, 0, turn);
   await measureRisks({ product, company, say, write: other });
-  for (const paper of await papersOf(product, company))
-    await measureDocument({ product, company, say, write: other }, paper);
+  for (const { key, object } of await papersOf(product, company)) {
+    const tookForHundred = size === 100 ? undefined : hundred.get(key);
+    const took = await measureDocument({ product, company, say, write: other }, { key, object, tookForHundred });
+    if (size === 100 && took !== undefined) hundred.set(key, took);
+  }
+  if (size <= 100) await measurePaperSet({ product, company, say });
 }
 
 /** All papers that the product makes of a company; of one that there are many of the first that is ready, else the first. */
-async function papersOf(product: Product, { id }: Company): Promise<MeasuredPaper[]> {
+async function papersOf(product: Product, { id }: Company): Promise<Pick<MeasuredPaper, "key" | "object">[]> {
   const list = async (query: string): Promise<ListedPaper[]> => {
     const address = `${product.api}/companies/${id}/generated_documents/?limit=1000${query}`;
     return JSON.parse((await send("GET", address, product.headers)).body.toString()).results;
