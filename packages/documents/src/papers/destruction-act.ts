@@ -1,8 +1,11 @@
+import { wizardQuestions } from "@opis/model/wizards/questions";
 import { words } from "@opis/model/words";
 import { decidersOf } from "../facts/deciders.ts";
+import { shortDate } from "../language/dates.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
 import { messageNaming, simple } from "../readiness/missing.ts";
 import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/destruction/act.ts";
+import { minutesAnnex } from "./regulations/destruction/minutes.ts";
 import { procedure } from "./regulations/destruction/procedure.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
 import { section } from "./regulations/provision.ts";
@@ -16,17 +19,35 @@ export const destructionAct: Paper<"destruction_act"> = {
   group: "internal",
   readiness: (facts, request) => {
     const nobody = decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : [];
-    return regulationReadiness(facts, request, [...nobody, ...untold(request)], "not before the start");
+    return regulationReadiness(
+      facts,
+      request,
+      [...nobody, ...untold(request), ...minutesInOrder(request)],
+      "not before the start",
+    );
   },
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
     return internalDocument(regulation, {
       title: "ПОРЯДОК уничтожения персональных данных",
       body: section(regulation, "Порядок уничтожения", procedure),
-      annexes: [actAnnex(regulation, request), extractAnnex],
+      annexes: [actAnnex(regulation, request), extractAnnex, ...minutesAnnex(regulation, request)],
     });
   },
 };
+
+/** E27: minutes that are younger than the act they decide of. */
+function minutesInOrder({ answers, date }: PaperRequest<"destruction_act">): MissingAnswer[] {
+  const { is_minutes: isWanted, minutes_date: day } = answers;
+  if (isWanted !== true || day === null || day <= date) return [];
+  const { label } = wizardQuestions.destruction_act.minutes_date;
+  const pair = words(
+    `${label.ru} „${shortDate(day)}“ — дата акта „${shortDate(date)}“`,
+    `${label.en} “${shortDate(day)}” — date of the act “${shortDate(date)}”`,
+  );
+  const message = messageNaming("E27", [pair]);
+  return [{ code: "E27", message, form: "wizard", id: null, field: "minutes_date", label: pair }];
+}
 
 /** E48: a line that does not say how, why or when. */
 function untold({ answers }: PaperRequest<"destruction_act">): MissingAnswer[] {

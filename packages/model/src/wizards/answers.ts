@@ -231,6 +231,9 @@ export const wizardSchemas = {
     ...deciders,
     ...orderOfDeciders,
     destroyed: z.array(destroyedSchema).max(500).default([]),
+    is_minutes: z.boolean().nullable().default(null),
+    minutes_date: day.default(null),
+    votes: line.default(""),
   }),
   /** The act of the assessment of harm: who assesses, on which day, and which signs there are. */
   damage_assessment_act: z.strictObject({

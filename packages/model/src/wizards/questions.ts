@@ -183,6 +183,9 @@ export const wizardQuestions = {
           destroyed ?? "",
         ]),
     },
+    is_minutes: flag("Нужен протокол (решение) об уничтожении", "Minutes (a decision) of the destruction are needed"),
+    minutes_date: date("Дата протокола", "Date of the minutes"),
+    votes: text("Голоса", "Votes"),
   },
   damage_assessment_act: {
     ...deciders,

@@ -5,6 +5,7 @@ import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
+import { AnswerDate, AnswerFlag, AnswerText } from "./answer-field.tsx";
 import { Deciders } from "./deciders.tsx";
 import { EditableList } from "./editable-list.tsx";
 import { parsedRows } from "./parsed-rows.ts";
@@ -66,6 +67,21 @@ export function DestructionWizard({ answers, onSave }: WizardProps) {
           </Stack>
         )}
       </EditableList>
+      <AnswerFlag
+        label={pick(questions.is_minutes.label)}
+        value={answers.is_minutes}
+        onSave={(is_minutes) => onSave({ is_minutes })}
+      />
+      {answers.is_minutes === true && (
+        <>
+          <AnswerDate
+            label={pick(questions.minutes_date.label)}
+            value={answers.minutes_date}
+            onSave={(minutes_date) => onSave({ minutes_date })}
+          />
+          <AnswerText label={pick(questions.votes.label)} value={answers.votes} onSave={(votes) => onSave({ votes })} />
+        </>
+      )}
     </Stack>
   );
 }
