@@ -58,7 +58,7 @@ const own = "Термины понимаются так, как их поним�
 test("a paragraph is edited, the edit stands in the paper, is told with its author and in the history, and can be undone", async () => {
   const place = await placeOf("Понятия применяются");
   const paragraph = (await owner.send("GET", `${policy}edits/paragraph/?place=${place}`)).body;
-  expect(paragraph.text).toBe("Понятия применяются в значениях статьи 3 Закона № 152-ФЗ.");
+  expect(paragraph.text).toBe("Понятия применяются в значениях, установленных законом (ст. 3 Закона № 152-ФЗ).");
   const { edits: made } = await edits("POST", "", { place, text: own });
   expect(made).toMatchObject([{ state: "applied", made: paragraph.text, text: own, by: owner.username, now: null }]);
   expect((await preview()).includes("как их понимает закон")).toBe(true);

@@ -2,6 +2,7 @@ import { dataActionOptions } from "@opis/model/law/data-actions";
 import { biometricGroundOptions, specialGroundOptions } from "@opis/model/law/legal-bases";
 import type { Row } from "@opis/model/row";
 import { bold, joined, notSet, phrase, text, value } from "../inline.ts";
+import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline } from "../model.ts";
@@ -48,12 +49,12 @@ export function dataOf(
 
 /** How each legal basis is printed, with the answer that spells it out where it needs one (documents 0.7). */
 const basisWords = {
-  is_consent_to_processing: () => "согласие субъекта (п. 1 ч. 1 ст. 6)",
-  is_legal_requirements: (text) => `исполнение закона (${text || "закон не указан"}; п. 2 ч. 1 ст. 6)`,
-  is_contract: () => "договор с субъектом (п. 5 ч. 1 ст. 6)",
-  is_individual_initiative: () => "заключение договора по инициативе субъекта (п. 5 ч. 1 ст. 6)",
+  is_consent_to_processing: () => `согласие субъекта (${pointOf("FZ152 6(1)(1)")})`,
+  is_legal_requirements: (text) => `исполнение закона (${text || "закон не указан"}; ${pointOf("FZ152 6(1)(2)")})`,
+  is_contract: () => `договор с субъектом (${pointOf("FZ152 6(1)(5)")})`,
+  is_individual_initiative: () => `заключение договора по инициативе субъекта (${pointOf("FZ152 6(1)(5)")})`,
   is_exercising_legitimate_interests: (text) =>
-    `права и законные интересы (${text || "интерес не указан"}; п. 7 ч. 1 ст. 6)`,
+    `права и законные интересы (${text || "интерес не указан"}; ${pointOf("FZ152 6(1)(7)")})`,
   is_other_grounds: (text) => `иное основание: ${text || "какое, не указано"}`,
   internal_acts: (text) => `внутренний документ: ${text || "какой, не указано"}`,
 } as const satisfies Record<ProcessSubject["reasons"][number], (text: string) => string>;
@@ -99,13 +100,13 @@ export function specialGroundsOf(row: ProcessSubject): Inline[] {
   const source = (field: string) => ({ form: "process_subject", id: row.id, field }) as const;
   const special = [
     ...(row.is_written_agreement
-      ? [value("письменное согласие (п. 1 ч. 2 ст. 10)", source("is_written_agreement"))]
+      ? [value(`письменное согласие (${pointOf("FZ152 10(2)(1)")})`, source("is_written_agreement"))]
       : []),
     ...row.special_docs.map((key) => value(lowerFirst(specialGroundOptions[key].ru), source("special_docs"))),
   ];
   const biometric = [
     ...(row.is_bio_written_agreement
-      ? [value("письменное согласие (ч. 1 ст. 11)", source("is_bio_written_agreement"))]
+      ? [value(`письменное согласие (${pointOf("FZ152 11(1)")})`, source("is_bio_written_agreement"))]
       : []),
     ...row.biometric_docs.map((key) => value(lowerFirst(biometricGroundOptions[key].ru), source("biometric_docs"))),
   ];
@@ -160,22 +161,29 @@ export function unique(runs: readonly Inline[]): Inline[] {
   return runs.filter(({ text: words }) => !seen.has(words) && seen.add(words));
 }
 
-/** «Группа: a; b» for each group, on lines of their own; where all groups have the same, it is printed once. */
+/** «Группа: a; b» on a line of its own; groups that have the same stand together, where all have it they are not named. */
 export function bySubject(
   facts: CompanyFacts,
   rows: readonly ProcessSubject[],
   list: (row: ProcessSubject) => readonly Inline[],
   whenEmpty: Inline,
 ): Content {
-  const parts = rows.map((row) => ({ row, items: list(row) }));
-  const same = new Set(parts.map(({ items }) => items.map(({ text: words }) => words).join("; ")));
-  const [first] = parts;
-  if (!first || parts.every(({ items }) => items.length === 0)) return [whenEmpty];
-  if (same.size === 1) return joined(first.items, "; ");
+  const parts = new Map<string, { readonly groups: Inline[]; readonly items: readonly Inline[] }>();
+  for (const row of rows) {
+    const items = list(row);
+    const same = items.map(({ text: words }) => words).join("; ");
+    const part = parts.get(same) ?? { groups: [], items };
+    part.groups.push(groupName(facts, row));
+    parts.set(same, part);
+  }
+  const told = [...parts.values()];
+  const [first] = told;
+  if (!first || told.every(({ items }) => items.length === 0)) return [whenEmpty];
+  if (told.length === 1) return joined(first.items, "; ");
   return joined(
-    parts.map(
-      ({ row, items }) =>
-        phrase`${bold(groupName(facts, row))}: ${items.length > 0 ? joined(items, "; ") : [whenEmpty]}`,
+    told.map(
+      ({ groups, items }) =>
+        phrase`${bold(...joined(unique(groups), "; "))}: ${items.length > 0 ? joined(items, "; ") : [whenEmpty]}`,
     ),
     "\n",
   );

@@ -1,7 +1,7 @@
 import type { Act } from "@opis/model/law/acts/act";
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import type { Norm } from "@opis/model/law/norms/norm";
-import { type NormCode, normInForce } from "@opis/model/law/norms/norms";
+import { type NormCode, normInForce, norms } from "@opis/model/law/norms/norms";
 import { joined, text } from "../inline.ts";
 import type { Inline } from "../model.ts";
 
@@ -25,6 +25,11 @@ export function citation(codes: readonly NormCode[], day: string): Inline[] {
     [...byAct].map(([act, points]) => ofAct(act, points)),
     "; ",
   );
+}
+
+/** The bare point of a row of law, «ч. 1 ст. 9», where its act is named beside it. */
+export function pointOf(code: NormCode): string {
+  return norms[code].point;
 }
 
 function ofAct(act: ActCode, points: readonly Norm[]): Inline[] {

@@ -24,7 +24,7 @@ test.each([
   ['«ООО "Ромашка"»', "«ООО~„Ромашка“»"],
   ['"ООО "Ромашка""', "«ООО~„Ромашка“»"],
   ['монитор 17"', 'монитор 17"'],
-])("straight quotes of %s are paired and nested", (words, expected) => {
+])("D77: straight quotes of %s are paired and nested", (words, expected) => {
   expect(shown(words)).toBe(expected);
 });
 

@@ -5,9 +5,9 @@ import { anySystem, commissionAnswers } from "../readiness/company.ts";
 import { accounts, control, general, liability, passwords } from "./regulations/administrator/accounts.ts";
 import { parametersAnnex, requirementsAnnex, systemsAnnex } from "./regulations/administrator/annexes.ts";
 import { copies, incidents, logs, technologies, threats, tools } from "./regulations/administrator/protection.ts";
-import { formAnnex } from "./regulations/forms.ts";
-import { internalDocument } from "./regulations/internal-document.ts";
-import { journalAnnex } from "./regulations/journals.ts";
+import { formsAnnex } from "./regulations/forms.ts";
+import { internalDocument, together } from "./regulations/internal-document.ts";
+import { journalsAnnex } from "./regulations/journals.ts";
 import { section } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
@@ -41,15 +41,13 @@ export const administratorInstruction: Paper<"instructions_admin"> = {
       body: sections.flatMap(([title, provisions]) => section(regulation, title, provisions)),
       acquainted: [securityOfficer(facts)],
       annexes: [
-        ...systemsAnnex(regulation),
-        ...parametersAnnex(regulation),
-        ...requirementsAnnex(regulation),
-        ...journalAnnex(regulation, "media"),
-        ...journalAnnex(regulation, "incidents"),
-        ...journalAnnex(regulation, "cryptography"),
-        ...journalAnnex(regulation, "backups"),
-        ...journalAnnex(regulation, "changes"),
-        formAnnex(regulation, "access"),
+        ...together("Системы, параметры и требования", [
+          ...systemsAnnex(regulation),
+          ...parametersAnnex(regulation),
+          ...requirementsAnnex(regulation),
+        ]),
+        ...journalsAnnex(regulation, ["media", "incidents", "cryptography", "backups", "changes"]),
+        ...formsAnnex(regulation, ["access"]),
       ],
     });
   },

@@ -1,3 +1,4 @@
+import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
 import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
@@ -93,6 +94,13 @@ test("without systems it is not said that nothing is automated, unless every pro
   const text = textOf(composed(key, builder.snapshot()));
   expect(text).toContain("Автоматизированная обработка не ведётся.");
   expect(text).toContain("Уведомление в Роскомнадзор не требуется");
+});
+
+test("of a company without processes it is said neither that nothing is passed on nor that no notification is due", () => {
+  const text = textOf(composed(key, buildSnapshot().snapshot()));
+  expect(text).not.toMatch(/не передаются|не требуется|не ведётся/u);
+  expect(text).toContain("Карточки процессов сведения не указаны");
+  expect(text).not.toContain("сведения не указаны, сведения не указаны");
 });
 
 test("D82: the cards of 61 processes stand in an appendix by their purpose categories, which alone are in the contents", () => {

@@ -1,37 +1,10 @@
 import type { Row } from "@opis/model/row";
 import { expect, test } from "vitest";
 import { everyContent } from "../every-content.ts";
-import { companyFacts } from "../facts/company-facts.ts";
-import { composed, lacking, messagesOf, offered, textOf, warningsOf } from "../testing/paper-text.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { consents } from "../testing/consents.ts";
+import { composed, lacking } from "../testing/paper-text.ts";
 
 const key = "soglasie_na_obrabotku";
-
-/** The control example, and its consents of clients and of workers. */
-function consents() {
-  const sample = sampleCompany();
-  const { builder, ofClients, ofWorkers } = sample;
-  const about = (object: number) => ({
-    text: (answers: object = {}) => textOf(composed(key, builder.snapshot(), { object, ...answers })),
-    messages: (answers: object = {}) => messagesOf(key, builder.snapshot(), { object, ...answers }),
-    warnings: (answers: object = {}) => warningsOf(key, builder.snapshot(), { object, ...answers }),
-    forms: (answers: object = {}) =>
-      offered(key, companyFacts(builder.snapshot()), { object, ...answers })?.fitting.variants,
-    signatures: (answers: object = {}) =>
-      composed(key, builder.snapshot(), { object, ...answers })
-        .sections.flatMap(({ blocks }) => blocks)
-        .filter(({ kind }) => kind === "subjectSignature").length,
-  });
-  return {
-    ...sample,
-    ofClient: about(ofClients),
-    ofWorker: about(ofWorkers),
-    client: (answers: Partial<Row<"process_subject">>) => builder.change("process_subject", ofClients, answers),
-    clientId: sample.client,
-    worker: (answers: Partial<Row<"process_subject">>) => builder.change("process_subject", ofWorkers, answers),
-    workerId: sample.worker,
-  };
-}
 
 /** Lets data of workers go to a bank by consent. */
 function payToBank(
@@ -128,43 +101,6 @@ test("a criminal record is not grounded by a consent (E06)", () => {
   const record = builder.add("directory_item", { name: "Судимость", category: "special_category_data" });
   client({ special_data: [record] });
   expect(ofClient.messages()).toContain("Укажите правовое основание: Продажи — Клиенты — физические лица.");
-});
-
-test("D67: a face asks by what identity is established (E39); fingerprints ask for nothing and law 572-FZ is not named", () => {
-  const { builder, client, ofClient } = consents();
-  const face = builder.add("directory_item", {
-    name: "Изображение лица для установления личности",
-    category: "biometric_personal_data",
-  });
-  const fingers = builder.add("directory_item", { name: "Отпечатки пальцев", category: "biometric_personal_data" });
-  client({ biometric_data: [face] });
-  const message =
-    "Укажите, как устанавливается личность по биометрии (Закон № 572-ФЗ): Продажи — Клиенты — физические лица.";
-  for (const biometric_system of [null, "own", "none", "exception"] as const) {
-    client({ biometric_system });
-    expect(ofClient.messages()).toEqual([message]);
-  }
-  client({ biometric_system: "accredited", biometric_system_text: "АО «Центр»" });
-  expect(ofClient.messages()).toEqual([]);
-  expect(ofClient.text()).toContain("аккредитованной организации: АО «Центр»");
-  client({ biometric_data: [fingers], biometric_system: null });
-  expect(ofClient.messages()).toEqual([]);
-  expect(ofClient.text()).toContain("Отпечатки пальцев");
-  expect(ofClient.text()).not.toContain("572-ФЗ");
-});
-
-test("D68: spreading names its pages with their protocol, and each datum is allowed or not by itself", () => {
-  const { client, ofClient } = consents();
-  client({ actions: ["collection", "spreading"] });
-  const wrong = ofClient.messages({ urls: ["romashka.ru/team"] });
-  expect(wrong).toEqual(["Адрес должен начинаться с http:// или https://: romashka.ru/team."]);
-  expect(ofClient.messages()).toHaveLength(1);
-  const urls = ["https://romashka.ru/team.html"];
-  expect(ofClient.messages({ urls })).toEqual([]);
-  const words = ofClient.text({ urls });
-  expect(words).toContain("https://romashka.ru/team.html");
-  expect(words).toContain("разрешённых субъектом персональных данных для распространения");
-  expect(words).toContain("Перечень форм");
 });
 
 test("D64, S9, S10: a transfer abroad has a form of its own only by consent; a written one for workers", () => {

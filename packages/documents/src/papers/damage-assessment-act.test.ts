@@ -51,6 +51,24 @@ test("without a sign the degree is low by the decision of those who assessed, an
   expect(text).toContain("Дата проведения оценки ____________");
 });
 
+test("D15: a database of collection abroad makes the degree high; backups and copies abroad are no sign", () => {
+  const company = sampleCompany();
+  const { builder, crm } = company;
+  const assessed = (answers: object, isThere: boolean) => {
+    builder.change("system", crm, { db_role: "primary", db_country_place: "RU", backup_country: null, ...answers });
+    const harm = noHarm(builder.snapshot());
+    const signs = { ...harm[company.sales]?.signs, h6: isThere };
+    const told = { harm: { ...harm, [company.sales]: { signs } } };
+    expect(lacking(key, builder.snapshot(), told).missing).toEqual([]);
+    return textOf(composed(key, builder.snapshot(), told));
+  };
+  expect(assessed({ db_country_place: "DE" }, true)).toContain("— высокая: наивысшая из степеней");
+  expect(assessed({ backup_country: "DE" }, false)).toContain("степень вреда — низкая по решению");
+  expect(assessed({ db_role: "copy", db_country_place: "DE" }, false)).toContain("степень вреда — низкая по решению");
+  builder.change("system", crm, { db_role: "primary", db_country_place: "DE" });
+  expect(messagesOf(key, builder.snapshot())).toEqual([expect.stringContaining("противоречат")]);
+});
+
 test.each([
   ["h5", "высокая", "high"],
   ["m2", "средняя", "medium"],

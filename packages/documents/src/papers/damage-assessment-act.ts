@@ -8,6 +8,7 @@ import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts
 import { manager, requisite } from "../facts/requisites.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
+import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import type { Block } from "../model.ts";
 import type { Paper } from "../paper.ts";
@@ -84,7 +85,7 @@ function grounds(facts: CompanyFacts, request: DamageRequest, deciders: Deciders
       ? [paragraph(phrase`Оценку вреда провёл: ${responsibleWords(facts, deciders)}.`)]
       : commissionParts(request.answers, deciders)),
     paragraph(
-      phrase`Основание: пункт 5 части 1 статьи 18.1 ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("RKN178", "instrumental")}. Рассмотрены анкеты процессов обработки персональных данных и информационных систем.`,
+      phrase`Основание: ${text(pointOf("FZ152 18.1(1)(5)"))} ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("RKN178", "instrumental")}. Рассмотрены анкеты процессов обработки персональных данных и информационных систем.`,
     ),
   ];
 }

@@ -9,6 +9,7 @@ import { manager } from "../facts/requisites.ts";
 import { ofSystem } from "../facts/system-facts.ts";
 import { joined, line, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
+import { citation, pointOf } from "../language/citation.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { circumstancesTable } from "./act/circumstances.ts";
@@ -74,7 +75,7 @@ function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): 
   return [
     ...whoDecides(facts, request, deciders),
     paragraph(
-      phrase`Основание: статья 19 ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(considered(facts, request), "; ")}.`,
+      phrase`Основание: ${text(pointOf("FZ152 19"))} ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(considered(facts, request), "; ")}.`,
     ),
   ];
 }
@@ -145,7 +146,7 @@ function protection(facts: CompanyFacts, request: ActRequest): Block[] {
       "Акт пересматривается при изменении состава персональных данных, числа субъектов, типа актуальных угроз или структуры систем.",
     ),
     clause(
-      phrase`Контроль за выполнением требований проводится не реже одного раза в три года ${text(isEntrepreneur(facts) ? "предпринимателем" : "оператором")} или лицензиатом (п. 17 Требований № 1119).`,
+      phrase`Контроль за выполнением требований проводится не реже одного раза в три года ${text(isEntrepreneur(facts) ? "предпринимателем" : "оператором")} или лицензиатом (${citation(["PP1119 17"], request.date)}).`,
     ),
   ];
 }

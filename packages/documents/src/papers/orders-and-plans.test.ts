@@ -134,6 +134,52 @@ test("E48: a line of destruction says how, why and when; without lines the act i
   expect(printed("destruction_act")).not.toContain("измельчение истёк");
 });
 
+test("D87: a disk without a method is named (E48)", () => {
+  const { builder } = sampleCompany();
+  const disk = { subject: "Клиенты", data: "Заказы", place: "SSD № 12", reason: "purpose", date: "2026-11-20" };
+  expect(messagesOf("destruction_act", builder.snapshot(), { destroyed: [disk] })).toEqual([
+    "Укажите способ, причину и дату уничтожения: SSD № 12.",
+  ]);
+});
+
+test("D87: minutes younger than the act contradict it (E27); minutes of its day tell what was decided and how they voted", () => {
+  const { builder } = sampleCompany();
+  const minutes = { ...commission, is_minutes: true, minutes_date: "2026-11-22", votes: "за 2, против 0" };
+  expect(messagesOf("destruction_act", builder.snapshot(), minutes)).toEqual([
+    "Ответы противоречат друг другу: Дата протокола „22.11.2026“ — дата акта „21.11.2026“.",
+  ]);
+  const line = { subject: "Клиенты", data: "Заказы", place: "SSD № 12", reason: "purpose", date: "2026-11-20" };
+  const told = { ...minutes, minutes_date: "2026-11-21", destroyed: [{ ...line, method: "erasure" }] };
+  expect(messagesOf("destruction_act", builder.snapshot(), told)).toEqual([]);
+  const words = printed("destruction_act", told);
+  expect(words).toContain("Клиенты, Заказы, SSD № 12: цель обработки достигнута; уничтожить");
+  expect(words).toContain("Результаты голосования: за 2, против 0.");
+  expect(printed("destruction_act")).not.toContain("Протокол заседания");
+});
+
+test("D16: of mixed processing there are the act and the extract of the log, kept for three years", () => {
+  const words = printed("destruction_act");
+  expect(words).toContain("Акт об уничтожении персональных данных");
+  expect(words).toContain("Выгрузка из журнала регистрации событий");
+  expect(words).toContain("Акт хранится три года");
+});
+
+test("D85: every line of the plan has its month and who does it; what the company has no case for is not there", () => {
+  const { builder } = sampleCompany();
+  const rows = composed("event_plan", builder.snapshot(), { year: "2027" })
+    .sections.flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === "table" && block.columns.length === 7 ? block.rows : []))
+    .map((row) => ("group" in row ? [] : row.map((cell) => cell.map(({ text }) => text).join(""))));
+  expect(rows.length).toBeGreaterThan(20);
+  for (const [, what, month, who] of rows) {
+    expect([what, month]).toEqual([what, expect.stringMatching(/^(?:ежемесячно|[а-я, ]+)$/u)]);
+    expect([what, who]).toEqual([what, expect.stringMatching(/^(?:ответственный|владелец|комиссия)/u)]);
+  }
+  const words = rows.map(([, what]) => what).join("\n");
+  for (const there of [/уведомление о намерении/iu, /соглас/iu, /поручени/iu]) expect(words).toMatch(there);
+  for (const absent of [/реестр/iu, /сайт/iu, /сертификат/iu, /трансграничн/iu]) expect(words).not.toMatch(absent);
+});
+
 test("nobody decides of destruction unless the wizard names somebody (E34)", () => {
   const { builder } = sampleCompany();
   expect(messagesOf("destruction_act", builder.snapshot(), { mode: null })).toEqual([

@@ -2,9 +2,9 @@ import { words } from "@opis/model/words";
 import { organiser } from "../facts/requisites.ts";
 import type { Paper } from "../paper.ts";
 import { commissionAnswers } from "../readiness/company.ts";
-import { formAnnex } from "./regulations/forms.ts";
+import { formsAnnex } from "./regulations/forms.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
-import { journalAnnex } from "./regulations/journals.ts";
+import { journalsAnnex } from "./regulations/journals.ts";
 import { duties, general, liability, replacement, rights } from "./regulations/organiser/duties.ts";
 import { destruction, incidents, notifications, requests } from "./regulations/organiser/requests.ts";
 import { section } from "./regulations/provision.ts";
@@ -37,11 +37,8 @@ export const organiserInstruction: Paper<"instructions_responsible"> = {
       body: sections.flatMap(([title, provisions]) => section(regulation, title, provisions)),
       acquainted: [organiser(facts)],
       annexes: [
-        ...journalAnnex(regulation, "requests"),
-        formAnnex(regulation, "answer"),
-        formAnnex(regulation, "refusal"),
-        formAnnex(regulation, "notice"),
-        formAnnex(regulation, "check"),
+        ...journalsAnnex(regulation, ["requests"]),
+        ...formsAnnex(regulation, ["answer", "refusal", "notice", "check"]),
       ],
     });
   },

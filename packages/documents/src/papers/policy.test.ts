@@ -93,6 +93,13 @@ test("D60: where it is published: an address of a page, or a line to write it on
   );
 });
 
+test("D77: a position amid a sentence begins small, abbreviations keep their capitals", () => {
+  const sample = sampleCompany();
+  const { builder } = sample;
+  builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { o_position: "ИТ-директор" });
+  expect(policy(sample)).toContain("отвечает ИТ-директор, ivanova@romashka.ru");
+});
+
 test("D61: the responsible person is known by position and mail; the name only where that is decided", () => {
   const sample = sampleCompany();
   expect(policy(sample)).toContain(

@@ -69,6 +69,18 @@ test("grounds of special categories are not printed once there are none", () => 
   expect(textOf(composed(key, builder.snapshot()))).not.toContain("письменное согласие");
 });
 
+test("D1: the register has a row for each process, how many people it is about and to whom their data go", () => {
+  const { builder } = sampleCompany();
+  const paper = composed("perechen_processov", builder.snapshot());
+  const [first] = paper.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === "table" ? [block] : []));
+  expect(first?.rows).toHaveLength(2);
+  const words = textOf(paper);
+  expect(words).toContain("свыше 100 000");
+  expect(words).toContain("Служба доставки, Россия: Доставка заказов");
+});
+
 test("D2: a process without a purpose is asked for it", () => {
   const { builder, personnel } = sampleCompany();
   builder.change("process", personnel, { purpose: "" });

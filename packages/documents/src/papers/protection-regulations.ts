@@ -3,10 +3,10 @@ import { contents } from "../block.ts";
 import type { Paper } from "../paper.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { actionsSet, basesSet, basesSpelt, dataSet, periodsSet, purposesSet, waysSet } from "../readiness/processes.ts";
-import { formAnnex, type forms } from "./regulations/forms.ts";
-import { internalDocument } from "./regulations/internal-document.ts";
-import { journalAnnex, type journals } from "./regulations/journals.ts";
-import { placesAnnex, positionsAnnex, systemRegisterAnnex, termsAnnex } from "./regulations/protection/annexes.ts";
+import { type forms, formsAnnex } from "./regulations/forms.ts";
+import { internalDocument, together } from "./regulations/internal-document.ts";
+import { type journals, journalsAnnex } from "./regulations/journals.ts";
+import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./regulations/protection/annexes.ts";
 import { consents, special } from "./regulations/protection/consents.ts";
 import { control, destruction, incidents, liability, requests } from "./regulations/protection/events.ts";
 import { collection, general, principles } from "./regulations/protection/general.ts";
@@ -77,12 +77,13 @@ export const protectionRegulations: Paper<"protection_regulations"> = {
         ...part("Ответственность и заключительные положения", liability),
       ],
       annexes: [
-        ...systemRegisterAnnex(regulation),
-        ...positionsAnnex(regulation),
-        ...placesAnnex(regulation),
-        termsAnnex(regulation),
-        ...journalNames.flatMap((name) => journalAnnex(regulation, name)),
-        ...formNames.map((name) => formAnnex(regulation, name)),
+        ...together("Перечни систем, должностей и мест хранения", [
+          ...systemRegisterAnnex(regulation),
+          ...positionsAnnex(regulation),
+          ...placesAnnex(regulation),
+        ]),
+        ...journalsAnnex(regulation, journalNames),
+        ...formsAnnex(regulation, formNames),
       ],
       sheet: true,
     });

@@ -24,7 +24,7 @@ test("signs that break a file never reach it", async () => {
   expect((await renderPdf(paper(damaged))).length).toBeGreaterThan(1_000);
 });
 
-test("a value that ends with a stop ends the sentence", () => {
+test("D77: a value that ends with a stop ends the sentence", () => {
   const [block] = prepare(paper("Acme Ltd.")).sections[0]?.blocks ?? [];
   expect(block?.kind === "paragraph" && block.content.map((run) => run.text).join("")).toBe("Получатель: Acme Ltd.");
 });

@@ -114,7 +114,7 @@ test("what is kept with the signatures is one piece with them", () => {
   expect(first).toMatchObject({ unbreakable: true, stack: [{}, {}, { unbreakable: true }] });
 });
 
-test("the last row of a long table goes over with the signatures under the header of the table", async () => {
+test("D80: the last row of a long table goes over with the signatures under the header of the table", async () => {
   const source = { form: "wizard", id: null, field: "determiner" } as const;
   const signed = signatures([signer({ name: { answer: "Иванов Иван Иванович", source } })]);
   const longTable = (count: number) => table([{ title: "Текст", width: 1 }], rowsOf(count));

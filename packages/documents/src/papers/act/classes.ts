@@ -4,6 +4,7 @@ import { table } from "../../block.ts";
 import { certificatesOf, isInForce, toolsOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, listed, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import type { Block, Content } from "../../model.ts";
 import { byLevel } from "./measures.ts";
 
@@ -37,7 +38,7 @@ export function classesTable(facts: CompanyFacts, systems: readonly Row<"system"
       { title: "Средства и их классы", width: 7 },
     ],
     rows,
-    { caption: "Классы сертифицированных средств защиты (п. 12 приказа ФСТЭК России № 21)" },
+    { caption: phrase`Классы сертифицированных средств защиты (${citation(["FSTEC21 12"], day)})` },
   );
 }
 

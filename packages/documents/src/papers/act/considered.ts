@@ -1,6 +1,7 @@
 import { dayAndNumber, lastApproved, ofDocument } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Content } from "../../model.ts";
 import type { ActRequest } from "./systems-of-act.ts";
@@ -11,7 +12,7 @@ export function considered(facts: CompanyFacts, request: ActRequest): Content[] 
     [text("анкеты информационных систем")],
     ...survey(facts, request),
     ...threatModel(facts, request),
-    phrase`${damageAct(facts, request)} (п. 7 Требований № 1119)`,
+    phrase`${damageAct(facts, request)} (${citation(["PP1119 7"], request.date)})`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ConsentVariant } from "@opis/model/wizards/consent-answers";
 import { type Words, words } from "@opis/model/words";
+import { pointOf } from "../../language/citation.ts";
 import type { ConsentAnswers, ConsentGroup } from "./consent-group.ts";
 import { basesOfTransfer, needsConsentAbroad, passesSensitive } from "./recipients-of-consent.ts";
 
@@ -11,16 +12,31 @@ export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentA
     isEmployee && group.transfers.some((transfer) => basesOfTransfer(group, transfer).some((basis) => basis !== "law"));
   return [
     ...(passesEmployees
-      ? [words("данные работника передаются третьему лицу (ст. 88 ТК РФ)", "employees' data go to a third party")]
+      ? [
+          words(
+            `данные работника передаются третьему лицу (${pointOf("TK 88")} ТК РФ)`,
+            "employees' data go to a third party",
+          ),
+        ]
       : []),
     ...(isEmployee && process.sources.includes("third_party")
-      ? [words("данные работника получают у третьего лица (п. 3 ст. 86 ТК РФ)", "employees' data come from others")]
+      ? [
+          words(
+            `данные работника получают у третьего лица (${pointOf("TK 86(3)")} ТК РФ)`,
+            "employees' data come from others",
+          ),
+        ]
       : []),
     ...(process.auto_decision === true && consents
-      ? [words("решения принимает программа (ч. 2 ст. 16)", "decisions are made automatically (article 16(2))")]
+      ? [
+          words(
+            `решения принимает программа (${pointOf("FZ152 16(2)")})`,
+            "decisions are made automatically (article 16(2))",
+          ),
+        ]
       : []),
     ...(row.is_public_directory === true
-      ? [words("общедоступный справочник (ч. 1 ст. 8)", "a public directory (article 8(1))")]
+      ? [words(`общедоступный справочник (${pointOf("FZ152 8(1)")})`, "a public directory (article 8(1))")]
       : []),
     ...(law === "" ? [] : [words(law, law)]),
   ];

@@ -2,6 +2,7 @@ import { heading, paragraph, table, title } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/requisites.ts";
 import { line, ofWizard, phrase, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Block, Content } from "../../model.ts";
 import { changesTold } from "./changes-told.ts";
@@ -49,7 +50,7 @@ export function changePart(facts: CompanyFacts, request: NotificationRequest): B
       { caption: "Изменения" },
     ),
     paragraph(
-      "Обо всех последующих изменениях сообщу не позднее 15-го числа месяца, следующего за месяцем, в котором они возникли (ч. 7 ст. 22 Закона № 152-ФЗ).",
+      phrase`Обо всех последующих изменениях сообщу не позднее 15-го числа месяца, следующего за месяцем, в котором они возникли (${citation(["FZ152 22(7)"], request.date)}).`,
     ),
   ];
 }

@@ -3,6 +3,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
 import { countryName, ofTransfer, recipientName } from "../../facts/transfers.ts";
 import { joined, line, listed, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
 import type { Block, Content, Inline } from "../../model.ts";
@@ -32,7 +33,7 @@ export function crossborderPart(facts: CompanyFacts, request: NotificationReques
     ...(abroad.some(({ adequate }) => !adequate)
       ? [
           paragraph(
-            "Передача в государства, не входящие в перечень обеспечивающих адекватную защиту прав субъектов, начнётся не раньше истечения десяти рабочих дней после подачи уведомления, кроме случая защиты жизни и здоровья (ч. 10 и 11 ст. 12 Закона № 152-ФЗ).",
+            phrase`Передача в государства, не входящие в перечень обеспечивающих адекватную защиту прав субъектов, начнётся не раньше истечения десяти рабочих дней после подачи уведомления, кроме случая защиты жизни и здоровья (${citation(["FZ152 12(10)", "FZ152 12(11)"], request.date)}).`,
           ),
         ]
       : []),
@@ -113,7 +114,7 @@ export function crossborderMemo(facts: CompanyFacts, request: NotificationReques
           pageBreak(),
           title("ПАМЯТКА", "В Роскомнадзор не направляется"),
           paragraph(
-            "Эти сведения Оператор получает до подачи уведомления, хранит и представляет Роскомнадзору по запросу в течение десяти рабочих дней (ч. 5 и 6 ст. 12 Закона № 152-ФЗ).",
+            phrase`Эти сведения Оператор получает до подачи уведомления, хранит и представляет Роскомнадзору по запросу в течение десяти рабочих дней (${citation(["FZ152 12(5)", "FZ152 12(6)"], request.date)}).`,
           ),
         ]
       : []),

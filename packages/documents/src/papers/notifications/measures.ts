@@ -1,7 +1,8 @@
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { measuresTaken } from "../../facts/measures-taken.ts";
-import { joined, line, text } from "../../inline.ts";
+import { joined, line, phrase, text } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import type { Block, Content } from "../../model.ts";
 
 /** The measures of articles 18.1 and 19 of 152-FZ by their kinds; a kind of which none is told is empty. */
@@ -25,6 +26,6 @@ export function measuresTable(facts: CompanyFacts, day: string): Block {
       { title: "Что сделано", width: 7 },
     ],
     rows.length === 0 ? [[[line("short")], [line("name")]]] : rows,
-    { caption: "Таблица 2. Меры, предусмотренные статьями 18.1 и 19 Закона № 152-ФЗ" },
+    { caption: phrase`Таблица 2. Меры, предусмотренные законом (${citation(["FZ152 18.1", "FZ152 19"], day)})` },
   );
 }

@@ -5,6 +5,7 @@ import { operatorName, operatorNameAmid, registrationNumberName } from "../../fa
 import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
 import { postalAddress, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Inline } from "../../model.ts";
 import { policyBasis } from "./laws.ts";
@@ -72,8 +73,13 @@ export function termsPart(facts: CompanyFacts, { date }: PolicyRequest): Block[]
         ]
       : []),
   ];
-  const explained = terms.length === 0 ? "" : `, в том числе: ${terms.join("; ")}`;
-  return [heading(1, "Понятия"), clause(`Понятия применяются в значениях статьи 3 Закона № 152-ФЗ${explained}.`)];
+  const explained = terms.length === 0 ? [] : [text(`, в том числе: ${terms.join("; ")}`)];
+  return [
+    heading(1, "Понятия"),
+    clause(
+      phrase`Понятия применяются в значениях, установленных законом (${citation(["FZ152 3"], date)})${explained}.`,
+    ),
+  ];
 }
 
 /** Whom to write to, in one line. */

@@ -18,7 +18,7 @@ export function policyParts(facts: CompanyFacts, request: PolicyRequest): Block[
     ...purposesPart(covered, request),
     ...subjectsPart(covered),
     ...rightsPart(facts, request),
-    ...dutiesPart(),
+    ...dutiesPart(request),
     ...transferPart(facts, request, covered),
     ...crossborderPart(facts, request),
     ...localisationPart(facts),

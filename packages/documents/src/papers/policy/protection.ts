@@ -3,6 +3,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
 import { countryName, ofTransfer, trackersOf } from "../../facts/transfers.ts";
 import { dash, listed, ofWizard, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import type { Block, Content } from "../../model.ts";
 import type { PolicyRequest } from "./request.ts";
 
@@ -10,7 +11,7 @@ import type { PolicyRequest } from "./request.ts";
 export function measuresPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
   const taken = measuresTaken(facts, { audience: "public", day: date });
   const duty = clause(
-    "Оператор обязан принимать меры, необходимые и достаточные для выполнения обязанностей, предусмотренных статьями 18.1 и 19 Закона № 152-ФЗ.",
+    phrase`Оператор обязан принимать меры, необходимые и достаточные для выполнения своих обязанностей (${citation(["FZ152 18.1", "FZ152 19"], date)}).`,
   );
   if (!tellsMeasures(taken)) return [heading(1, "Меры защиты"), duty];
   const all = [...taken.legal, ...taken.organisational, ...taken.technical];

@@ -17,6 +17,7 @@ import {
 import { type Purpose, purposesOf } from "../../facts/purposes.ts";
 import { passesNothing, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { recipientIn } from "./recipients.ts";
@@ -102,11 +103,11 @@ function abroad(facts: CompanyFacts, { processes }: Purpose, date: string): Cont
 }
 
 // The rule of law stands once: it is the same for every purpose.
-function destruction({ answers }: PolicyRequest): Block[] {
-  const byAct = answers.is_destruction_act === true ? " Уничтожение подтверждается актом." : "";
+function destruction({ answers, date }: PolicyRequest): Block[] {
+  const byAct = answers.is_destruction_act === true ? [text(" Уничтожение подтверждается актом.")] : [];
   return [
     paragraph(
-      `По достижении цели обработки или при отзыве согласия персональные данные уничтожаются в срок до тридцати дней, если нет иного основания для их обработки (ч. 4 и 5 ст. 21 Закона № 152-ФЗ).${byAct}`,
+      phrase`По достижении цели обработки или при отзыве согласия персональные данные уничтожаются в срок до тридцати дней, если нет иного основания для их обработки (${citation(["FZ152 21(4)", "FZ152 21(5)"], date)}).${byAct}`,
     ),
   ];
 }

@@ -3,6 +3,7 @@ import { clause, heading } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Block, Content } from "../../model.ts";
 import type { PolicyRequest } from "./request.ts";
@@ -16,7 +17,7 @@ export function specialPart(facts: CompanyFacts, request: PolicyRequest): Block[
     ...minors(facts),
     ...sensitive(facts, "special_data", "Специальные категории персональных данных"),
     ...sensitive(facts, "biometric_data", "Биометрические персональные данные"),
-    ...decisions(facts),
+    ...decisions(facts, request),
     ...marketing(facts),
     ...spreading(facts, request),
   ];
@@ -72,7 +73,7 @@ function sensitive(facts: CompanyFacts, field: "special_data" | "biometric_data"
   return [phrase`${text(name)}: ${joined(data, "; ")}${why}.`];
 }
 
-function decisions({ processes }: CompanyFacts): Content[] {
+function decisions({ processes }: CompanyFacts, { date }: PolicyRequest): Content[] {
   const about = processes.filter(({ auto_decision: said }) => said === true);
   const [first] = about;
   if (first) {
@@ -81,7 +82,7 @@ function decisions({ processes }: CompanyFacts): Content[] {
       "; ",
     );
     return [
-      phrase`Решения исключительно на основании автоматизированной обработки принимаются: ${names}. Они допускаются только с письменного согласия субъекта либо по закону; Оператор обязан разъяснить порядок принятия решения и рассмотреть возражение в течение тридцати дней (ст. 16 Закона № 152-ФЗ).`,
+      phrase`Решения исключительно на основании автоматизированной обработки принимаются: ${names}. Они допускаются только с письменного согласия субъекта либо по закону; Оператор обязан разъяснить порядок принятия решения и рассмотреть возражение в течение тридцати дней (${citation(["FZ152 16(2)", "FZ152 16(4)"], date)}).`,
     ];
   }
   const [any] = processes;
@@ -107,13 +108,13 @@ export function spreadRows(facts: CompanyFacts): Row<"process_subject">[] {
     .filter(({ actions }) => actions.includes("spreading"));
 }
 
-function spreading(facts: CompanyFacts, { answers }: PolicyRequest): Content[] {
+function spreading(facts: CompanyFacts, { answers, date }: PolicyRequest): Content[] {
   const rows = spreadRows(facts);
   if (rows.length === 0) return [];
   const terms = value(answers.spreading_terms, ofWizard("spreading_terms"), line("short"));
   const data = unique(rows.flatMap((row) => dataOf(facts, row)));
   return [
-    phrase`Распространяются: ${joined(data, "; ")}. Распространение требует отдельного согласия субъекта; он вправе установить запреты и условия; распространение прекращается по его требованию в течение трёх рабочих дней (ст. 10.1 Закона № 152-ФЗ).`,
+    phrase`Распространяются: ${joined(data, "; ")}. Распространение требует отдельного согласия субъекта; он вправе установить запреты и условия; распространение прекращается по его требованию в течение трёх рабочих дней (${citation(["FZ152 10.1"], date)}).`,
     ...(terms.gap ? [] : [phrase`Условия и запреты, установленные субъектами: ${terms}.`]),
   ];
 }

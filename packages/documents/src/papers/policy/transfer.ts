@@ -5,6 +5,7 @@ import { transfersAbroad } from "../../facts/crossborder.ts";
 import { unique } from "../../facts/process-facts.ts";
 import { accessesOf, countryName, ofTransfer, recipientsOf, type Transfer } from "../../facts/transfers.ts";
 import { dash, listed, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
@@ -23,7 +24,7 @@ export function transferPart(facts: CompanyFacts, request: PolicyRequest, covere
   return [
     heading(1, "Передача и поручение обработки"),
     clause(
-      "Лицо, которому поручена обработка, обязано соблюдать принципы и правила Закона № 152-ФЗ и конфиденциальность персональных данных (ч. 3 ст. 6 Закона № 152-ФЗ).",
+      phrase`Лицо, которому поручена обработка, обязано соблюдать принципы и правила Закона № 152-ФЗ и конфиденциальность персональных данных (${citation(["FZ152 6(3)"], request.date)}).`,
     ),
     table(
       [

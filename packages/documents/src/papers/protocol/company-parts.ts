@@ -66,7 +66,8 @@ function postal(facts: CompanyFacts): Content {
 
 function head(facts: CompanyFacts): Content {
   const name = answerOf(facts, "information", facts.information, "manager_name");
-  if (isEntrepreneur(facts)) return name;
+  const { manager_name: told, manager_position: position } = facts.information;
+  if (isEntrepreneur(facts) || (told.trim() === "" && position.trim() === "")) return name;
   return phrase`${name}, ${answerOf(facts, "information", facts.information, "manager_position")}`;
 }
 

@@ -3,7 +3,8 @@ import { heading, paragraph, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { companyRisks } from "../../facts/company-risks.ts";
 import { isAutomated } from "../../facts/networks.ts";
-import { text } from "../../inline.ts";
+import { phrase, text } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { plural } from "../../language/numbers.ts";
 import type { Block, Content } from "../../model.ts";
@@ -50,21 +51,21 @@ export function conclusionPart(facts: CompanyFacts, request: PaperRequest): Bloc
     systems === 0
       ? ""
       : ` с использованием ${systems} ${plural(systems, "информационной системы", "информационных систем", "информационных систем")}`;
-  const due = notificationDue(facts);
+  const due = notificationDue(facts, request.date);
   return [
     heading(1, "Вывод"),
     paragraph(
-      `Оператор обрабатывает данные ${groups} ${plural(groups, "группы", "групп", "групп")} субъектов${used}.${due === undefined ? "" : ` Уведомление в Роскомнадзор ${due}.`}`,
+      phrase`Оператор обрабатывает данные ${text(`${groups} ${plural(groups, "группы", "групп", "групп")} субъектов${used}`)}.${due ? phrase` Уведомление в Роскомнадзор ${due}.` : []}`,
     ),
     ...recommended(facts, request),
   ];
 }
 
 /** Whether Roskomnadzor is to be notified; nothing while it is not said how every process goes (documents 0.10, УТ54). */
-function notificationDue({ processes }: CompanyFacts): string | undefined {
-  if (processes.some(isAutomated)) return "требуется";
-  const isManual = processes.every(({ processing_type: way }) => way === "non-automated");
-  return isManual ? "не требуется (п. 8 ч. 2 ст. 22 Закона № 152-ФЗ)" : undefined;
+function notificationDue({ processes }: CompanyFacts, date: string): Content | undefined {
+  if (processes.some(isAutomated)) return [text("требуется")];
+  const isManual = processes.length > 0 && processes.every(({ processing_type: way }) => way === "non-automated");
+  return isManual ? phrase`не требуется (${citation(["FZ152 22(2)(8)"], date)})` : undefined;
 }
 
 function recommended(facts: CompanyFacts, request: PaperRequest): Block[] {

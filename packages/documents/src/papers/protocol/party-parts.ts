@@ -23,7 +23,7 @@ export function partiesPart(facts: CompanyFacts, day: string): Block[] {
 }
 
 function nobody({ processes, systems }: CompanyFacts): Inline {
-  const denied = [...processes, ...systems].every(({ is_third_parties: has }) => has === false);
+  const denied = processes.length > 0 && [...processes, ...systems].every(({ is_third_parties: has }) => has === false);
   return denied ? none("Данные третьим лицам не передаются, доступа к системам третьи лица не имеют.") : notSet();
 }
 

@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/row";
 import { appendix, heading, list, paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { bold, phrase, value } from "../../inline.ts";
+import { bold, notSet, phrase, value } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 import * as cells from "../processes/cells.ts";
 import { processCard } from "./process-card.ts";
@@ -16,6 +16,7 @@ const cardsOneByOne = 60;
 export function cardsPart(facts: CompanyFacts): Block[] {
   const { processes } = facts;
   const section = heading(1, "Карточки процессов");
+  if (processes.length === 0) return [section, paragraph([notSet()])];
   if (processes.length <= cardsInText)
     return [
       section,

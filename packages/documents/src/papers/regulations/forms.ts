@@ -3,7 +3,7 @@ import { operatorName, registrationNumberName } from "../../facts/operator.ts";
 import { requisite } from "../../facts/requisites.ts";
 import { blank, line, phrase, text } from "../../inline.ts";
 import type { Block } from "../../model.ts";
-import type { Annex } from "./internal-document.ts";
+import { type Annex, together } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
 
 /** A form whose lines are filled in by hand, with what is said above and below them. */
@@ -47,7 +47,7 @@ export const forms = {
   },
   refusalConsequences: {
     title: "Разъяснение последствий отказа предоставить персональные данные",
-    about: "Предоставление персональных данных обязательно в силу закона. Разъясняем последствия отказа:",
+    about: "Предоставить персональные данные обязывает закон. Последствия отказа:",
     lines: [
       "Какие данные требуются",
       "Какая норма закона обязывает их предоставить",
@@ -140,11 +140,11 @@ export const forms = {
     about: "Для уведомления, которое подаётся в Роскомнадзор не позднее 24 часов:",
     lines: [
       "Дата и час выявления инцидента",
-      "Что произошло; характер и состав данных, число субъектов и записей",
+      "Что произошло; состав данных, число субъектов и записей",
       "Предполагаемые причины",
       "Предполагаемый вред правам субъектов",
       "Принятые меры",
-      "Лицо, уполномоченное взаимодействовать с Роскомнадзором: фамилия, имя, отчество, телефон, почта",
+      "Лицо, уполномоченное взаимодействовать с Роскомнадзором, его телефон и почта",
     ],
   },
   finalIncident: {
@@ -152,28 +152,31 @@ export const forms = {
     about: "Для уведомления, которое подаётся в Роскомнадзор не позднее 72 часов:",
     lines: [
       "Номер первичного уведомления",
-      "Результаты внутреннего расследования и причина инцидента",
+      "Результаты расследования, причина инцидента",
       "Лица, действия которых стали причиной (при наличии)",
       "Принятые меры и дополнительные сведения",
     ],
   },
 } as const satisfies Readonly<Record<string, Form>>;
 
-/** A form as an appendix: who issues it, what is said, the lines. */
-export function formAnnex(regulation: Regulation, name: keyof typeof forms): Annex {
-  const form: Form = forms[name];
-  return {
-    title: form.title,
-    blocks: [
-      issuer(regulation),
-      paragraph(form.about, { align: "left", keepNext: true }),
-      lines(
-        form.lines.map((title) => [title, [blank()]]),
-        { valueWidth: 4 },
-      ),
-      ...(form.notes ?? []).map((note) => paragraph(note)),
-    ],
-  };
+/** The forms as one appendix: who issues them, then what each says with its lines. */
+export function formsAnnex(regulation: Regulation, names: readonly (keyof typeof forms)[]): Annex[] {
+  const parts = names.map((name): Annex => {
+    const { title, about, lines: asked, notes = [] }: Form = forms[name];
+    const rows = asked.map((line) => [line, [blank()]] as const);
+    return {
+      title,
+      blocks: [
+        paragraph(about, { align: "left", keepNext: true }),
+        lines(rows, { valueWidth: 2 }),
+        ...notes.map((note) => paragraph(note)),
+      ],
+    };
+  });
+  return together("Формы документов", parts).map((annex) => ({
+    ...annex,
+    blocks: [issuer(regulation), ...annex.blocks],
+  }));
 }
 
 function issuer({ facts }: Regulation): Block {

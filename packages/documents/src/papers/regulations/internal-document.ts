@@ -1,10 +1,10 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
-import { acquaintance, appendix, approval, heading, list, paragraph, signatures, title } from "../../block.ts";
+import { acquaintance, appendix, approval, facts, heading, paragraph, signatures, title } from "../../block.ts";
 import { everyContent } from "../../every-content.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { paperDate, paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
 import { besides, manager, signingOnce } from "../../facts/requisites.ts";
-import { phrase, text } from "../../inline.ts";
+import { phrase } from "../../inline.ts";
 import type { Block, PaperDocument, Section, Signer } from "../../model.ts";
 import type { Regulation } from "./regulation.ts";
 
@@ -13,6 +13,14 @@ export interface Annex {
   readonly title: string;
   readonly blocks: readonly Block[];
   readonly orientation?: Section["orientation"];
+}
+
+/** Several appendices as one, each under its title; one of them alone stays as it is. */
+export function together(title: string, parts: readonly Annex[]): Annex[] {
+  const [first] = parts;
+  if (!first || parts.length === 1) return first ? [first] : [];
+  const blocks = parts.flatMap((part) => [heading(3, part.title, { numbered: false }), ...part.blocks]);
+  return [{ ...first, title, blocks }];
 }
 
 interface InternalDocument {
@@ -75,14 +83,10 @@ function actsPart(blocks: readonly Block[], { request }: Regulation): Block[] {
   if (cited.length === 0) return [];
   return [
     heading(1, "Нормативные акты"),
-    paragraph(phrase`Сокращённые названия актов, приведённые по состоянию на ${paperDate(request)}, означают:`, {
-      keepNext: true,
-    }),
-    list(
-      cited.map((code, index) => [
-        { text: `${acts[code].short} — ${acts[code].printed}`, source: { act: code, point: "" } },
-        text(index === cited.length - 1 ? "." : ";"),
-      ]),
+    paragraph(phrase`Акты названы сокращённо и применяются в редакции на ${paperDate(request)}:`, { keepNext: true }),
+    facts(
+      cited.map((code) => [acts[code].short, [{ text: acts[code].printed, source: { act: code, point: "" } }]]),
+      { valueWidth: 5 },
     ),
   ];
 }

@@ -1,7 +1,8 @@
 import { paragraph, table } from "../../block.ts";
 import type { Situation } from "../../facts/situation.ts";
 import { blank } from "../../inline.ts";
-import type { Annex } from "./internal-document.ts";
+import type { Block } from "../../model.ts";
+import { type Annex, together } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
 
 /** A journal that internal documents ask to keep, as its columns and the rules of filling it. */
@@ -157,34 +158,28 @@ export const journals = {
   },
 } as const satisfies Readonly<Record<string, Journal>>;
 
-const emptyRows = 6;
+const emptyRows = 2;
 
-/** The journal as an appendix with rows to be filled in by hand; none where the company has no case for it. */
-export function journalAnnex({ situation }: Regulation, name: keyof typeof journals): Annex[] {
-  const journal: Journal = journals[name];
-  if (journal.when !== undefined && situation[journal.when] !== true) return [];
-  const columns = [
-    { title: "№", width: 1, align: "center" as const },
-    ...journal.columns.map((title) => ({ title, width: 4 })),
-  ];
-  return [
-    {
-      title: journal.title,
-      orientation: "landscape",
-      blocks: [
-        paragraph("Начат: ____________ Окончен: ____________ Ответственный: ______________________________", {
-          align: "left",
-          indent: false,
-        }),
-        table(
-          columns,
-          Array.from({ length: emptyRows }, (_, index) => [
-            [{ text: String(index + 1) }],
-            ...journal.columns.map(() => [blank()]),
-          ]),
-        ),
-        ...journal.rules.map((rule) => paragraph(rule)),
-      ],
-    },
-  ];
+/** The journals as one appendix, each with its columns and rows to be filled in by hand; without those that the company has no case for. */
+export function journalsAnnex({ situation }: Regulation, names: readonly (keyof typeof journals)[]): Annex[] {
+  const kept = names.map((name): Journal => journals[name]).filter(({ when }) => !when || situation[when] === true);
+  const parts = kept.map((journal): Annex => {
+    const rules = journal.rules.map((rule) => paragraph(rule));
+    return { title: journal.title, orientation: "landscape", blocks: [journalTable(journal), ...rules] };
+  });
+  return together("Формы журналов", parts).map((annex) => ({
+    ...annex,
+    blocks: [paragraph(keeping), ...annex.blocks],
+  }));
+}
+
+const keeping =
+  "Журнал ведётся на бумаге (прошитый и пронумерованный) или в электронном виде с сохранением истории изменений. На титульном листе указываются название, даты начала и окончания журнала и ответственный за него. Записи не удаляются; исправление вносится так, чтобы прежняя запись читалась, с датой и подписью. Журнал хранится три года после последней записи.";
+
+function journalTable({ columns }: Journal): Block {
+  const row = (number: number) => [[{ text: String(number) }], ...columns.map(() => [blank()])];
+  return table(
+    [{ title: "№", width: 1, align: "center" }, ...columns.map((title) => ({ title, width: 4 }))],
+    Array.from({ length: emptyRows }, (_, index) => row(index + 1)),
+  );
 }

@@ -150,7 +150,9 @@ function lacksOf(facts: CompanyFacts, { party, country, purpose, passed, bases }
     ...(bases.length === 0 && party ? ["основание"] : []),
     ...(party?.role === "processor" && party.is_signed_order !== true ? ["поручение"] : []),
     ...(isAbroad && party?.safety_assessment_date === null ? ["оценка получателя"] : []),
-    ...(isAbroad && facts.information.crossborder_notification !== true ? ["уведомление по ст. 12"] : []),
+    ...(isAbroad && facts.information.crossborder_notification !== true
+      ? ["уведомление о трансграничной передаче"]
+      : []),
   ];
   return lacks.length === 0 ? [none("—")] : alert(text(lacks.join("; ")));
 }

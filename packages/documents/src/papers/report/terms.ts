@@ -4,6 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { pointOf } from "../../language/citation.ts";
 import type { PaperRequest } from "../../paper.ts";
 import { labelOf } from "../../readiness/missing.ts";
 
@@ -60,7 +61,7 @@ function destructions(facts: CompanyFacts): Term[] {
               {
                 what: "Уничтожить данные, срок обработки которых истёк",
                 object: process.name,
-                law: "ч. 4 ст. 21",
+                law: pointOf("FZ152 21(4)"),
                 day: daysLater(day, 30),
                 form: "process_subject" as const,
                 id,
@@ -80,7 +81,7 @@ function controls(facts: CompanyFacts): Term[] {
           {
             what: "Проверить выполнение требований к защите",
             object: name,
-            law: "п. 17 Требований № 1119",
+            law: `${pointOf("PP1119 17")} Требований № 1119`,
             day: yearsLater(checked, 3),
             form: "system" as const,
             id,
@@ -124,7 +125,7 @@ function registerChange({ information }: CompanyFacts, { changedOn = {} }: Paper
     {
       what: "Сообщить об изменении сведений в реестре",
       object: "Информация о компании",
-      law: "ч. 7 ст. 22",
+      law: pointOf("FZ152 22(7)"),
       day: new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10),
       form: "information",
       id: information.id,

@@ -1,17 +1,15 @@
 import { table } from "../../../block.ts";
 import { text } from "../../../inline.ts";
-import { citation } from "../../../language/citation.ts";
-import type { Block, Content } from "../../../model.ts";
+import type { Content } from "../../../model.ts";
 import type { Provision } from "../provision.ts";
-import type { Regulation } from "../regulation.ts";
-import { destructionTerms } from "./terms.ts";
+import { termsTable } from "./terms-table.ts";
 
 /** How data are destroyed: when, by whose decision, how, and by what it is shown (article 21 of 152-FZ, Roskomnadzor's order 179). */
 export const procedure: readonly Provision[] = [
   {
     id: "9.1",
     say: "Персональные данные уничтожаются в сроки, приведённые в таблице. Срок считается со дня, следующего за событием; если последний день нерабочий, внутренний срок заканчивается в предыдущий рабочий день",
-    tables: termsTable,
+    tables: (regulation) => [termsTable(regulation, "Таблица А.1. Сроки")],
   },
   {
     id: "9.2",
@@ -57,18 +55,6 @@ export const procedure: readonly Provision[] = [
     norms: ["FZ152 6(3)", "RKN179"],
   },
 ];
-
-function termsTable({ request }: Regulation): Block[] {
-  const columns = [
-    { title: "Основание", width: 5 },
-    { title: "Что сделать и в какой срок", width: 8 },
-    { title: "Норма", width: 4 },
-  ];
-  const rows = destructionTerms
-    .map(({ ground, deed, norms }): Content[] => [[text(ground)], [text(deed)], citation(norms, request.date)])
-    .filter((row) => row.every((cell) => cell.length > 0));
-  return [table(columns, rows, { caption: "Таблица А.1. Сроки" })];
-}
 
 const ways: readonly (readonly [medium: string, way: string, proof: string])[] = [
   [

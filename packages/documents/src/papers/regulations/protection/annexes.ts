@@ -6,10 +6,8 @@ import { threatTypeWords } from "../../../facts/levels.ts";
 import { splitList, unique } from "../../../facts/process-facts.ts";
 import { databasePlace, ofSystem } from "../../../facts/system-facts.ts";
 import { blank, dash, listed, text, value } from "../../../inline.ts";
-import { citation } from "../../../language/citation.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Content, Inline } from "../../../model.ts";
-import { destructionTerms } from "../destruction/terms.ts";
 import type { Annex } from "../internal-document.ts";
 import type { Regulation } from "../regulation.ts";
 
@@ -113,27 +111,4 @@ export function placesAnnex({ facts }: Regulation): Annex[] {
     [blank()],
   ]);
   return [{ title: "Перечень мест хранения бумажных документов", blocks: [table(columns, rows)] }];
-}
-
-/** When data are destroyed, and by which norm. */
-export function termsAnnex({ request }: Regulation): Annex {
-  const columns = [
-    { title: "Основание", width: 5 },
-    { title: "Что сделать и в какой срок", width: 8 },
-    { title: "Норма", width: 4 },
-  ];
-  const rows = destructionTerms.map(({ ground, deed, norms }): Content[] => [
-    [text(ground)],
-    [text(deed)],
-    citation(norms, request.date),
-  ]);
-  return {
-    title: "Сроки уточнения, блокирования и уничтожения персональных данных",
-    blocks: [
-      table(
-        columns,
-        rows.filter((row) => row.every((cell) => cell.length > 0)),
-      ),
-    ],
-  };
 }

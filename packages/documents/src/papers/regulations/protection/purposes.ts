@@ -6,7 +6,7 @@ import { wayAndNetworks } from "../../../facts/networks.ts";
 import { placesSaid } from "../../../facts/paper-keeping.ts";
 import { actionsOf, basesOf, bySubject, dataOf, periodOf, subjectsOf, unique } from "../../../facts/process-facts.ts";
 import { type Purpose, purposesOf } from "../../../facts/purposes.ts";
-import { countryName, ofTransfer, recipientName, recipientsOf, type Transfer } from "../../../facts/transfers.ts";
+import { recipientName, recipientsOf } from "../../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content, Inline } from "../../../model.ts";
@@ -22,10 +22,10 @@ export function purposesPart({ facts }: Regulation): Block[] {
   return [
     heading(1, "Правила обработки для каждой цели"),
     ...purposes.flatMap((purpose): Block[] => [
-      heading(2, phrase`Цель: ${purposeName(purpose)}`),
+      heading(3, phrase`Цель: ${purposeName(purpose)}`, { numbered: false }),
       factsTable(
         purposeRows(facts, purpose).filter(([, content]) => content.length > 0),
-        { valueWidth: 6 },
+        { valueWidth: 5 },
       ),
     ]),
   ];
@@ -44,8 +44,7 @@ function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose
   const each = (list: (process: Process) => readonly Inline[]): Content =>
     joined(unique(processes.flatMap(list)), "; ");
   return [
-    ["Процессы", each((process) => [value(process.name, of(process, "name"))])],
-    ["Владелец процесса", each((process) => ownerOf(process))],
+    ["Процессы, владельцы", joined(processes.map(withOwner), "; ")],
     ["Субъекты", each((process) => subjectsOf(facts, process))],
     ["Правовое основание", ofGroups(basesOf)],
     ["Персональные данные", ofGroups((row) => dataOf(facts, row, ["data"]))],
@@ -60,15 +59,19 @@ function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose
     ["Действия", ofGroups(actionsOf)],
     ["Способ обработки", wayAndNetworks(facts, processes)],
     ["Системы", systemsOf(facts, processes)],
-    ["Места хранения бумажных документов", each((process) => placesSaid(facts, process))],
+    ["Места хранения бумаги", each((process) => placesSaid(facts, process))],
     ["Получатели", recipients(facts, processes)],
     ["Срок обработки и хранения", ofGroups((row) => [periodOf(row)].filter(({ gap }) => gap === undefined))],
   ];
 }
 
-function ownerOf({ id, responsible_person: name, responsible_person_position: position }: Process): Inline[] {
-  const words = [lowerFirst(position.trim()), name.trim()].filter(Boolean).join(" ");
-  return words === "" ? [] : [value(words, { form: "process", id, field: "responsible_person" })];
+function withOwner(process: Process): Content {
+  const { id, responsible_person: owner, responsible_person_position: position } = process;
+  const name = value(process.name, { form: "process", id, field: "name" });
+  const words = [lowerFirst(position.trim()), owner.trim()].filter(Boolean).join(" ");
+  return words === ""
+    ? [name]
+    : phrase`${name} — ${value(words, { form: "process", id, field: "responsible_person" })}`;
 }
 
 function systemsOf(facts: CompanyFacts, processes: readonly Process[]): Content {
@@ -84,18 +87,10 @@ function systemsOf(facts: CompanyFacts, processes: readonly Process[]): Content 
   return denied(processes, "is_systems", "не используются");
 }
 
+// What for, and which data, is told by the table of recipients.
 function recipients(facts: CompanyFacts, processes: readonly Process[]): Content {
-  const all = processes.flatMap((process) => recipientsOf(facts, process));
-  const once = [...new Map(all.map((one) => [`${one.name}/${one.purpose}`, one])).values()];
-  if (once.length > 0) return joined(once.map(recipientWords), "; ");
-  return denied(processes, "is_third_parties", "не передаются");
-}
-
-function recipientWords(one: Transfer): Content {
-  const country = one.country === null ? [] : [value(countryName(one.country), ofTransfer(one, "country"))];
-  const purpose =
-    one.purpose.trim() === "" ? [] : phrase`: ${value(lowerFirst(one.purpose), ofTransfer(one, "purpose"))}`;
-  return [...joined([recipientName(one), ...country], ", "), ...purpose];
+  const names = unique(processes.flatMap((process) => recipientsOf(facts, process)).flatMap(recipientName));
+  return names.length > 0 ? joined(names, "; ") : denied(processes, "is_third_parties", "не передаются");
 }
 
 // A «no» is said only where every process of the purpose has said it.

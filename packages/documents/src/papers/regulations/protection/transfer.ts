@@ -35,8 +35,8 @@ export const transfer: readonly Provision[] = [
   {
     id: "4.8.3",
     when: "processors",
-    say: "Поручение обработки содержит перечень данных и действий с ними, цели, обязанности соблюдать конфиденциальность, требования о локализации и меры, предусмотренные статьями 18.1 и 19 Закона № 152-ФЗ, представлять по запросу документы о принятых мерах и уведомлять об инцидентах. На поручение требуется согласие субъекта, если законом не предусмотрено иное",
-    norms: ["FZ152 6(3)"],
+    say: "Поручение обработки содержит перечень данных и действий с ними, цели, обязанность соблюдать конфиденциальность и требования о локализации, принимать предусмотренные законом меры, представлять по запросу документы о принятых мерах и уведомлять об инцидентах. На поручение требуется согласие субъекта, если законом не предусмотрено иное",
+    norms: ["FZ152 6(3)", "FZ152 18.1", "FZ152 19"],
   },
   {
     id: "4.8.4",
@@ -91,15 +91,13 @@ function recipientsTable(facts: CompanyFacts): Block[] {
   return [
     table(
       [
-        { title: "Получатель", width: 5 },
-        { title: "Роль", width: 3 },
-        { title: "Цель", width: 4 },
+        { title: "Получатель, его роль", width: 7 },
+        { title: "Цель", width: 6 },
         { title: "Данные", width: 5 },
         { title: "Основание", width: 4 },
       ],
       all.map((one): Content[] => [
         recipientCell(one),
-        [value(roleOf(one), { form: "third_party", id: one.party?.id ?? null, field: "role" }, dash())],
         [value(one.purpose, ofTransfer(one, "purpose"), dash())],
         listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
         listed(one.bases, dash()),
@@ -107,10 +105,6 @@ function recipientsTable(facts: CompanyFacts): Block[] {
       { caption: "Получатели персональных данных" },
     ),
   ];
-}
-
-function roleOf({ party }: Transfer): string | null {
-  return party?.role ? lowerFirst(thirdPartyRoles[party.role].ru) : null;
 }
 
 function recipientCell(one: Transfer): Content {
@@ -122,6 +116,7 @@ function recipientCell(one: Transfer): Content {
       ...(party && party.inn !== "" ? [phrase`ИНН ${value(party.inn, of("inn"))}`] : []),
       ...(party && party.address.trim() !== "" ? [[value(party.address, of("address"))]] : []),
       ...(one.country ? [[value(countryName(one.country), ofTransfer(one, "country"))]] : []),
+      ...(party?.role ? [[value(lowerFirst(thirdPartyRoles[party.role].ru), of("role"))]] : []),
     ],
     ", ",
   );

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Norm } from "@opis/model/law/norms/norm";
+import { norms } from "@opis/model/law/norms/norms";
+import { levelRequirements } from "@opis/model/law/security-level-requirements";
+import { expect, test } from "vitest";
+import { everyContent } from "../every-content.ts";
+import { papers } from "../papers.ts";
+import { composed } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+
+/** A point of law in words: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */
+const point = /(?:(?:ст|ч|п|подп)\.\s?[\d«]|(?:стать|пункт)[а-я]{1,4} \d)/u;
+
+/** What is told on the screen before a paper is made is no text of it. */
+const isMessages = (file: string) => /(?:readiness|warnings)/u.test(file);
+
+/** Where a point is the name of a row of law that is looked up. */
+const isKey = (line: string) => /^\s*"п\. [^"]+": /u.test(line);
+
+const isRemark = (line: string) => /^\s*(?:\/\/|\/?\*)/u.test(line);
+
+test("no paper has a point of law written into its text: it comes from the dated row", () => {
+  const sources = path.join(import.meta.dirname, "..");
+  const written = ["papers", "facts"]
+    .flatMap((folder) =>
+      readdirSync(path.join(sources, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+        path.join(folder, file),
+      ),
+    )
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !isMessages(file))
+    .flatMap((file) =>
+      readFileSync(path.join(sources, file), "utf8")
+        .split("\n")
+        .filter((line) => point.test(line) && !isRemark(line) && !isKey(line) && !line.includes("words("))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(written).toEqual([]);
+});
+
+const rows = new Set([
+  ...Object.values<Norm>(norms).map((norm) => `${norm.act} ${norm.point}`),
+  ...levelRequirements.map((row) => `PP1119 ${row.point}`),
+]);
+
+test.each(papers.map(({ key }) => key))("%s cites no point of law that has no dated row", (key) => {
+  const cited = everyContent(composed(key, sampleCompany().builder.snapshot())).flatMap((content) =>
+    content.flatMap(({ source }) =>
+      source && "act" in source && source.point !== "" ? [`${source.act} ${source.point}`] : [],
+    ),
+  );
+  expect(cited.filter((one) => !rows.has(one))).toEqual([]);
+});

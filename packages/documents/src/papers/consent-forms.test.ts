@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { consents } from "../testing/consents.ts";
+
+test("S6: at a door that knows faces the company's own system is no lawful way (E39); an accredited one makes a form of biometrics", () => {
+  const { builder, worker, ofWorker } = consents();
+  const face = builder.add("directory_item", {
+    name: "Изображение лица для установления личности",
+    category: "biometric_personal_data",
+  });
+  worker({ biometric_data: [face], biometric_docs: [], biometric_system: "own" });
+  expect(ofWorker.messages()).toEqual([
+    "Укажите, как устанавливается личность по биометрии (Закон № 572-ФЗ): Кадровый учёт — Работники.",
+  ]);
+  worker({ biometric_system: "accredited", biometric_system_text: "АО «Центр»" });
+  expect(ofWorker.messages()).toEqual([]);
+  expect(ofWorker.forms()).toEqual(["biometric"]);
+});
+
+test("S7: photographs of workers in the news need the consent to spreading alone, with what the Civil Code asks of an image", () => {
+  const { builder, worker, ofWorker } = consents();
+  const photo = builder.add("directory_item", {
+    name: "Фотография (не для установления личности)",
+    category: "other_personal_data",
+  });
+  worker({ data: [photo], actions: ["collection", "spreading"] });
+  expect(ofWorker.forms()).toEqual(["spreading"]);
+  const words = ofWorker.text({ urls: ["https://romashka.ru/news"] });
+  expect(words).toContain("ст. 152.1 ГК РФ");
+  expect(words).not.toContain("ПИСЬМЕННОЕ СОГЛАСИЕ");
+});
+
+test("D67: a face asks by what identity is established (E39); fingerprints ask for nothing and law 572-FZ is not named", () => {
+  const { builder, client, ofClient } = consents();
+  const face = builder.add("directory_item", {
+    name: "Изображение лица для установления личности",
+    category: "biometric_personal_data",
+  });
+  const fingers = builder.add("directory_item", { name: "Отпечатки пальцев", category: "biometric_personal_data" });
+  client({ biometric_data: [face] });
+  const message =
+    "Укажите, как устанавливается личность по биометрии (Закон № 572-ФЗ): Продажи — Клиенты — физические лица.";
+  for (const biometric_system of [null, "own", "none", "exception"] as const) {
+    client({ biometric_system });
+    expect(ofClient.messages()).toEqual([message]);
+  }
+  client({ biometric_system: "accredited", biometric_system_text: "АО «Центр»" });
+  expect(ofClient.messages()).toEqual([]);
+  expect(ofClient.text()).toContain("аккредитованной организации: АО «Центр»");
+  client({ biometric_data: [fingers], biometric_system: null });
+  expect(ofClient.messages()).toEqual([]);
+  expect(ofClient.text()).toContain("Отпечатки пальцев");
+  expect(ofClient.text()).not.toContain("572-ФЗ");
+});
+
+test("D68: spreading names its pages with their protocol, and each datum is allowed or not by itself", () => {
+  const { client, ofClient } = consents();
+  client({ actions: ["collection", "spreading"] });
+  const wrong = ofClient.messages({ urls: ["romashka.ru/team"] });
+  expect(wrong).toEqual(["Адрес должен начинаться с http:// или https://: romashka.ru/team."]);
+  expect(ofClient.messages()).toHaveLength(1);
+  const urls = ["https://romashka.ru/team.html"];
+  expect(ofClient.messages({ urls })).toEqual([]);
+  const words = ofClient.text({ urls });
+  expect(words).toContain("https://romashka.ru/team.html");
+  expect(words).toContain("разрешённых субъектом персональных данных для распространения");
+  expect(words).toContain("Перечень форм");
+});

@@ -1,0 +1,140 @@
+import type { CompanySnapshot } from "@opis/model/row";
+import { expect, test } from "vitest";
+import { papers } from "../papers.ts";
+import { lacking } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+
+type Sample = ReturnType<typeof sampleCompany>;
+
+const once = ({ builder }: Sample, form: "information" | "commission") => builder.snapshot().rows[form][0]?.id ?? 0;
+
+/** What is not answered, by the columns of the matrix of documents 6; the rest stays as in the control example. */
+const unanswered = {
+  information: (sample) =>
+    sample.builder.change("information", once(sample, "information"), { full_name: "", short_name: "" }),
+  commission: (sample) => {
+    sample.builder.change("information", once(sample, "information"), { responsible_email: "" });
+    sample.builder.change("commission", once(sample, "commission"), {
+      o_name: "",
+      o_position: "",
+      o_phone: "",
+      o_mail: "",
+      a_name: "",
+      a_position: "",
+      a_phone: "",
+      a_mail: "",
+    });
+  },
+  process: ({ builder, personnel, sales }) => {
+    for (const id of [personnel, sales]) builder.change("process", id, { is_active: false });
+  },
+  purpose: ({ builder, personnel, sales }) => {
+    for (const id of [personnel, sales]) builder.change("process", id, { purpose: "" });
+  },
+  way: ({ builder, personnel, sales }) => {
+    for (const id of [personnel, sales]) builder.change("process", id, { processing_type: null });
+  },
+  process_subject: ({ builder, ofWorkers, ofClients }) => {
+    for (const id of [ofWorkers, ofClients]) builder.change("process_subject", id, { data: [] });
+  },
+  basis: ({ builder, ofWorkers, ofClients }) => {
+    for (const id of [ofWorkers, ofClients]) builder.change("process_subject", id, { reasons: [] });
+  },
+  period: ({ builder, ofWorkers, ofClients }) => {
+    for (const id of [ofWorkers, ofClients]) builder.change("process_subject", id, { processing_termless: null });
+  },
+  system: () => {},
+  threats: ({ builder, crm, oneC }) => {
+    for (const id of [crm, oneC]) builder.change("system", id, { threat_type: null });
+  },
+  system_subject: ({ builder, clientsOfCrm, workersOfOneC }) => {
+    for (const id of [clientsOfCrm, workersOfOneC]) builder.change("system_subject", id, { count: null });
+  },
+  third_party: ({ builder, courier }) => builder.change("third_party", courier, { country: null, address: "" }),
+} as const satisfies Record<string, (sample: Sample) => void>;
+
+type Column = keyof typeof unanswered;
+
+function lackedWithout(key: string, column: Column): string[] {
+  const sample = sampleCompany();
+  unanswered[column](sample);
+  const snapshot = sample.builder.snapshot();
+  const left: CompanySnapshot =
+    column === "system" ? { ...snapshot, rows: { ...snapshot.rows, system: [], system_subject: [] } } : snapshot;
+  // The consent of clients: of workers the law asks for the processing, so they need none.
+  const answers = key === "soglasie_na_obrabotku" ? { object: sample.ofClients } : {};
+  return [...new Set(lacking(key, left, answers).missing.map(({ code }) => code))].sort();
+}
+
+interface MatrixRow {
+  /** The paragraph that describes the paper. */
+  readonly at: string;
+  /** The codes that stop it, by what is not answered; what is not named may stay unanswered. */
+  readonly needs: Partial<Record<Column, string>>;
+}
+
+const company = { information: "E01" } as const;
+const purposes = { process: "E02", purpose: "E05", way: "E21", process_subject: "E13", basis: "E06", period: "E15" };
+
+/** The matrix «document × data» of documents 6 with the codes of 0.6.4. */
+const matrix: Readonly<Record<string, MatrixRow>> = {
+  company_protocol: { at: "1.1", needs: { ...company, process: "E02" } },
+  perechen_processov: { at: "1.2", needs: { ...company, process: "E02", purpose: "E05" } },
+  perechen_system: { at: "1.3", needs: { ...company, system: "E03" } },
+  soglasie_na_obrabotku: {
+    at: "1.4",
+    needs: { ...company, ...purposes, process: "E02 E12", third_party: "E10 E22" },
+  },
+  // A transfer is a row of a process; systems are chosen in its wizard.
+  soglashenie_o_soblyudenii_bezobastnosti: {
+    at: "1.5",
+    needs: {
+      ...company,
+      process: "E11",
+      way: "E21",
+      system: "E47",
+      threats: "E07",
+      system_subject: "E08",
+      third_party: "E10 E22",
+    },
+  },
+  act_opredeleniya_zashishennosty: {
+    at: "1.6",
+    needs: { ...company, system: "E03", threats: "E07", system_subject: "E08" },
+  },
+  uvedomleniya: {
+    at: "1.7",
+    needs: {
+      ...company,
+      commission: "E04",
+      ...purposes,
+      threats: "E07",
+      system_subject: "E08",
+      third_party: "E22",
+    },
+  },
+  politika_konfidencialnosti: { at: "1.8", needs: { ...company, commission: "E04", ...purposes, third_party: "E22" } },
+  otchet: { at: "1.9", needs: { process: "E02" } },
+  risk_report: { at: "1.10", needs: { ...company } },
+  event_plan: { at: "3.1", needs: { ...company } },
+  appointment_order: { at: "3.2", needs: { ...company, commission: "E04" } },
+  operator_policy: { at: "3.3", needs: { ...company, commission: "E04", ...purposes, third_party: "E22" } },
+  protection_regulations: { at: "3.4", needs: { ...company, ...purposes } },
+  instructions_responsible: { at: "3.5", needs: { ...company, commission: "E04" } },
+  instructions_admin: { at: "3.6", needs: { ...company, commission: "E04", system: "E03" } },
+  instructions_employees: { at: "3.7", needs: { ...company } },
+  // Who assesses, and who destroys, is named in the wizard (E34), not taken from the responsible persons.
+  damage_assessment_act: { at: "3.8", needs: { ...company, process: "E02" } },
+  destruction_act: { at: "3.9", needs: { ...company } },
+};
+
+test.each(papers.map(({ key }) => [matrix[key]?.at, key] as const))(
+  "%s %s needs what the matrix says, and nothing else",
+  (_at, key) => {
+    const columns = Object.keys(unanswered).filter((name): name is Column => name in unanswered);
+    const found = columns
+      .map((column) => [column, lackedWithout(key, column).join(" ")])
+      .filter(([, codes]) => codes !== "");
+    expect(Object.fromEntries(found)).toEqual(matrix[key]?.needs);
+  },
+);
