@@ -11,6 +11,7 @@ export type CompanyScreen =
   | "documents"
   | "review"
   | "risks"
+  | "risks/certificates"
   | "users"
   | "users/add"
   | "users/roles"

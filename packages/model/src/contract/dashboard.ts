@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { watchStates } from "../certificate-watch.ts";
 import { blockNames } from "../dashboard/dashboard-blocks.ts";
 import { formNames } from "../forms/names.ts";
 import { historyKinds } from "../history-kinds.ts";
@@ -113,6 +114,8 @@ export const readDashboard = endpoint({
     stale: z
       .object({ count: z.int(), rows: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })) })
       .nullable(),
+    /** Certificates of security tools by how they stand, those about which nothing is amiss left out. */
+    certificates: z.array(figure.extend({ state: z.enum(watchStates) })),
     changes: z.array(change),
     next: z.object({ count: z.int(), rows: z.array(step) }),
   }),

@@ -3,6 +3,7 @@ import { type IndexedCompany, indexCompany } from "../indexed-company.ts";
 import type { LevelDecision } from "../law/security-level.ts";
 import type { CompanySnapshot, Row } from "../row.ts";
 import { levelOf } from "../system-level.ts";
+import { toolsInPlace } from "../tools-in-place.ts";
 
 /** What a third party is to the company, by the rows that name it. */
 export interface PartyUses {
@@ -42,9 +43,7 @@ export interface RiskCompany extends IndexedCompany, RiskCircumstances {
 export function riskCompany(whole: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
   const company = indexCompany(whole);
   const { snapshot } = company;
-  const tools = snapshot.rows.security.filter(
-    ({ is_active, tool_status: status }) => is_active && status !== "retired" && status !== "planned",
-  );
+  const tools = toolsInPlace(snapshot);
   const byId = new Map(tools.map((tool) => [tool.id, tool]));
   const levels = new Map<number, LevelDecision | undefined>();
   const ofTool = lazy(() => systemsByTool(company.systems));

@@ -38,6 +38,7 @@ import { templatesEn } from "./en/templates.ts";
 import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
+import { watchEn } from "./en/watch.ts";
 import { workflowEn } from "./en/workflow.ts";
 
 /** The English texts of every part of the application: one file, loaded for whoever reads English. */
@@ -82,5 +83,6 @@ export const english = {
   uploads: uploadsEn,
   userPage: userPageEn,
   users: usersEn,
+  watch: watchEn,
   workflow: workflowEn,
 };

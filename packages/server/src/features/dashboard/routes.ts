@@ -7,12 +7,14 @@ import { dataMap } from "@opis/model/data-map/data-map";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";
 import { type Call, route } from "../../http/register.ts";
+import { readRegisters } from "../../protection/certificate-registers.ts";
 import { tableOpener } from "../../review/open-table.ts";
 import { pageOfTable } from "../../review/page-of-table.ts";
 import { preparedSource } from "../../review/review-sources.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { seenRisks } from "../../risks/seen-risks.ts";
 import { blockFigures } from "./block-figures.ts";
+import { certificateFigures } from "./certificate-figures.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
 import { lastChanges } from "./last-changes.ts";
@@ -42,6 +44,7 @@ async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<
   const { source } = await preparedSource(context, call);
   const given = await companyRisks(context, company);
   const { snapshot, index } = source.company;
+  const registers = await readRegisters(context.db);
   const [dates, stale, changes] = await context.db.inCompany(company, (transaction) =>
     Promise.all([
       transaction.query<{ created: string; modified: string }>(
@@ -64,6 +67,7 @@ async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<
     workflow: workflowFigures(filled),
     deadlines: deadlineFigures({ snapshot, index, day: given.day, language }),
     stale,
+    certificates: certificateFigures({ company: source.company, registers, day: given.day }),
     changes,
     next: nextFigures(seen, given, language),
   };

@@ -1,9 +1,13 @@
+import { watchedCertificates } from "@opis/model/contract/certificate-watch";
 import { readSystemLevel } from "@opis/model/contract/system-level";
 import { refused } from "@opis/model/errors";
 import { indexCompany } from "@opis/model/indexed-company";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
+import { readRegisters } from "../../protection/certificate-registers.ts";
+import { todayIn } from "../../records/today-in.ts";
 import { shownLevel } from "./shown-level.ts";
+import { shownWatch } from "./shown-watch.ts";
 
 /** The protection of systems: how their levels follow, and the certificates of their tools. */
 export function registerProtection(app: FastifyInstance): void {
@@ -12,5 +16,14 @@ export function registerProtection(app: FastifyInstance): void {
     const system = indexed.index.row("system", params.id);
     if (!system) throw refused("not_found");
     return shownLevel(indexed, system, language);
+  });
+
+  route(app, watchedCertificates, async ({ context, company, actor }) => {
+    const [snapshot, registers, day] = await Promise.all([
+      context.snapshots.whole(company),
+      readRegisters(context.db),
+      context.db.inCompany(company, todayIn),
+    ]);
+    return shownWatch({ company: indexCompany(snapshot), registers, day, actor });
   });
 }

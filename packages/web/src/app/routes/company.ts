@@ -1,3 +1,4 @@
+import { isWatchState, type WatchState } from "@opis/model/certificate-watch";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { historySearch } from "../../history/history-search.ts";
 import { companyRoute } from "./company-root.ts";
@@ -159,6 +160,13 @@ const risksRoute = createRoute({
   component: lazyPage(() => import("../../pages/risks/risks-page.tsx"), "RisksPage"),
 });
 
+const certificatesRoute = createRoute({
+  getParentRoute,
+  path: "/risks/certificates",
+  validateSearch: ({ state }): { state?: WatchState } => (isWatchState(state) ? { state } : {}),
+  component: lazyPage(() => import("../../pages/risks/certificates-page.tsx"), "CertificatesPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
@@ -170,6 +178,7 @@ export const companyRoutes = [
   reviewStartRoute,
   reviewRoute,
   risksRoute,
+  certificatesRoute,
   usersRoute,
   addUserRoute,
   rolesRoute,

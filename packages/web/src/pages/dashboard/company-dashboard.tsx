@@ -6,6 +6,7 @@ import { dateText, momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import { BlockCard } from "./block-card.tsx";
+import { CertificatesCard } from "./certificates-card.tsx";
 import { ChangesCard } from "./changes-card.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import classes from "./dashboard.module.css";
@@ -44,6 +45,7 @@ export function CompanyDashboard({ company }: { readonly company: number }) {
       <div className={classes.blocks}>
         <DeadlinesCard deadlines={data.deadlines} />
         {data.stale && <StaleCard stale={data.stale} />}
+        <CertificatesCard company={company} certificates={data.certificates} />
         <ChangesCard company={company} changes={data.changes} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
+import { RiskViews } from "./risk-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks");
 
@@ -20,6 +21,7 @@ export function RisksPage() {
   return (
     <>
       <PageHeader title={say("title")} description={say("description")} />
+      <RiskViews company={companyId} shown="risks" />
       <Suspense fallback={<Skeleton height={160} maw={880} radius="md" />}>
         <CompanyRisks company={companyId} />
       </Suspense>
