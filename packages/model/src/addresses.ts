@@ -111,6 +111,9 @@ export const companiesAddress = "/companies/";
 /** The same, as how far each of them is. */
 export const companyStatusAddress = "/companies/status/";
 
+/** The same, as what to do in them today. */
+export const companyTodayAddress = "/companies/today/";
+
 /** Where the reader of a letter does without more of its kind. */
 export function unsubscribeAddress(token: string): string {
   return `/unsubscribe/${encodeURIComponent(token)}/`;

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { formNames } from "../forms/names.ts";
+import { severityNames } from "../risks/risk-rule.ts";
 import { words } from "../words.ts";
 import { companyParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** So many days ahead deadlines are told. */
 export const deadlineDays = 90;
+
+/** An answer counts as changed lately for so many days. */
+export const freshDays = 7;
+
+/** So many fresh risks are told by name. */
+export const freshRows = 3;
 
 /** A question or a questionnaire that the work leads to. */
 const place = z.object({ form: z.enum(formNames), id: z.int() });
@@ -27,8 +34,26 @@ export const companyWork = endpoint({
       .nullable(),
     /** Questionnaires whose next step is the caller's. */
     waiting: z.array(place),
-    /** Days that are over or come soon, the earliest first. */
-    deadlines: z.array(place.extend({ day: z.string(), field: z.string(), is_over: z.boolean() })),
+    /** Days that are over or come soon, the earliest first: the name of what they are of, and what ends then; nothing of an approval. */
+    deadlines: z.array(
+      place.extend({ day: z.string(), field: z.string(), is_over: z.boolean(), name: z.string(), label: z.string() }),
+    ),
+    /** Risks that count; null for whoever does not see risks. */
+    risks: z
+      .object({
+        count: z.partialRecord(z.enum(severityNames), z.int()),
+        /** What they may cost together, roubles. */
+        least: z.int(),
+        largest: z.int(),
+        /** Those that rest on an answer changed in the last days, the worst first: how many, and the first of them. */
+        fresh: z.object({
+          count: z.int(),
+          rows: z.array(
+            z.object({ name: z.string(), obj: z.string(), severity: z.enum(severityNames), url: z.string() }),
+          ),
+        }),
+      })
+      .nullable(),
   }),
   status: 200,
 });

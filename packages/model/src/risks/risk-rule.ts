@@ -15,6 +15,9 @@ export const severities = {
 } as const;
 export type Severity = keyof typeof severities;
 
+/** The severities by name, the worst first. */
+export const severityNames = ["critical", "high", "medium", "low"] as const satisfies readonly Severity[];
+
 /** Codes of the rules: their group and number. */
 export type RiskCode = `R-${"COM" | "PRC" | "SYS" | "SITE" | "TP" | "SEC" | "HW"}-${number}`;
 

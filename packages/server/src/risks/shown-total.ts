@@ -3,7 +3,7 @@ import type { risksTotal } from "@opis/model/contract/risks";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Risk } from "@opis/model/risks/find-risks";
-import { type Severity, severities } from "@opis/model/risks/risk-rule";
+import { severityNames } from "@opis/model/risks/risk-rule";
 import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "./company-risks.ts";
@@ -36,12 +36,6 @@ function formsOf(seen: readonly Risk[], language: Language) {
   const counts = new Map<FormName, number>();
   for (const { rule } of seen) counts.set(rule.form, (counts.get(rule.form) ?? 0) + 1);
   return [...counts].map(([form, count]) => ({ form, title: formNamed(form).title[language], count }));
-}
-
-const severityNames: readonly Severity[] = Object.keys(severities).filter(isSeverity);
-
-function isSeverity(name: string): name is Severity {
-  return Object.hasOwn(severities, name);
 }
 
 function shownLine({ fine, object, risks }: TotalLine, language: Language) {

@@ -1,4 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
+import type { Language } from "@opis/model/words";
 
 /** Keys of the query cache; whatever belongs to a company begins with its key, so that it can be dropped at once. */
 export const queryKeys = {
@@ -9,7 +10,7 @@ export const queryKeys = {
   tokens: ["account", "tokens"],
   companies: ["companies"],
   companyList: (search: string) => ["companies", "list", search],
-  companiesWork: (ids: readonly number[]) => ["companies", "work", ids],
+  companiesWork: (ids: readonly number[], language: Language) => ["companies", "work", ids, language],
   companiesStatus: ["companies", "status"],
   company: (companyId: number) => ["company", companyId],
   companyInitData: (companyId: number) => ["company", companyId, "init-data"],

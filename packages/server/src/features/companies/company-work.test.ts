@@ -55,9 +55,10 @@ test("terms that are over or end soon are told by day; what ends later, or has n
   const soon = await add("Скорая", { license_end: inDays(20), is_license_termless: false });
   const over = await add("Прошедшая", { license_end: inDays(-3), is_license_termless: false });
   const { deadlines } = await owner.call(companyWork, { params });
+  const license = { form: "security", field: "license_end", label: "Лицензия действует до" };
   expect(deadlines).toEqual([
-    { day: inDays(-3), form: "security", id: over, field: "license_end", is_over: true },
-    { day: inDays(20), form: "security", id: soon, field: "license_end", is_over: false },
+    { day: inDays(-3), id: over, is_over: true, name: "Прошедшая", ...license },
+    { day: inDays(20), id: soon, is_over: false, name: "Скорая", ...license },
   ]);
 });
 
@@ -67,4 +68,28 @@ test("whoever sees no documents is told nothing of them", async () => {
   const { documents, missing } = await student.call(companyWork, { params });
   expect(documents).toBeNull();
   expect(missing).toBeGreaterThanOrEqual(0);
+});
+
+test("risks are counted by severity with their fines; those by an answer of the last days lead to it", async () => {
+  const told = async (by = owner) => (await by.call(companyWork, { params })).risks;
+  const before = await told();
+  const body = { is_marketing: true, is_prior_consent: false };
+  const { id } = await owner.call(processes.create, { params, body: { name: "Рассылка" } });
+  await owner.call(processes.update, { params: { ...params, id }, body });
+  const after = await told();
+  expect(after?.largest).toBeGreaterThan(before?.largest ?? 0);
+  expect(after?.fresh.rows[0]).toMatchObject({
+    name: "Реклама без предварительного согласия",
+    obj: "Рассылка",
+    severity: "high",
+    url: expect.stringContaining(`/process/${id}/?field=is_prior_consent`),
+  });
+  await owner.send("PATCH", `/companies/${params.company_id}/risks/R-PRC-10.process.${id}/`, {
+    ignore: true,
+    ignore_comment: "Так решено",
+  });
+  expect((await told())?.fresh.count).toBe((after?.fresh.count ?? 0) - 1);
+  const student = await buildUser(server);
+  await joinCompany(server, { user: student, company: params.company_id, role: "group" });
+  expect(await told(student)).toBeNull();
 });

@@ -3,8 +3,10 @@ import { companyWork, deadlineDays } from "@opis/model/contract/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { deadlinesOf } from "@opis/model/deadlines";
 import { approvalForms } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/index";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/row";
+import { indexSnapshot } from "@opis/model/snapshot";
 import { waitsFor } from "@opis/model/workflow";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../db/transaction.ts";
@@ -17,6 +19,8 @@ import { visiblePapers } from "../../papers/visible-papers.ts";
 import { revisionCache } from "../../records/revision-cache.ts";
 import { todayIn } from "../../records/today-in.ts";
 import { viewOf } from "../../records/view-of.ts";
+import { companyRisks } from "../../risks/company-risks.ts";
+import { riskWork } from "./risk-work.ts";
 
 type Work = AnswerOf<typeof companyWork>;
 
@@ -27,9 +31,9 @@ const mostCompanies = 2_000;
 export function registerCompanyWork(app: FastifyInstance): void {
   const kept = revisionCache<Work>(mostCompanies);
   route(app, companyWork, async (call) => {
-    const { context, company, revision, actor } = call;
+    const { context, company, revision, actor, language } = call;
     const asOf = await context.db.inCompany(company, lastMaking);
-    return kept(JSON.stringify([company, viewOf(actor), asOf]), revision, () => workIn(call));
+    return kept(JSON.stringify([company, viewOf(actor), asOf, language]), revision, () => workIn(call));
   });
 }
 
@@ -45,6 +49,7 @@ async function lastMaking(transaction: Transaction) {
 async function workIn({ context, company, revision, actor, language }: Call<typeof companyWork>): Promise<Work> {
   const visible = await context.snapshots.seenBy({ company, revision, actor });
   const given = await documentsOf(context, visible, language);
+  const index = indexSnapshot(visible.snapshot);
   return {
     missing: missingIn(visible.snapshot, actor),
     documents: await documentStates(given, actor),
@@ -52,7 +57,12 @@ async function workIn({ context, company, revision, actor, language }: Call<type
     deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map((deadline) => ({
       ...deadline,
       is_over: deadline.day < given.today,
+      name: index.nameOf(deadline.form, deadline.id) || formNamed(deadline.form).title[language],
+      label: formNamed(deadline.form).fields[deadline.field]?.label[language] ?? "",
     })),
+    risks: can(actor, "view", { section: "risks" })
+      ? riskWork(await companyRisks(context, company), actor, language)
+      : null,
   };
 }
 

@@ -25,6 +25,12 @@ const companyStatusRoute = createRoute({
   component: lazyPage(() => import("../../pages/status/status-page.tsx"), "StatusPage"),
 });
 
+const todayRoute = createRoute({
+  getParentRoute,
+  path: "/companies/today",
+  component: lazyPage(() => import("../../pages/today/today-page.tsx"), "TodayPage"),
+});
+
 const lettersRoute = createRoute({
   getParentRoute,
   path: "/letters",
@@ -76,6 +82,7 @@ export const signedInRoutes = [
   homeRoute,
   companiesRoute,
   companyStatusRoute,
+  todayRoute,
   accountRoute,
   lettersRoute,
   installedCompaniesRoute,

@@ -4,13 +4,16 @@ import type { CompanyWork } from "./use-company-work.ts";
 
 afterEach(() => localStorage.clear());
 
-const work: CompanyWork = { missing: 0, documents: null, waiting: [], deadlines: [] };
+const work: CompanyWork = { missing: 0, documents: null, waiting: [], deadlines: [], risks: null };
 const place = { form: "process", id: 1 } as const;
 const done: Readonly<Record<Condition, CompanyWork>> = {
   waiting: { ...work, waiting: [place] },
   missing: { ...work, missing: 3 },
   stale: { ...work, documents: { not_ready: 0, draft: 0, signable: 1, signed: 0, stale: 1 } },
-  deadlines: { ...work, deadlines: [{ ...place, day: "2026-12-01", field: "", is_over: false }] },
+  deadlines: {
+    ...work,
+    deadlines: [{ ...place, day: "2026-12-01", field: "", is_over: false, name: "Найм", label: "" }],
+  },
 };
 
 test.each(conditions)("companies are narrowed to those with %s", (only) => {

@@ -1,13 +1,14 @@
-import { companiesAddress, companyStatusAddress } from "@opis/model/addresses";
+import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/addresses";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { companyStatusWords } from "../../words/company-status.ts";
 import { useWords } from "../../words/define-words.ts";
 
-/** The two ways to look at all companies: what there is to do in each, and how far each is. */
-export function CompanyViews({ shown }: { readonly shown: "worklist" | "status" }) {
+/** The ways to look at all companies: what there is to do in each, what to do today, and how far each is. */
+export function CompanyViews({ shown }: { readonly shown: "worklist" | "today" | "status" }) {
   const t = useWords(companyStatusWords);
   const tabs = [
     { key: "worklist", title: t("worklist"), href: companiesAddress },
+    { key: "today", title: t("today"), href: companyTodayAddress },
     { key: "status", title: t("status"), href: companyStatusAddress },
   ];
   return <LinkTabs label={t("views")} tabs={tabs} shown={shown} />;

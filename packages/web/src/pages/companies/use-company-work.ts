@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useLanguage } from "../../words/words.ts";
 
 /** What there is to do in a company. */
 export type CompanyWork = AnswerOf<typeof companyWork>;
@@ -16,7 +17,7 @@ const noIds: readonly number[] = [];
 /** What there is to do in these companies, by id: it comes for a few after the others, while the list is there already. */
 export function useCompanyWork(ids: readonly number[] = noIds): ReadonlyMap<number, CompanyWork> {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    queryKey: queryKeys.companiesWork(ids),
+    queryKey: queryKeys.companiesWork(ids, useLanguage()),
     enabled: ids.length > 0,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => workOf(ids.slice(pageParam, pageParam + atOnce), signal),

@@ -13,8 +13,9 @@ import type { companyStatusWords } from "../../words/company-status.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 import classes from "./status.module.css";
+import { type WithWork, workColumns } from "./work-columns.tsx";
 
-type Status = AnswerOf<typeof listCompanyStatus>["results"][number];
+type Status = AnswerOf<typeof listCompanyStatus>["results"][number] & WithWork;
 
 /** Of which questionnaire the percent is shown and sorted by. */
 export type PercentOf = QuestionnaireName | "all";
@@ -94,6 +95,7 @@ export function statusColumns({ t, forms, language, percentOf }: ColumnsContext)
           </Text>
         ),
     },
+    ...workColumns<Status>(t),
     {
       key: "people",
       title: t("people"),

@@ -4,7 +4,7 @@ import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionn
 import { pageRows } from "@opis/model/limits";
 import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -19,6 +19,7 @@ import { formsListWords } from "../../words/forms-list.ts";
 import { useLanguage } from "../../words/words.ts";
 import { CompanyViews } from "../companies/company-views.tsx";
 import { ShutCompanies } from "../companies/shut-companies.tsx";
+import { useCompanyWork } from "../companies/use-company-work.ts";
 import { type PercentOf, statusColumns } from "./status-columns.tsx";
 
 /** All companies of the user, one row each: percents, steps of approval, people, last change, what waits for them. */
@@ -35,8 +36,12 @@ export function StatusPage() {
     queryFn: ({ signal }) =>
       call<typeof listCompanyStatus>("GET /companies/status/", { query: { limit: pageRows.most }, signal }),
   });
+  const ids = useMemo(() => data?.results.map(({ id }) => id), [data]);
+  const work = useCompanyWork(ids);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const shown = data?.results.filter((one) => matches(one, sought) && (!onlyWaiting || one.waiting > 0));
+  const shown = data?.results
+    .map((one) => ({ ...one, work: work.get(one.id) }))
+    .filter((one) => matches(one, sought) && (!onlyWaiting || one.waiting > 0));
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
