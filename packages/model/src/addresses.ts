@@ -12,6 +12,7 @@ export type CompanyScreen =
   | "review"
   | "risks"
   | "risks/certificates"
+  | "risks/consistency"
   | "users"
   | "users/add"
   | "users/roles"

@@ -8,6 +8,7 @@ import { registerAuthentication } from "./features/authentication/routes.ts";
 import { registerCertificates } from "./features/certificates/routes.ts";
 import { registerComments } from "./features/comments/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
+import { registerConsistency } from "./features/consistency/routes.ts";
 import { registerCopyFrom } from "./features/copy-from/routes.ts";
 import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDirectories } from "./features/directories/routes.ts";
@@ -101,6 +102,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerUsers,
   registerProposals,
   registerProtection,
+  registerConsistency,
   registerCompanies,
   registerProcesses,
   registerWorkflow,

@@ -116,6 +116,8 @@ export const readDashboard = endpoint({
       .nullable(),
     /** Certificates of security tools by how they stand, those about which nothing is amiss left out. */
     certificates: z.array(figure.extend({ state: z.enum(watchStates) })),
+    /** Places in which papers and answers do not agree. */
+    consistency: figure,
     changes: z.array(change),
     next: z.object({ count: z.int(), rows: z.array(step) }),
   }),

@@ -1,4 +1,5 @@
 import { can } from "@opis/model/access";
+import { screenAddress } from "@opis/model/addresses";
 import { blockDetails, readDashboard } from "@opis/model/contract/dashboard";
 import { readDataMap } from "@opis/model/contract/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -6,6 +7,7 @@ import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
 import { dataMap } from "@opis/model/data-map/data-map";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";
+import { companyFindings, seenFindings } from "../../consistency/company-findings.ts";
 import { type Call, route } from "../../http/register.ts";
 import { readRegisters } from "../../protection/certificate-registers.ts";
 import { tableOpener } from "../../review/open-table.ts";
@@ -68,6 +70,10 @@ async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<
     deadlines: deadlineFigures({ snapshot, index, day: given.day, language }),
     stale,
     certificates: certificateFigures({ company: source.company, registers, day: given.day }),
+    consistency: {
+      count: seenFindings(actor, await companyFindings(context, company)).length,
+      url: screenAddress(company, "risks/consistency"),
+    },
     changes,
     next: nextFigures(seen, given, language),
   };

@@ -167,6 +167,12 @@ const certificatesRoute = createRoute({
   component: lazyPage(() => import("../../pages/risks/certificates-page.tsx"), "CertificatesPage"),
 });
 
+const consistencyRoute = createRoute({
+  getParentRoute,
+  path: "/risks/consistency",
+  component: lazyPage(() => import("../../pages/risks/consistency-page.tsx"), "ConsistencyPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
@@ -179,6 +185,7 @@ export const companyRoutes = [
   reviewRoute,
   risksRoute,
   certificatesRoute,
+  consistencyRoute,
   usersRoute,
   addUserRoute,
   rolesRoute,

@@ -31,7 +31,7 @@ export function CompanyDashboard({ company }: { readonly company: number }) {
       </Text>
       <div className={classes.main}>
         <NextCard company={company} next={data.next} />
-        <RisksCard company={company} risks={data.risks} />
+        <RisksCard company={company} risks={data.risks} consistency={data.consistency} />
       </div>
       <div className={classes.blocks}>
         {data.blocks.map((block) => (

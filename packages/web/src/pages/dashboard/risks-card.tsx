@@ -12,10 +12,11 @@ import type { Dashboard } from "./dashboard-query.ts";
 interface RisksCardProps {
   readonly company: number;
   readonly risks: Dashboard["risks"];
+  readonly consistency: Dashboard["consistency"];
 }
 
-/** Risks by severity with the sum of their fines, and how it is summed up. */
-export function RisksCard({ company, risks }: RisksCardProps) {
+/** Risks by severity with the sum of their fines, how it is summed up, and how often papers and answers disagree. */
+export function RisksCard({ company, risks, consistency }: RisksCardProps) {
   const say = useWords(dashboardWords);
   const ofRisks = useWords(risksWords);
   return (
@@ -46,6 +47,11 @@ export function RisksCard({ company, risks }: RisksCardProps) {
         <HrefLink href={screenAddress(company, "risks")} size="sm">
           {say("risksMade")}
         </HrefLink>
+        {consistency.count > 0 && (
+          <HrefLink href={consistency.url} size="sm">
+            {say("disagreements", { count: consistency.count })}
+          </HrefLink>
+        )}
         {risks.ignored > 0 && (
           <Text size="sm" c="dimmed">
             {say("risksIgnored", { count: risks.ignored })}

@@ -27,6 +27,8 @@ export const dashboardEn: EnglishOf<typeof dashboardRu> = {
   risksMade: "What the sum is made of",
   risksIgnored_one: "{{count}} risk is not counted",
   risksIgnored_other: "{{count}} risks are not counted",
+  disagreements_one: "{{count}} disagreement",
+  disagreements_other: "{{count}} disagreements",
   severity: "Severity",
   count: "Number",
   fines: "Fines",

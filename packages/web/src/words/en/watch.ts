@@ -4,6 +4,13 @@ import type { watchRu } from "../ru/watch.ts";
 export const watchEn: EnglishOf<typeof watchRu> = {
   views: "What was checked",
   risks: "Risks",
+  consistency: "Disagreements",
+  consistencyText:
+    "Where questionnaires and documents that were made tell different things of the company. Both places are named: correct the one that is wrong.",
+  made: "made {{day}}",
+  agrees: "Nothing disagrees",
+  agreesText: "Answers and the documents that were made agree with each other.",
+  told: "The first {{shown}} of {{count}} are shown.",
   title: "Certificates",
   description:
     "Security tools in use, compared with the imported registers of FSTEC and FSB. A certificate's end alone is no violation while the applicant goes on with support.",

@@ -1,0 +1,256 @@
+import { isOverThreshold } from "../law/count-bands.ts";
+import type { Row } from "../row.ts";
+import { words } from "../words.ts";
+import type { AnswerPlace, CheckedCompany, ConsistencyRule, Disagreement } from "./finding.ts";
+
+/** Checks of answers against each other: processes, systems, third parties and sites. */
+export const answerChecks: readonly ConsistencyRule[] = [
+  {
+    code: "recipient_country",
+    name: words("Страна третьего лица указана по-разному", "A third party's country is told differently"),
+    text: words(
+      "В процессе у получателя одна страна, в его карточке — другая: от неё зависит, трансграничная ли это передача.",
+      "The process gives one country of the recipient, its own page another: whether the transfer crosses the border depends on it.",
+    ),
+    found: ({ processes, childrenOf, index }) =>
+      processes
+        .flatMap(({ id }) => childrenOf("process_third_party", id))
+        .flatMap(({ id, third_party: party, country }) => {
+          const told = party === null ? null : (index.row("third_party", party)?.country ?? null);
+          if (party === null || told === null || country === null || told === country) return [];
+          return [pair(at("process_third_party", id, "country"), at("third_party", party, "country"))];
+        }),
+  },
+  {
+    code: "signed_order",
+    name: words("О поручении третьему лицу сказано по-разному", "An entrustment is told differently"),
+    text: words(
+      "По одной анкете поручение на обработку подписано, по другой — нет.",
+      "By one questionnaire the entrustment is signed, by another it is not.",
+    ),
+    found: (company) => ordersToldDifferently(company),
+  },
+  {
+    code: "system_of_process",
+    name: words("Система названа там, где систем нет", "A system is named where there are none"),
+    text: words(
+      "Система берёт данные из процесса, а в его анкете сказано, что системы не используются.",
+      "The system takes data from a process whose questionnaire says that no systems are used.",
+    ),
+    found: ({ systems, childrenOf, index }) =>
+      systems
+        .flatMap(({ id }) => childrenOf("system_subject", id))
+        .flatMap(({ id, link_process: linked }) =>
+          linked
+            .filter((process) => index.row("process", process)?.is_systems === false)
+            .map((process) => pair(at("system_subject", id, "link_process"), at("process", process, "is_systems"))),
+        ),
+  },
+  {
+    code: "resting_system",
+    name: words("Процесс называет неактивную систему", "A process names an inactive system"),
+    text: words(
+      "Анкета системы неактивна, а действующий процесс обрабатывает в ней данные.",
+      "The system's questionnaire is inactive, and an active process has its data there.",
+    ),
+    found: ({ processes, childrenOf, index }) =>
+      processes
+        .flatMap(({ id }) => childrenOf("process_system", id))
+        .flatMap(({ id, system }) =>
+          system !== null && index.row("system", system)?.is_active === false
+            ? [pair(at("process_system", id, "system"), at("system", system, "name"))]
+            : [],
+        ),
+  },
+  {
+    code: "subject_of_system",
+    name: words("Субъекта процесса нет в системе", "An individual of a process is not in the system"),
+    text: words(
+      "По анкете процесса данные этой группы есть в системе, а в анкете системы такой группы нет: уровень защищённости считается без неё.",
+      "By the process the group's data are in the system, whose questionnaire does not have the group: the security level leaves it out.",
+    ),
+    found: subjectsMissingInSystems,
+  },
+  {
+    code: "category_of_system",
+    name: words("Категорий системы нет в её процессах", "No process has the system's categories"),
+    text: words(
+      "Система хранит специальные или биометрические данные группы, а её процессы таких данных не называют: цель и основание не определены.",
+      "The system keeps special or biometric data of a group that its processes do not name: their purpose and basis are not told.",
+    ),
+    found: categoriesMissingInProcesses,
+  },
+  {
+    code: "count_of_system",
+    name: words(
+      "Число субъектов в системе больше, чем в процессе",
+      "More individuals in the system than in its process",
+    ),
+    text: words(
+      "В системе свыше 100 000 человек, а единственный её процесс называет меньше. От числа зависит уровень защищённости.",
+      "There are over 100,000 people in the system, and its only process tells of fewer. The security level depends on it.",
+    ),
+    found: ({ systems, processesOf, childrenOf, index }) =>
+      systems.flatMap(({ id }) => {
+        const [process, ...others] = processesOf(id);
+        const rows = childrenOf("system_subject", id);
+        const [first] = rows;
+        const isOver = isOverThreshold(rows.flatMap(({ count }) => count ?? [])) === true;
+        if (process === undefined || others.length > 0 || !isOver || !first) return [];
+        const over = rows.find(({ count }) => count === "gt_100000") ?? first;
+        return index.row("process", process)?.people_count === "under_100000"
+          ? [pair(at("system_subject", over.id, "count"), at("process", process, "people_count"))]
+          : [];
+      }),
+  },
+  {
+    code: "source_of_process",
+    name: words("Источник — третье лицо, а третьих лиц нет", "A third party is a source where there is none"),
+    text: words(
+      "Данные приходят от третьего лица, а на вопрос о третьих лицах отвечено «нет».",
+      "Data come from a third party, and the question about third parties is answered “no”.",
+    ),
+    found: ({ processes }) =>
+      processes
+        .filter(({ sources, is_third_parties: has }) => sources.includes("third_party") && has === false)
+        .map(({ id }) => pair(at("process", id, "sources"), at("process", id, "is_third_parties"))),
+  },
+  {
+    code: "way_of_processing",
+    name: words("Обработка без автоматизации, но с системами", "Not automated, and yet with systems"),
+    text: words(
+      "Способ обработки — неавтоматизированный, а процесс использует информационные системы.",
+      "The processing is told to be non-automated, and the process uses systems.",
+    ),
+    found: ({ processes }) =>
+      processes
+        .filter(({ processing_type: type, is_systems: has }) => type === "non-automated" && has === true)
+        .map(({ id }) => pair(at("process", id, "processing_type"), at("process", id, "is_systems"))),
+  },
+  {
+    code: "site_of_process",
+    name: words("Данные приходят через сайт, которого нет", "Data come by a site that is not there"),
+    text: words(
+      "Процесс получает данные через сайт, а в анкете сайтов сказано, что их нет.",
+      "A process receives data through a site, and the questionnaire of sites says that there is none.",
+    ),
+    found: ({ snapshot, processes, childrenOf }) => {
+      const [sites] = snapshot.rows.site_app;
+      if (sites?.is_sites !== false) return [];
+      return processes
+        .flatMap(({ id }) => childrenOf("source_subject", id))
+        .filter(({ methods }) => methods.includes("by_site"))
+        .map(({ id }) => pair(at("source_subject", id, "methods"), at("site_app", sites.id, "is_sites")));
+    },
+  },
+  {
+    code: "consent_of_site",
+    name: words("На сайте согласие берут, в процессах — нет", "The site takes consent, the processes do not"),
+    text: words(
+      "У формы сайта есть согласие, а процесс, который получает данные через сайт, согласий не собирает.",
+      "A form of the site has a consent, and the process that receives data through the site collects none.",
+    ),
+    found: consentsOfSites,
+  },
+  {
+    code: "country_of_site",
+    name: words("Данные сайта и его системы в разных странах", "A site and its system are in different countries"),
+    text: words(
+      "Сайт хранит данные в одной стране, система, в которую они попадают, — в другой.",
+      "The site keeps its data in one country, the system that they get into in another.",
+    ),
+    found: ({ systems, childrenOf, index }) =>
+      systems.flatMap(({ id, db_country_place: place }) =>
+        childrenOf("system_subject", id)
+          .flatMap(({ link_site: sites }) => sites)
+          .filter((site) => differ(index.row("site", site)?.country, place))
+          .map((site) => pair(at("site", site, "country"), at("system", id, "db_country_place"))),
+      ),
+  },
+  {
+    code: "retired_tool",
+    name: words("Систему защищает выведенное средство", "A retired tool protects a system"),
+    text: words(
+      "Средство защиты выведено из использования, а в анкете системы оно названо.",
+      "The security tool is retired, and the system's questionnaire names it.",
+    ),
+    found: ({ systems, index }) =>
+      systems.flatMap(({ id, security_tools: tools }) =>
+        tools
+          .filter((tool) => index.row("security", tool)?.tool_status === "retired")
+          .map((tool) => pair(at("system", id, "security_tools"), at("security", tool, "tool_status"))),
+      ),
+  },
+];
+
+function at(form: AnswerPlace["form"], id: number, field: string): AnswerPlace {
+  return { form, id, field };
+}
+
+function pair(first: AnswerPlace, second: AnswerPlace): Disagreement {
+  return { first, second };
+}
+
+function differ(one: string | null | undefined, other: string | null): boolean {
+  return typeof one === "string" && other !== null && one !== other;
+}
+
+function ordersToldDifferently({ snapshot, usesOf }: CheckedCompany): Disagreement[] {
+  return snapshot.rows.third_party.flatMap(({ id, is_signed_order: own }) => {
+    if (own === null) return [];
+    const { ofProcesses, ofSystems } = usesOf(id);
+    const isOther = (row: { readonly is_signed_order: boolean | null }) => row.is_signed_order === !own;
+    const card = at("third_party", id, "is_signed_order");
+    return [
+      ...ofProcesses.filter(isOther).map((row) => pair(at("process_third_party", row.id, "is_signed_order"), card)),
+      ...ofSystems.filter(isOther).map((row) => pair(at("system_third_party", row.id, "is_signed_order"), card)),
+    ];
+  });
+}
+
+function subjectsMissingInSystems({ processes, childrenOf, index }: CheckedCompany): Disagreement[] {
+  return processes.flatMap(({ id }) => {
+    const systemOf = new Map(childrenOf("process_system", id).map((row) => [row.id, row.system]));
+    return childrenOf("process_system_subject", id).flatMap(({ id: row, process_system: link, subject }) => {
+      const system = link === null ? null : (systemOf.get(link) ?? null);
+      if (system === null || subject === null || index.row("system", system)?.is_active !== true) return [];
+      const held = childrenOf("system_subject", system);
+      // Nothing is said of a system whose individuals nobody has told yet.
+      return held.length === 0 || held.some((one) => one.subject === subject)
+        ? []
+        : [pair(at("process_system_subject", row, "subject"), at("system", system, "system_subjects"))];
+    });
+  });
+}
+
+function categoriesMissingInProcesses({ systems, childrenOf, processesOf }: CheckedCompany): Disagreement[] {
+  return systems.flatMap(({ id }) => {
+    const served = [...processesOf(id)].flatMap((process) => childrenOf("process_subject", process));
+    return childrenOf("system_subject", id).flatMap((row) => {
+      const theirs = served.filter(({ subject }) => subject === row.subject);
+      return sensitive.flatMap((field) => {
+        const [first] = theirs;
+        const isNamed = theirs.some((one) => one[field].length > 0);
+        return row[field].length > 0 && first && !isNamed
+          ? [pair(at("system_subject", row.id, field), at("process_subject", first.id, field))]
+          : [];
+      });
+    });
+  });
+}
+
+const sensitive = ["special_data", "biometric_data"] as const satisfies (keyof Row<"system_subject">)[];
+
+function consentsOfSites({ snapshot, processes, childrenOf }: CheckedCompany): Disagreement[] {
+  const form = snapshot.rows.site_form.find(({ consent_link: link }) => link.trim() !== "");
+  if (!form) return [];
+  return processes
+    .filter(
+      ({ id, collect_agreement: collects }) => collects === false && comesBySite(childrenOf("source_subject", id)),
+    )
+    .map(({ id }) => pair(at("site_form", form.id, "consent_link"), at("process", id, "collect_agreement")));
+}
+
+function comesBySite(ways: readonly Row<"source_subject">[]): boolean {
+  return ways.some(({ methods }) => methods.includes("by_site"));
+}

@@ -1,0 +1,52 @@
+import type { FormName } from "../forms/names.ts";
+import type { RiskCompany } from "../risks/risk-company.ts";
+import type { Words } from "../words.ts";
+
+/** An answer that does not agree with another one. */
+export interface AnswerPlace {
+  readonly form: FormName;
+  readonly id: number;
+  readonly field: string;
+}
+
+/** A paper as it was last made. */
+export interface PaperPlace {
+  readonly paper: string;
+  /** The object that it is about; null for one about the company. */
+  readonly object: number | null;
+}
+
+/** Two places of a company that do not agree: two answers, or a paper and an answer. */
+export interface Disagreement {
+  readonly first: AnswerPlace | PaperPlace;
+  readonly second: AnswerPlace;
+}
+
+/** One check of a company against itself. */
+export interface ConsistencyRule {
+  readonly code: string;
+  readonly name: Words;
+  /** What does not agree, and why it matters. */
+  readonly text: Words;
+  readonly found: (company: CheckedCompany) => readonly Disagreement[];
+}
+
+/** A company as the checks look at it: as the rules of risk do, with its papers as they were last made. */
+export interface CheckedCompany extends RiskCompany {
+  readonly papers: readonly MadePaper[];
+}
+
+/** What a paper printed of the company's answers when it was last made. */
+export interface MadePaper extends PaperPlace {
+  readonly rows: readonly {
+    readonly form: string;
+    readonly id: number | null;
+    /** Texts by field. */
+    readonly fields: Readonly<Record<string, readonly string[]>>;
+  }[];
+}
+
+/** Two places that a rule found to disagree. */
+export interface Finding extends Disagreement {
+  readonly rule: ConsistencyRule;
+}

@@ -1,0 +1,82 @@
+import type { PaperValues } from "@opis/documents/paper-values";
+import { type Actor, can } from "@opis/model/access";
+import { checkConsistency } from "@opis/model/consistency/check-consistency";
+import type { AnswerPlace, Finding, MadePaper, PaperPlace } from "@opis/model/consistency/finding";
+import { questionPlace } from "@opis/model/question-place";
+import { riskCompany } from "@opis/model/risks/risk-company";
+import type { CompanySnapshot } from "@opis/model/row";
+import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { visiblePapers } from "../papers/visible-papers.ts";
+import { todayIn } from "../records/today-in.ts";
+import { isOpen } from "../risks/seen-risks.ts";
+
+/** Where a company does not agree with itself. */
+export interface CompanyFindings {
+  readonly index: SnapshotIndex;
+  readonly findings: readonly Finding[];
+  /** Days under which papers were last made, ISO, by key and object. */
+  readonly madeOn: ReadonlyMap<string, string>;
+}
+
+interface Making extends PaperPlace {
+  readonly made_at: string;
+  readonly made_date: string;
+}
+
+/** Finds where the company's answers and papers disagree as of now: once a revision, day and making, whoever asks. */
+export async function companyFindings(
+  { db, snapshots }: Pick<Context, "db" | "snapshots">,
+  company: number,
+): Promise<CompanyFindings> {
+  const snapshot = await snapshots.whole(company);
+  return db.inCompany(company, async (transaction) => {
+    const [day, makings] = await Promise.all([todayIn(transaction), readMakings(transaction)]);
+    const by = JSON.stringify([day, makings.map(({ paper, object, made_at: at }) => [paper, object, at])]);
+    const known = found.get(snapshot);
+    if (known?.by === by) return known;
+    const checked = riskCompany(snapshot, { day, systemsWithAct: new Set() });
+    const made = {
+      by,
+      index: indexSnapshot(snapshot),
+      findings: checkConsistency(checked, await readPapers(transaction)),
+      madeOn: new Map(makings.map((making) => [paperKey(making), making.made_date])),
+    };
+    found.set(snapshot, made);
+    return made;
+  });
+}
+
+const found = new WeakMap<CompanySnapshot, CompanyFindings & { readonly by: string }>();
+
+/** The findings both of whose places somebody may view. */
+export function seenFindings(actor: Actor, { findings, index }: CompanyFindings): Finding[] {
+  const mayRead = can(actor, "view", { section: "documents" });
+  const papers = new Set(mayRead ? visiblePapers(actor).map(({ key }) => key) : []);
+  const isSeen = (place: AnswerPlace | PaperPlace) =>
+    "paper" in place ? [...papers].some((key) => key === place.paper) : isOpen(actor, questionPlace(index, place));
+  return findings.filter(({ first, second }) => isSeen(first) && isSeen(second));
+}
+
+/** A paper among the company's: its key and object. */
+export function paperKey({ paper, object }: PaperPlace): string {
+  return `${paper}/${object ?? 0}`;
+}
+
+function readMakings(transaction: Transaction): Promise<Making[]> {
+  return transaction.query<Making & Record<string, unknown>>(
+    `select key as paper, nullif(object_id, 0) as object, made_at, made_date from generated_documents
+     where company_id = $1 and made_values is not null order by key, object_id`,
+    [transaction.company],
+  );
+}
+
+async function readPapers(transaction: Transaction): Promise<MadePaper[]> {
+  const rows = await transaction.query<PaperPlace & { values: PaperValues } & Record<string, unknown>>(
+    `select key as paper, nullif(object_id, 0) as object, made_values as values from generated_documents
+     where company_id = $1 and made_values is not null order by key, object_id`,
+    [transaction.company],
+  );
+  return rows.map(({ paper, object, values }) => ({ paper, object, rows: Object.values(values) }));
+}

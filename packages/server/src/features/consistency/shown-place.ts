@@ -1,0 +1,50 @@
+import { paperOf } from "@opis/documents/papers";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import { answerText } from "@opis/model/answer-text";
+import type { AnswerPlace, PaperPlace } from "@opis/model/consistency/finding";
+import type { listFindings } from "@opis/model/contract/consistency";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { formNamed } from "@opis/model/forms/index";
+import { questionPlace } from "@opis/model/question-place";
+import type { Language } from "@opis/model/words";
+import { type CompanyFindings, paperKey } from "../../consistency/company-findings.ts";
+
+type Shown = AnswerOf<typeof listFindings>["checks"][number]["findings"][number]["first"];
+
+interface Reading {
+  readonly company: number;
+  readonly given: CompanyFindings;
+  readonly language: Language;
+}
+
+/** One of the places that do not agree, as the API answers it: with what stands there and the way to it. */
+export function shownPlace(place: AnswerPlace | PaperPlace, reading: Reading): Shown {
+  return "paper" in place ? shownPaper(place, reading) : shownAnswer(place, reading);
+}
+
+function shownPaper(place: PaperPlace, { company, given, language }: Reading): Shown {
+  const paper = paperOf(place.paper);
+  const name = place.object !== null && paper?.objects ? given.index.nameOf(paper.objects.form, place.object) : "";
+  const title = paper?.title[language] ?? place.paper;
+  return {
+    obj: name === "" ? title : `${title}: ${name}`,
+    label: given.madeOn.get(paperKey(place)) ?? "",
+    value: "",
+    url: screenAddress(company, "documents", { open: place.paper, object: place.object }),
+  };
+}
+
+function shownAnswer(place: AnswerPlace, { company, given: { index }, language }: Reading): Shown {
+  const { form, id, field } = place;
+  const at = questionPlace(index, place);
+  const declared = formNamed(form).fields[field];
+  const value = Object.entries(index.row(form, id) ?? {}).find(([name]) => name === field)?.[1];
+  return {
+    obj: index.nameOf(at.form, at.id) || formNamed(at.form).title[language],
+    label: declared?.label[language] ?? field,
+    value: declared && declared.kind !== "rows" ? answerText(declared, value, { language, nameOf: index.nameOf }) : "",
+    url:
+      addressOf({ company }, { form: at.form, id: at.id, field: at.path, row: at.row }) ??
+      screenAddress(company, "forms"),
+  };
+}
