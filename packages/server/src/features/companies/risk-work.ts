@@ -3,6 +3,7 @@ import { addressOf, screenAddress } from "@opis/model/addresses";
 import { type companyWork, freshDays, freshRows } from "@opis/model/contract/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
+import { fineOn } from "@opis/model/law/fines";
 import { questionPlace } from "@opis/model/question-place";
 import type { Risk } from "@opis/model/risks/find-risks";
 import { severityNames } from "@opis/model/risks/risk-rule";
@@ -19,7 +20,7 @@ export function riskWork(given: CompanyRisks, actor: Actor, language: Language):
   const counted = seenRisks(actor, given.risks).filter((risk) => given.ignored(risk) === undefined);
   const { least, largest } = riskTotal(counted, given.day);
   const fresh = worstFirst(
-    counted.filter((risk) => !risk.rule.isBlank && isFresh(risk, given)),
+    counted.filter((risk) => isViolation(risk, given) && isFresh(risk, given)),
     given.day,
   );
   return {
@@ -30,6 +31,12 @@ export function riskWork(given: CompanyRisks, actor: Actor, language: Language):
     largest,
     fresh: { count: fresh.length, rows: fresh.slice(0, freshRows).map((risk) => shownFresh(risk, given, language)) },
   };
+}
+
+// What nobody has answered yet, and what only a leak would cost, is no news of the day.
+function isViolation({ rule }: Risk, { day }: CompanyRisks): boolean {
+  const fine = rule.fine && fineOn(rule.fine, day);
+  return !rule.isBlank && fine?.onlyAfterLeak !== true;
 }
 
 // A risk has no day of its own: it is as old as the latest of the answers that it rests on.

@@ -27,8 +27,16 @@ interface ColumnsContext {
   readonly percentOf: PercentOf;
 }
 
+/** What is looked at: how far companies are, or what is wrong in them. */
+export type StatusView = "filling" | "trouble";
+
 /** The columns of the status of all companies; what is known of a company besides joins them here. */
-export function statusColumns({ t, forms, language, percentOf }: ColumnsContext): Column<Status>[] {
+export function statusColumns(view: StatusView, context: ColumnsContext): Column<Status>[] {
+  const columns = view === "filling" ? fillingColumns(context) : workColumns<Status>(context.t);
+  return [...nameColumns(context), ...columns, ...lastColumns(context)];
+}
+
+function nameColumns({ t, forms, percentOf }: ColumnsContext): Column<Status>[] {
   const percentIn = ({ percent, percents }: Status) => (percentOf === "all" ? percent : percents[percentOf]);
   const title = percentOf === "all" ? t("percentOf") : forms(percentOf);
   return [
@@ -60,6 +68,11 @@ export function statusColumns({ t, forms, language, percentOf }: ColumnsContext)
         return company.use_percents && <PercentBar percent={percent} label={`${company.name}: ${title}`} />;
       },
     },
+  ];
+}
+
+function fillingColumns({ t, forms }: ColumnsContext): Column<Status>[] {
+  return [
     {
       key: "forms",
       title: t("byForm"),
@@ -75,6 +88,20 @@ export function statusColumns({ t, forms, language, percentOf }: ColumnsContext)
       sortBy: ({ statuses }) => statuses.agreed ?? 0,
       cell: (company) => <Stands company={company} none={t("nothingStands")} />,
     },
+    {
+      key: "people",
+      title: t("people"),
+      width: "6rem",
+      wideOnly: true,
+      align: "right",
+      sortBy: ({ people }) => people,
+      cell: ({ people }) => people,
+    },
+  ];
+}
+
+function lastColumns({ t, language }: ColumnsContext): Column<Status>[] {
+  return [
     {
       key: "waiting",
       title: t("waiting"),
@@ -94,16 +121,6 @@ export function statusColumns({ t, forms, language, percentOf }: ColumnsContext)
             —
           </Text>
         ),
-    },
-    ...workColumns<Status>(t),
-    {
-      key: "people",
-      title: t("people"),
-      width: "6rem",
-      wideOnly: true,
-      align: "right",
-      sortBy: ({ people }) => people,
-      cell: ({ people }) => people,
     },
     {
       key: "modified",

@@ -1,4 +1,4 @@
-import { Group, Select, Switch } from "@mantine/core";
+import { Group, SegmentedControl, Select, Switch } from "@mantine/core";
 import type { listCompanyStatus } from "@opis/model/contract/company-status";
 import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { pageRows } from "@opis/model/limits";
@@ -20,7 +20,7 @@ import { useLanguage } from "../../words/words.ts";
 import { CompanyViews } from "../companies/company-views.tsx";
 import { ShutCompanies } from "../companies/shut-companies.tsx";
 import { useCompanyWork } from "../companies/use-company-work.ts";
-import { type PercentOf, statusColumns } from "./status-columns.tsx";
+import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";
 
 /** All companies of the user, one row each: percents, steps of approval, people, last change, what waits for them. */
 export function StatusPage() {
@@ -29,6 +29,7 @@ export function StatusPage() {
   const language = useLanguage();
   const [search, setSearch] = useState("");
   const [percentOf, setPercentOf] = useState<PercentOf>("all");
+  const [view, setView] = useState<StatusView>("filling");
   const [onlyWaiting, setOnlyWaiting] = useState(false);
   const sought = useDeferredValue(search);
   const { data, isError, refetch } = useQuery({
@@ -37,7 +38,7 @@ export function StatusPage() {
       call<typeof listCompanyStatus>("GET /companies/status/", { query: { limit: pageRows.most }, signal }),
   });
   const ids = useMemo(() => data?.results.map(({ id }) => id), [data]);
-  const work = useCompanyWork(ids);
+  const work = useCompanyWork(view === "trouble" ? ids : undefined);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const shown = data?.results
     .map((one) => ({ ...one, work: work.get(one.id) }))
@@ -49,6 +50,15 @@ export function StatusPage() {
       <ShutCompanies listed={data?.count} />
       <Group mb="md" align="flex-end">
         <SearchInput label={t("find")} value={search} onChange={setSearch} />
+        <SegmentedControl
+          aria-label={t("view")}
+          value={view}
+          onChange={(value) => setView(value === "trouble" ? "trouble" : "filling")}
+          data={[
+            { value: "filling", label: t("filling") },
+            { value: "trouble", label: t("trouble") },
+          ]}
+        />
         <Select
           w={{ base: "100%", sm: 280 }}
           aria-label={t("whichPercent")}
@@ -72,7 +82,7 @@ export function StatusPage() {
       ) : (
         <DataTable
           label={t("title")}
-          columns={statusColumns({ t, forms, language, percentOf })}
+          columns={statusColumns(view, { t, forms, language, percentOf })}
           rows={shown}
           rowKey={({ id }) => id}
         />
