@@ -59,7 +59,16 @@ export function certificateColumns({ say, language }: ColumnsContext): Column<Wa
       cell: ({ states, is_registered }) => (
         <div className={classes.states}>
           {states.map((state) => (
-            <Badge key={state} variant="light" color={colors[state]} tt="none" fw={500} radius="sm" data-state={state}>
+            <Badge
+              key={state}
+              className={classes.state}
+              variant="light"
+              color={colors[state]}
+              tt="none"
+              fw={500}
+              radius="sm"
+              data-state={state}
+            >
               {say(`state_${state}`)}
             </Badge>
           ))}

@@ -42,7 +42,7 @@ export function workColumns<C extends WithWork>(t: typeof companyStatusWords.tex
     {
       key: "deadlines",
       title: t("deadlines"),
-      width: "8rem",
+      width: "9.5rem",
       wideOnly: true,
       align: "right",
       sortBy: ({ work }) => work?.deadlines.length ?? -1,
