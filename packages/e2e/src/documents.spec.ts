@@ -138,7 +138,10 @@ test("a consent is made step by step, over a reload and the way back, edited, si
     mail_address: "г. Москва, ул. Ленина, 1",
   });
   await page.goto(`/company/${company}/documents/?open=soglasie_na_obrabotku`);
-  await page.getByRole("link", { name: /Родственники работников/ }).click();
+  const relatives = page.getByRole("link", { name: /Родственники работников/ });
+  // Each document of the company is looked through for the first time.
+  await expect(relatives).toBeVisible({ timeout: 40_000 });
+  await relatives.click();
   const wizard = page.getByRole("region", { name: "Вопросы документа" });
   await expect(wizard).toContainText("Согласие не требуется: основание — исполнение закона");
   await wizard.getByRole("button", { name: /^3\. Формы/ }).click();
