@@ -55,6 +55,6 @@ function keyOf(change: Change): string {
 function textOf(change: Change, say: typeof levelWords.text): string {
   if (change.kind === "threats") return say("change_threats", { type: change.to });
   const whose = change.subjects.filter(Boolean).join(", ") || say(change.only_employees ? "employees" : "others");
-  if (change.kind === "fewer") return say("change_fewer", { whose });
-  return say("change_without", { what: say(categoryWords[change.category]).toLowerCase(), whose });
+  const what = say(categoryWords[change.category]).toLowerCase();
+  return say(change.kind === "fewer" ? "change_fewer" : "change_without", { what, whose });
 }

@@ -25,6 +25,6 @@ export const levelEn: EnglishOf<typeof levelRu> = {
   noMilder: "As long as these data are in the system, the level cannot be milder.",
   to: "To level {{level}}",
   change_threats: "Show in the threat model that threats of type {{type}} are the relevant ones (points 6 and 7)",
-  change_fewer: "Keep no more than 100,000 people in the system: {{whose}}",
+  change_fewer: "Keep no more than 100,000 people in the system ({{what}}): {{whose}}",
   change_without: "Take {{what}} out of the system: {{whose}}",
 };

@@ -22,6 +22,6 @@ export const levelRu = {
   noMilder: "Пока эти данные в системе, уровень мягче не станет.",
   to: "До УЗ{{level}}",
   change_threats: "Обосновать {{type}}-й тип угроз в модели угроз (п. 6, 7)",
-  change_fewer: "Держать в системе не больше 100 000 человек: {{whose}}",
+  change_fewer: "Держать в системе не больше 100 000 человек ({{what}}): {{whose}}",
   change_without: "Убрать из системы {{what}}: {{whose}}",
 } as const;
