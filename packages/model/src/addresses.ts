@@ -106,6 +106,11 @@ export function linkAddress(purpose: LinkPurpose, token: string): string {
   return `/${linkScreens[purpose]}/${encodeURIComponent(token)}/`;
 }
 
+/** The address that a link for an outsider leads to first (specification 2.1). */
+export function keyAddress(company: number, token: string): string {
+  return `/key/${encodeURIComponent(token)}/${company}/`;
+}
+
 /** All companies of a person, as what there is to do in them. */
 export const companiesAddress = "/companies/";
 

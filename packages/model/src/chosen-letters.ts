@@ -7,12 +7,16 @@ export const chosenLetters = {
     "Answers of the administrator to questionnaires that I proposed",
   ),
   terms_end: words("Напоминания о сроке загруженных документов", "Reminders of the terms of uploaded documents"),
+  link_answered: words(
+    "Сообщения о том, что по моей ссылке всё заполнено",
+    "News that all is answered by a link of mine",
+  ),
 } as const satisfies Record<string, Words>;
 
 export type ChosenLetter = keyof typeof chosenLetters;
 
 /** Their names. */
-export const chosenLetterNames: readonly ChosenLetter[] = ["proposal_answered", "terms_end"];
+export const chosenLetterNames: readonly ChosenLetter[] = ["proposal_answered", "terms_end", "link_answered"];
 
 /** Who wants no more letters of which kind. */
 export interface Unsubscription {

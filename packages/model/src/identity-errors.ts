@@ -123,6 +123,13 @@ export const identityErrors = {
     ),
   },
   key_revoked: { status: 401, text: words("Доступ по ссылке закрыт", "Access by this link has been closed") },
+  link_not_handed_over: {
+    status: 400,
+    text: words(
+      "Эту ссылку мы не можем отправить сами: перешлите коллеге письмо, по которому пришли Вы",
+      "This link is one that we cannot send ourselves: forward to your colleague the letter that brought you here",
+    ),
+  },
   key_expired: { status: 401, text: words("Срок действия ссылки истёк", "The link has expired") },
   wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
   need_new_password: {

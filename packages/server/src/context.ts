@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { BlobStore } from "./files/blob-store.ts";
+import type { KeyGuesses } from "./identity/key-guesses.ts";
 import type { KnownRights } from "./identity/known-rights.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
@@ -20,6 +21,8 @@ export interface Context {
   readonly mail: Outbox;
   /** What people may do in a company. */
   readonly rights: KnownRights;
+  /** Who has tried links of late that are none. */
+  readonly keyGuesses: KeyGuesses;
   /** Companies as a whole, by revision. */
   readonly snapshots: CompanySnapshots;
   /** Makes papers in processes of their own. */

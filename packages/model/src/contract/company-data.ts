@@ -113,7 +113,7 @@ export function collectionMeta(name: FormName) {
 }
 
 /** A row that a question may name; the category where questions offer rows of one category alone. */
-const offeredRow = z.object({ id: z.int(), name: z.string(), category: z.string().optional() });
+export const offeredRow = z.object({ id: z.int(), name: z.string(), category: z.string().optional() });
 export type OfferedRow = z.output<typeof offeredRow>;
 
 /**

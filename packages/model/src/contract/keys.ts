@@ -36,6 +36,11 @@ const keySchema = z.object({
   created: z.string(),
   created_by: z.string(),
   last_used: z.string().nullable(),
+  /** When a respondent last said that all is answered, and by which e-mail; null until one does. */
+  completed: z.string().nullable(),
+  completed_by: z.string(),
+  /** When somebody last asked for another link in place of it, which has ended. */
+  asked_again: z.string().nullable(),
   /** Who has opened it, by the e-mail they say; the one without is whoever has only looked. */
   respondents: z.array(z.object({ email: z.string(), first_used: z.string(), last_used: z.string() })),
 });
@@ -139,40 +144,4 @@ export const deleteKey = endpoint({
   params: ofKey,
   response: nothing,
   status: 204,
-});
-
-/** What a respondent's own key is for, and the questionnaires that it opens. */
-export const readOwnKey = endpoint({
-  method: "GET",
-  path: `${path}own/`,
-  summary: words("Что открывает моя ссылка", "What my link opens"),
-  tag,
-  access: { member: "respondents with a key, of that key", keys: true },
-  params: companyParams,
-  response: z.object({
-    company: z.string(),
-    /** Who asks. */
-    created_by: z.string(),
-    text: z.string(),
-    expiration: z.string(),
-    comments_only: z.boolean(),
-    questionnaires: z.array(
-      z.object({ form_type: form, form_id: z.int(), name: z.string().nullable(), percent: z.int() }),
-    ),
-  }),
-  status: 200,
-});
-
-/** A respondent says their e-mail, before they change anything: each later call carries it in `Editor-Email`. */
-export const sayEditorEmail = endpoint({
-  method: "POST",
-  path: "/companies/:company_id/history/editor_email/",
-  summary: words("Назвать свою почту", "Say one's e-mail"),
-  tag,
-  access: { member: "respondents with a key", keys: true },
-  unsigned: true,
-  params: companyParams,
-  body: z.strictObject({ email: emailText() }),
-  response: z.object({ email: z.string() }),
-  status: 200,
 });

@@ -2,6 +2,7 @@ import type { Actor, Level } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/names";
 import { keyRole } from "@opis/model/roles";
+import { lineIssue } from "@opis/model/text";
 import { isEmail } from "@opis/model/validation/email";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
@@ -24,7 +25,8 @@ interface KeyRow {
 
 /**
  * Finds out what a key opens in the company that the call is about; a call about none is not there for keys. Throws
- * `key_unknown`, `key_revoked` or `key_expired`. Who answers by it says their e-mail in `Editor-Email`.
+ * `key_unknown`, `key_revoked` or `key_expired`, and `too_many_requests` to whoever tries links. Who answers by it says their
+ * e-mail in `Editor-Email`, and in `Editor-Name` how they are called, if they like.
  */
 export async function authenticateKey(
   context: Context,
@@ -32,17 +34,21 @@ export async function authenticateKey(
   token: string,
   company: number | undefined,
 ): Promise<Caller> {
-  const { db, clock } = context;
+  const { db, clock, keyGuesses } = context;
   if (company === undefined) throw refused("not_found");
+  keyGuesses.refuse(request.ip);
   const found = await db.pool.query<KeyRow>(prepared("select * from key_access($1, $2)", [company, tokenHash(token)]));
   const key = found.rows[0];
-  if (!key) throw refused("key_unknown");
+  if (!key) {
+    keyGuesses.count(request.ip);
+    throw refused("key_unknown");
+  }
   if (!key.is_active) throw refused("key_revoked");
   if (key.expiration < dayOfLinks(clock.now())) throw refused("key_expired");
   const email = emailOf(request);
   noteUse(context, company, key, email ?? "");
   return {
-    editor: keyEditor(key.id, email),
+    editor: keyEditor(key.id, email, nameOf(request)),
     user: undefined,
     isViewing: false,
     company,
@@ -72,12 +78,22 @@ function actorOf({ opened, comments_only }: KeyRow): Actor {
   return { is_superuser: false, ...keyRole, grants: Object.fromEntries(grants) };
 }
 
-// Percent-encoded, as a header takes no letters but Latin ones.
 function emailOf(request: FastifyRequest): string | undefined {
-  const header = request.headers["editor-email"];
-  if (typeof header !== "string") return undefined;
-  const email = decoded(header).trim().toLowerCase();
+  const email = said(request, "editor-email").toLowerCase();
   return isEmail(email) ? email : undefined;
+}
+
+const nameMaxCharacters = 100;
+
+function nameOf(request: FastifyRequest): string {
+  const name = said(request, "editor-name");
+  return lineIssue(name) === undefined ? name.slice(0, nameMaxCharacters).trim() : "";
+}
+
+// Percent-encoded, as a header takes no letters but Latin ones.
+function said({ headers }: FastifyRequest, header: string): string {
+  const value = headers[header];
+  return typeof value === "string" ? decoded(value).trim() : "";
 }
 
 function decoded(header: string): string {

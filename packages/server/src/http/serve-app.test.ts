@@ -32,6 +32,15 @@ test.each(["/", "/companies/7/systems/12/", "/login?next=%2F"])(
   },
 );
 
+test.each(["/key/secret/7/", "/link/7/forms/process/3/secret/", "/expired", "/completed/?link=x"])(
+  "%s is told to nobody else: its address has no way into a Referer, and no robot keeps it",
+  async (url) => {
+    const answer = await built.inject(url);
+    expect(answer.body).toContain("<title>Opis</title>");
+    expect(answer.headers).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "none" });
+  },
+);
+
 test("an asset may be kept for ever", async () => {
   const answer = await built.inject("/assets/main-1a2b.js");
   expect(answer.body).toBe("run()");

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import serveStatic from "@fastify/static";
 import { refused } from "@opis/model/errors";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { builtApp } from "./built-app.ts";
 import { answerRefusal } from "./errors.ts";
 
@@ -24,9 +24,17 @@ export function serveApp(app: FastifyInstance, folder = builtApp): void {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (built && isPage(request)) return reply.sendFile("index.html");
+    if (built && isPage(request)) return sendPage(request, reply);
     return answerRefusal(refused("not_found"), request, reply);
   });
+}
+
+/** Pages of links for outsiders, whose addresses bring a token: nobody else is told of them. */
+const ofLink = /^\/(key|link|expired|completed)(?=[/?]|$)/;
+
+function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (ofLink.test(url)) reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "none");
+  return reply.sendFile("index.html");
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

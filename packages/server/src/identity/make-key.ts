@@ -1,7 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { FormName } from "@opis/model/forms/names";
+import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transaction.ts";
 import type { Editor } from "../records/editor.ts";
+import { linkToken } from "./link-token.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /** One questionnaire, or all that have any of some tags, now or later. */
@@ -21,23 +23,35 @@ export interface NewKey {
 
 const hintCharacters = 8;
 
-/** A token of 256 bits, with what of it is kept: its hash, and the characters by which people know it. */
-export function newToken(): { readonly token: string; readonly hash: string; readonly hint: string } {
-  const token = randomBytes(32).toString("base64url");
-  return { token, hash: tokenHash(token), hint: token.slice(0, hintCharacters) };
+/** A token with what of it is kept. */
+interface NewToken {
+  readonly token: string;
+  /** What the token is computed of: a letter names it in place of the token. */
+  readonly link: string;
+  readonly hash: string;
+  /** The characters by which people know it. */
+  readonly hint: string;
 }
 
-/** Makes a key of the transaction's company; answers its token, which is known to nobody afterwards. */
+/** A token of 256 bits, which this installation alone can compute again. */
+export function newToken(context: Pick<Context, "secrets">): NewToken {
+  const link = randomUUID();
+  const token = linkToken(context, link);
+  return { token, link, hash: tokenHash(token), hint: token.slice(0, hintCharacters) };
+}
+
+/** Makes a key of the transaction's company; answers its token, which is told once. */
 export async function makeKey(
+  context: Pick<Context, "secrets">,
   transaction: Transaction,
   { opens, comments_only, expiration, recipient, text, editor }: NewKey,
 ): Promise<{ id: number; hint: string; token: string }> {
-  const { token, hash, hint } = newToken();
+  const { token, link, hash, hint } = newToken(context);
   const one = "form" in opens ? opens : undefined;
   const tags = "tags" in opens ? opens.tags : [];
   const [made] = await transaction.query<{ id: number }>(
-    `insert into keys (company_id, token_hash, hint, form, object_id, tags, comments_only, expiration, recipient, text, created_by, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    `insert into keys (company_id, token_hash, hint, form, object_id, tags, comments_only, expiration, recipient, text, created_by, created, link)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       transaction.company,
       hash,
@@ -51,6 +65,7 @@ export async function makeKey(
       text ?? "",
       editor.author,
       transaction.now,
+      link,
     ],
   );
   if (!made) throw new Error("the key was not kept");

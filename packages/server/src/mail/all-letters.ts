@@ -3,6 +3,9 @@ import { alreadyRegisteredLetter } from "./letters/already-registered.ts";
 import { emailChangeLetter } from "./letters/email-change.ts";
 import { emailChangedLetter } from "./letters/email-changed.ts";
 import { invitationLetter } from "./letters/invitation.ts";
+import { linkAnsweredLetter } from "./letters/link-answered.ts";
+import { linkAskedAgainLetter } from "./letters/link-asked-again.ts";
+import { linkHandedOverLetter } from "./letters/link-handed-over.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { recoveryLetter } from "./letters/recovery.ts";
@@ -20,4 +23,7 @@ export const allLetters: readonly LetterKind[] = [
   emailChangedLetter,
   proposalAnsweredLetter,
   termsEndLetter,
+  linkAnsweredLetter,
+  linkAskedAgainLetter,
+  linkHandedOverLetter,
 ];

@@ -20,9 +20,10 @@ export function programEditor(user: { readonly id: number; readonly username: st
   return { ...userEditor(user), name: `${user.username} (токен «${program}»)` };
 }
 
-/** Whoever answers by a key, by the e-mail they say; without one they have only read so far. */
-export function keyEditor(key: number, email: string | undefined): Editor {
-  return { author: `key:${key}:${email ?? ""}`, userId: null, name: email ?? "" };
+/** Whoever answers by a key, by the e-mail they say, and their name where they say it; without an e-mail they have only read so far. */
+export function keyEditor(key: number, email: string | undefined, called = ""): Editor {
+  const name = email && called ? `${called} (${email})` : (email ?? "");
+  return { author: `key:${key}:${email ?? ""}`, userId: null, name };
 }
 
 /** Whether a change is made by a key. */
@@ -34,6 +35,12 @@ export function isRespondent({ author }: Editor): boolean {
 export function keyOfRespondent({ author }: Editor): number | undefined {
   const [kind, key] = author.split(":");
   return kind === "key" ? Number(key) : undefined;
+}
+
+/** The e-mail that a respondent has said; empty where they have only read, and of whoever is none. */
+export function emailOfRespondent({ author }: Editor): string {
+  const [kind, , email = ""] = author.split(":");
+  return kind === "key" ? email : "";
 }
 
 /** Whoever made what nobody did: a term that has run out. */

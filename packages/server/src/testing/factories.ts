@@ -87,7 +87,7 @@ export async function buildKey(
 ): Promise<{ id: number; as(email?: string): ApiClient }> {
   const { company, opens, comments_only = false, expiration = "2100-01-01" } = key;
   const { id, token } = await context.db.inCompany(company, (transaction) =>
-    makeKey(transaction, { opens, comments_only, expiration, editor: timeEditor }),
+    makeKey(context, transaction, { opens, comments_only, expiration, editor: timeEditor }),
   );
   const authorization = `Privacy ${token}`;
   const as = (email?: string) =>

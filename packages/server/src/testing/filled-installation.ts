@@ -1,5 +1,6 @@
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import type { Secrets } from "../context.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connect.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
@@ -22,16 +23,16 @@ export async function fillInstallation(owner: OwnerServer, config: Config): Prom
   const superuser = await createSuperuser({ db, config });
   if (superuser) await createExampleCompany({ db, files }, superuser);
   await fillCertificates(db);
-  await addKey(db);
+  await addKey({ db, secrets });
   await db.close();
   await asOwner(connectionTo(owner, databaseOf(owner)), fillEveryTable);
 }
 
 // What it opens is for the database to check, so no row made up will do.
-async function addKey(db: Database): Promise<void> {
+async function addKey({ db, secrets }: { readonly db: Database; readonly secrets: Secrets }): Promise<void> {
   const found = await db.pool.query<{ id: number }>("select id from companies order by id limit 1");
   const [company] = found.rows;
   if (!company) return;
   const key = { opens: { tags: ["опрос"] }, comments_only: false, expiration: "2100-01-01", editor: timeEditor };
-  await db.inCompany(company.id, (transaction) => makeKey(transaction, key));
+  await db.inCompany(company.id, (transaction) => makeKey({ secrets }, transaction, key));
 }

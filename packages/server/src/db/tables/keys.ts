@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
@@ -26,6 +27,8 @@ export const keys = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** SHA-256 of the token; the token itself is kept nowhere. */
     token_hash: text().notNull(),
+    /** What this installation computes the token of, to put it into a letter; none of keys that were made before that. */
+    link: uuid(),
     /** The first characters of the token, by which people know it. */
     hint: text().notNull(),
     form: text().$type<FormName>(),
@@ -43,6 +46,11 @@ export const keys = pgTable(
     created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
     /** Who made it, as `Editor.author` tells people apart. */
     created_by: text().notNull(),
+    /** When a respondent last said that all is answered, and the e-mail by which they did. */
+    completed: timestamp({ withTimezone: true, mode: "string" }),
+    completed_by: text().notNull().default(""),
+    /** When somebody last asked for another one in place of it. */
+    asked_again: timestamp({ withTimezone: true, mode: "string" }),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),

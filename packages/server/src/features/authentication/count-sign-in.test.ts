@@ -1,9 +1,9 @@
 import { signIn } from "@opis/model/contract/authentication";
 import { expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
+import { callerOf } from "../../identity/caller-of.ts";
 import { buildUser, testPassword } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { callerOf } from "./count-sign-in.ts";
 
 const server = await testServer();
 const user = await buildUser(server);

@@ -1,7 +1,7 @@
-import { isIP, isIPv6 } from "node:net";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { prepared } from "../../db/prepared.ts";
+import { callerOf } from "../../identity/caller-of.ts";
 
 const windowMilliseconds = 60_000;
 
@@ -29,16 +29,4 @@ export async function countSignIn({ db, config, clock }: Context, address: strin
     throw refused("too_many_requests", { retryAfterSeconds: left / 1_000 });
   }
   if (counted.count === 1) await db.pool.query(prepared("delete from sign_in_requests where since < $1", [ended]));
-}
-
-/** Who stands behind an address: of IPv6 one caller has at least a /64, and a proxy may pass on what is none at all. */
-export function callerOf(address: string): string {
-  const [plain = ""] = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%");
-  if (!isIPv6(plain)) return isIP(plain) ? plain : "unknown";
-  const { hostname } = new URL(`http://[${plain}]`);
-  const [head = "", tail] = hostname.slice(1, -1).split("::");
-  const groups = head.split(":").filter(Boolean);
-  const behind = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length;
-  return `${[...groups, ...Array(zeros).fill("0"), ...behind].slice(0, 4).join(":")}::/64`;
 }

@@ -44,7 +44,14 @@ export function makeKeyOf(context: Context, manager: Manager, wish: WishedKey): 
   return context.db.inCompany(company, async (transaction) => {
     const opens = await opensOf(transaction, actor, wish);
     const { comments_only = false, expiration, recipient, text } = wish;
-    const { hint, token } = await makeKey(transaction, { opens, comments_only, expiration, recipient, text, editor });
+    const { hint, token } = await makeKey(context, transaction, {
+      opens,
+      comments_only,
+      expiration,
+      recipient,
+      text,
+      editor,
+    });
     const made = await keyOf(transaction, actor, hint);
     const given = changeable.map((member) => [member, [null, made[member]]] as const);
     note(transaction, manager, made, { kind: "created", changes: Object.fromEntries(given) });
@@ -72,12 +79,12 @@ export function changeKey(context: Context, manager: Manager, key: string, chang
 }
 
 /** Gives a key another token: the link of before opens nothing any more. */
-export function renewKeyOf({ db }: Context, manager: Manager, key: string): Promise<ToldKey> {
-  return db.inCompany(manager.company, async (transaction) => {
+export function renewKeyOf(context: Context, manager: Manager, key: string): Promise<ToldKey> {
+  return context.db.inCompany(manager.company, async (transaction) => {
     const before = await lockedKey(transaction, manager, key);
-    const { token, hash, hint } = newToken();
-    const values = [transaction.company, before.id, hash, hint];
-    transaction.send("update keys set token_hash = $3, hint = $4 where company_id = $1 and id = $2", values);
+    const { token, link, hash, hint } = newToken(context);
+    const values = [transaction.company, before.id, hash, hint, link];
+    transaction.send("update keys set token_hash = $3, hint = $4, link = $5 where company_id = $1 and id = $2", values);
     note(transaction, manager, before, { kind: "modified", changes: { link: [before.key, hint] } });
     return { ...listedKey(before), key: hint, token };
   });

@@ -2,6 +2,7 @@ import { addComment } from "@opis/model/contract/comments";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
 import * as contract from "@opis/model/contract/keys";
+import * as own from "@opis/model/contract/own-key";
 import { builtInRoles } from "@opis/model/roles";
 import { expect, onTestFinished, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
@@ -31,10 +32,11 @@ test("a link to one questionnaire is told once, opens it, and says whom it was m
   expect(made).toMatchObject({ key: token.slice(0, 8), name: "Кадры", recipient: anna, respondents: [], group: [] });
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await owner.call(contract.readKey, ofKey(made.key))).toEqual(made);
-  const own = await holderOf(token).call(contract.readOwnKey, { params });
-  expect(own).toMatchObject({ company: "Ромашка", text: "Проверьте цели", expiration, comments_only: false });
-  expect(own.questionnaires).toEqual([{ form_type: "process", form_id: id, name: "Кадры", percent: 0 }]);
-  expect(own.created_by).toContain(owner.username);
+  const told = await holderOf(token).call(own.readOwnKey, { params });
+  expect(told).toMatchObject({ company: "Ромашка", text: "Проверьте цели", expiration, comments_only: false });
+  const asked = { form_type: "process", form_id: id, name: "Кадры", percent: 0, form_status: "not_filled" };
+  expect(told.questionnaires).toEqual([{ ...asked, missing: expect.arrayContaining(["purpose"]) }]);
+  expect(told.created_by).toContain(owner.username);
 });
 
 test("a link by tags opens what carries them, now and later", async () => {
@@ -42,7 +44,7 @@ test("a link by tags opens what carries them, now and later", async () => {
   const { token, key } = await make({ group: ["опрос", "опрос"] });
   expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ group: ["опрос"], form_type: null });
   const opened = async () =>
-    (await holderOf(token).call(contract.readOwnKey, { params })).questionnaires.map(({ form_id }) => form_id);
+    (await holderOf(token).call(own.readOwnKey, { params })).questionnaires.map(({ form_id }) => form_id);
   expect(await opened()).toEqual([id]);
   const later = await addProcess("Пропуска", ["опрос"]);
   expect(await opened()).toEqual([id, later]);
@@ -50,7 +52,7 @@ test("a link by tags opens what carries them, now and later", async () => {
 
 test("a link to what a company has once needs no number, and has no name", async () => {
   const { token, form_id } = await make({ form_type: "information" });
-  const { questionnaires } = await holderOf(token).call(contract.readOwnKey, { params });
+  const { questionnaires } = await holderOf(token).call(own.readOwnKey, { params });
   expect(questionnaires).toMatchObject([{ form_type: "information", form_id, name: null }]);
 });
 
@@ -133,7 +135,7 @@ test("who has opened a link is shown by the e-mail they said, with the last time
 test("a respondent says their e-mail before they change anything; who has an account need not", async () => {
   const id = await addProcess("Договоры");
   const { token } = await make({ form_type: "process", form_id: id });
-  const said = await holderOf(token).call(contract.sayEditorEmail, { params, body: { email: " Anna@Romashka.ru " } });
+  const said = await holderOf(token).call(own.sayEditorEmail, { params, body: { email: " Anna@Romashka.ru " } });
   expect(said).toEqual({ email: anna });
   const path = `${base}/history/editor_email/`;
   expect(await holderOf(token).send("POST", path, { email: "anna" })).toMatchObject({ status: 400 });
@@ -161,12 +163,12 @@ test("nobody makes, sees or changes a link to what they do not manage", async ()
     ).toMatchObject({
       status: 404,
     });
-  const own = await manager.call(contract.createKey, {
+  const ofOwn = await manager.call(contract.createKey, {
     params,
     body: { ...body, form_type: "process", form_id: mine },
   });
   const { results } = await manager.call(contract.listKeys, { params, query: {} });
-  expect(results.map(({ key }) => key)).toEqual([own.key]);
+  expect(results.map(({ key }) => key)).toEqual([ofOwn.key]);
 });
 
 test("the history tells who made, changed and deleted a link, and never its token", async () => {

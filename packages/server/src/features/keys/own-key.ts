@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readOwnKey } from "@opis/model/contract/keys";
+import type { readOwnKey } from "@opis/model/contract/own-key";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
@@ -11,26 +11,30 @@ import { quoted, tableOf } from "../../records/form-sql.ts";
 
 type OwnKey = AnswerOf<typeof readOwnKey>;
 
-interface Respondent {
+/** Who answers by a key, in which company. */
+export interface Respondent {
   readonly company: number;
   readonly actor: Actor;
   readonly editor: Editor;
 }
 
 /** What the key of a respondent is for, with the questionnaires that it opens by now; to anybody else it is `not_found`. */
-export function ownKey({ db }: Context, { company, actor, editor }: Respondent): Promise<OwnKey> {
-  return db.inCompany(company, async (transaction) => {
-    const [key] = await transaction.query<Omit<OwnKey, "questionnaires">>(
-      `select c.name as company, k.text, k.expiration, k.comments_only,
-         coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, '') as created_by
+export function ownKey({ db }: Context, respondent: Respondent): Promise<OwnKey> {
+  return db.inCompany(respondent.company, (transaction) => ownKeyIn(transaction, respondent));
+}
+
+/** The same within a transaction. */
+export async function ownKeyIn(transaction: Transaction, { company, actor, editor }: Respondent): Promise<OwnKey> {
+  const [key] = await transaction.query<Omit<OwnKey, "questionnaires">>(
+    `select c.name as company, c.use_percents, c.show_additional, c.time_zone, k.text, k.expiration, k.comments_only,
+         k.completed, coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, '') as created_by
        from keys k join companies c on c.id = k.company_id left join users u on k.created_by = 'user:' || u.id
        where k.company_id = $1 and k.id = $2`,
-      [company, keyOfRespondent(editor) ?? 0],
-    );
-    if (!key) throw refused("not_found");
-    const opened = await Promise.all(questionnaireNames.map((form) => openedOf(transaction, actor, form)));
-    return { ...key, questionnaires: opened.flat() };
-  });
+    [company, keyOfRespondent(editor) ?? 0],
+  );
+  if (!key) throw refused("not_found");
+  const opened = await Promise.all(questionnaireNames.map((form) => openedOf(transaction, actor, form)));
+  return { ...key, questionnaires: opened.flat() };
 }
 
 async function openedOf(
@@ -42,7 +46,7 @@ async function openedOf(
   if (ids.length === 0) return [];
   const name = isCollection(form) ? quoted("name") : "null";
   return transaction.query<OwnKey["questionnaires"][number]>(
-    `select '${form}' as form_type, id as form_id, ${name} as name, percent from ${tableOf(formNamed(form))}
+    `select '${form}' as form_type, id as form_id, ${name} as name, percent, form_status, missing from ${tableOf(formNamed(form))}
      where company_id = $1 and id = any($2) order by name, id`,
     [transaction.company, ids],
   );

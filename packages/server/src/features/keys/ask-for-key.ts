@@ -1,0 +1,40 @@
+import type { Context } from "../../context.ts";
+import { prepared } from "../../db/prepared.ts";
+import { dayOfLinks } from "../../identity/day-of-links.ts";
+import { tokenHash } from "../../identity/token-hash.ts";
+import { linkAskedAgainLetter } from "../../mail/letters/link-asked-again.ts";
+import { keyEditor } from "../../records/editor.ts";
+import { lockedKeyOf, noteOfKey, openedOf, readersOf } from "./letters-of-key.ts";
+
+/** One wish a link and day is told. */
+const quietMilliseconds = 86_400_000;
+
+interface Wish {
+  readonly company: number;
+  readonly token: string;
+  /** Who asks; empty where they do not say. */
+  readonly email: string;
+}
+
+/** Tells who made a link that has ended that somebody wants another one; of any other link nothing is told to anybody. */
+export async function askForKey({ db, clock, mail }: Context, { company, token, email }: Wish): Promise<void> {
+  const found = await db.pool.query<{ id: number; is_active: boolean; expiration: string }>(
+    prepared("select id, is_active, expiration from key_access($1, $2)", [company, tokenHash(token)]),
+  );
+  const [ended] = found.rows.filter(({ is_active, expiration }) => !is_active || expiration < dayOfLinks(clock.now()));
+  if (!ended) return;
+  await db.inCompany(company, async (transaction) => {
+    const since = new Date(Date.parse(transaction.now) - quietMilliseconds).toISOString();
+    const [asked] = await transaction.query<{ id: number }>(
+      `update keys set asked_again = $3 where company_id = $1 and id = $2 and (asked_again is null or asked_again < $4) returning id`,
+      [company, ended.id, transaction.now, since],
+    );
+    const key = asked && (await lockedKeyOf(transaction, asked.id));
+    if (!key) return;
+    const respondent = email || key.recipient;
+    noteOfKey(transaction, key, keyEditor(key.id, respondent), { asked_again: [null, respondent] });
+    const data = { company, company_name: key.company_name, respondent, opened: openedOf(key) };
+    for (const { email: to, language } of await readersOf(transaction, key))
+      mail.post(transaction, { letter: linkAskedAgainLetter, to, language, data });
+  });
+}

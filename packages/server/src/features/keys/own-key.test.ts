@@ -1,0 +1,154 @@
+import { randomBytes } from "node:crypto";
+import { addComment } from "@opis/model/contract/comments";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listHistory } from "@opis/model/contract/history";
+import * as contract from "@opis/model/contract/keys";
+import * as own from "@opis/model/contract/own-key";
+import { moveStatus } from "@opis/model/contract/workflow";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { apiClient } from "../../testing/api-client.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const mailServer = await startMailServer();
+const server = await testServer(mailServer.settings);
+afterAll(mailServer.close);
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner, "Ромашка");
+const params = { company_id };
+const base = `/companies/${company_id}`;
+const anna = "anna@romashka.ru";
+const expiration = "2100-01-01";
+const processes = collectionEndpoints("process");
+
+const addProcess = async (name: string) => (await owner.call(processes.create, { params, body: { name } })).id;
+const ofKey = (key: string) => ({ params: { ...params, key } });
+const holderOf = (token: string, email?: string) =>
+  apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...(email && { "editor-email": email }) });
+
+const lettersTo = async (address: string) => {
+  await server.runJobs();
+  return mailServer.letters.filter(({ to }) => to.includes(address)).map(({ mail }) => mail);
+};
+
+/** An owner who can be written to, with a link of theirs to a process. */
+async function askedBy(name: string, wish: Record<string, unknown> = {}) {
+  const email = `${randomBytes(5).toString("hex")}@consult.ru`;
+  const maker = await buildUser(server, { email });
+  await joinCompany(server, { user: maker, company: company_id, role: "owner" });
+  const id = await addProcess(name);
+  const body = { form_type: "process", form_id: id, expiration, ...wish } as const;
+  const made = await maker.call(contract.createKey, { params, body });
+  return { ...made, id, email, maker };
+}
+
+test("who has answered all says so: the work goes on, the history knows, and who asked gets one letter", async () => {
+  const { token, key, id, email } = await askedBy("Подбор");
+  const body = { status: "request_sent" } as const;
+  await owner.call(moveStatus("process"), { params: { ...params, id }, body });
+  expect(await holderOf(token).send("POST", `${base}/keys/own/complete/`)).toMatchObject({
+    status: 400,
+    body: { code: "editor_email_not_found" },
+  });
+  const done = await holderOf(token, anna).call(own.completeOwnKey, { params });
+  expect(done).toMatchObject({ completed: expect.any(String), questionnaires: [{ form_id: id }] });
+  await holderOf(token, anna).call(own.completeOwnKey, { params });
+  expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ completed_by: anna });
+  expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({
+    status: "interview_conducted",
+  });
+  const [letter, ...more] = await lettersTo(email);
+  expect(more).toEqual([]);
+  expect(letter?.text).toContain("«Подбор»");
+  expect(letter?.subject).toContain(anna);
+});
+
+test("a link for comments moves no work on when it is done with", async () => {
+  const { token, id } = await askedBy("Оценка", { comments_only: true });
+  await holderOf(token, anna).call(own.completeOwnKey, { params });
+  expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({ status: "in_progress" });
+});
+
+test("a colleague gets a letter with the same link, and the history tells of it", async () => {
+  const { token, key } = await askedBy("Льготы");
+  const email = "boris@romashka.ru";
+  const body = { email, words: "Тут про твой отдел" };
+  expect(await holderOf(token, anna).call(own.handOverOwnKey, { params, body })).toEqual({ email });
+  const [letter] = await lettersTo(email);
+  expect(letter?.text).toContain(`/key/${token}/${company_id}/`);
+  expect(letter?.text).toContain("Тут про твой отдел");
+  expect(letter?.subject).toContain(anna);
+  const { results } = await owner.call(listHistory, { params, query: {} });
+  expect(results.find(({ form, title }) => form === "key" && title === "Льготы")).toMatchObject({ editor: anna });
+  const stored = await server.asOwner("select data::text from letters where data ->> 'from' = $1", [anna]);
+  expect(JSON.stringify([results, stored])).not.toContain(token);
+  const again = () => holderOf(token, anna).call(own.handOverOwnKey, { params, body });
+  for (let sent = 1; sent < 10; sent += 1) await again();
+  expect(await holderOf(token, anna).send("POST", `${base}/keys/own/hand_over/`, body)).toMatchObject({ status: 429 });
+  expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ is_active: true });
+});
+
+test("whoever has a link that has ended asks for another: who made it gets one letter a day, and nothing else is told", async () => {
+  const { token, key, email } = await askedBy("Табель");
+  const ask = (asked: string) =>
+    server.stranger.send("POST", `${base}/keys/ask/`, { token: asked, email: "boris@romashka.ru" });
+  expect(await ask(token)).toMatchObject({ status: 204 });
+  expect(await lettersTo(email)).toEqual([]);
+  await owner.call(contract.updateKey, { ...ofKey(key), body: { is_active: false } });
+  expect(await ask(token)).toMatchObject({ status: 204 });
+  expect(await ask(token)).toMatchObject({ status: 204 });
+  expect(await ask("x".repeat(43))).toMatchObject({ status: 204 });
+  const letters = await lettersTo(email);
+  expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining("boris@romashka.ru")]);
+  expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ asked_again: expect.any(String) });
+});
+
+test("questions offer directory values and, by name, the other questionnaires that the answers name; no others", async () => {
+  const system = collectionEndpoints("system");
+  const [named, hidden] = [
+    await owner.call(system.create, { params, body: { name: "1С:ЗУП" } }),
+    await owner.call(system.create, { params, body: { name: "Секретная" } }),
+  ];
+  const { token, id } = await askedBy("Выплаты");
+  await owner.call(collectionEndpoints("process_system").create, {
+    params: { ...params, parent_id: id },
+    body: { system: named.id },
+  });
+  const { references } = await holderOf(token).call(own.readOwnReferences, {
+    params,
+    query: { form_type: "process", form_id: id },
+  });
+  expect(references.systems).toEqual([{ id: named.id, name: "1С:ЗУП" }]);
+  expect(Object.keys(references)).toContain("subjects");
+  expect(JSON.stringify(references)).not.toContain(hidden.name);
+  const elsewhere = `${base}/keys/own/references/?form_type=process&form_id=${await addProcess("Иное")}`;
+  expect(await holderOf(token).send("GET", elsewhere)).toMatchObject({ status: 404 });
+});
+
+test("a respondent who says how they are called is named so with their e-mail", async () => {
+  const { token, id } = await askedBy("Анкеты");
+  const called = { "editor-email": anna, "editor-name": encodeURIComponent("Анна Иванова") };
+  const respondent = apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...called });
+  const body = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните" } as const;
+  expect(await respondent.call(addComment, { params, body })).toMatchObject({ author: `Анна Иванова (${anna})` });
+});
+
+test("who tries links that are none is stopped for a while, whatever they bring", async () => {
+  const { token, id } = await askedBy("Догадки");
+  const address = `/api/v2${base}/processes/${id}/`;
+  const tried = async (by: string) =>
+    (
+      await server.app.inject({
+        url: address,
+        headers: { authorization: `Privacy ${by}` },
+        remoteAddress: "192.0.2.44",
+      })
+    ).statusCode;
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => tried("x".repeat(43))));
+  expect(new Set(guesses)).toEqual(new Set([401]));
+  expect([await tried("y".repeat(43)), await tried(token)]).toEqual([429, 429]);
+  server.clock.advance(61);
+  onTestFinished(() => server.clock.advance(-61));
+  expect(await tried(token)).toBe(200);
+});

@@ -1,0 +1,13 @@
+import { isIP, isIPv6 } from "node:net";
+
+/** Who stands behind an address: of IPv6 one caller has at least a /64, and a proxy may pass on what is none at all. */
+export function callerOf(address: string): string {
+  const [plain = ""] = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%");
+  if (!isIPv6(plain)) return isIP(plain) ? plain : "unknown";
+  const { hostname } = new URL(`http://[${plain}]`);
+  const [head = "", tail] = hostname.slice(1, -1).split("::");
+  const groups = head.split(":").filter(Boolean);
+  const behind = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length;
+  return `${[...groups, ...Array(zeros).fill("0"), ...behind].slice(0, 4).join(":")}::/64`;
+}

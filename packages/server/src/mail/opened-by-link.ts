@@ -1,0 +1,19 @@
+import { formNamed } from "@opis/model/forms/index";
+import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { type Words, words } from "@opis/model/words";
+import { z } from "zod";
+
+/** What a link opens, as letters are told of it: one questionnaire, by its name where it has one, or all with any of some tags. */
+export const openedByLink = z.strictObject({
+  form: z.enum(questionnaireNames).nullable(),
+  name: z.string().nullable(),
+  tags: z.array(z.string()),
+});
+
+/** The same in words. */
+export function openedText({ form, name, tags }: z.output<typeof openedByLink>): Words {
+  if (name) return words(`«${name}»`, `“${name}”`);
+  if (form) return formNamed(form).title;
+  const list = tags.join(", ");
+  return words(`анкеты с тегами: ${list}`, `questionnaires tagged ${list}`);
+}
