@@ -101,6 +101,7 @@ describe("replacements", () => {
       certificate({ number: "3", applicant: "АО «Другие»" }),
       certificate({ number: "4" }),
       certificate({ number: "of another kind", types: ["fw"] }),
+      certificate({ number: "of another regulator", register: "fsb" }),
       certificate({ number: "ends soon", valid_until: "2027-01-01" }),
       certificate({ number: "suspended", validity_kind: "suspended" }),
       certificate({ number: "gone", missing_since: "2026-01-01" }),

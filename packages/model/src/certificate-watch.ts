@@ -172,11 +172,11 @@ const kindsOfTools: Partial<Record<keyof typeof securityToolTypes, readonly Cert
 const replacementDays = 180;
 
 /**
- * Certificates in force that may replace one: of all its kinds, or where the register tells none of one of the tool's, and of a
+ * Certificates in force that may replace one: of the same regulator and of all its kinds, or where the register tells none of one of the tool's, and of a
  * level of trust that is not worse where both are told. The same maker's come first, then those that go on the longest.
  */
 export function replacementsOf(
-  { tool, registered }: Pick<WatchedCertificate, "tool" | "registered">,
+  { tool, certificate, registered }: Pick<WatchedCertificate, "tool" | "certificate" | "registered">,
   all: readonly RegisteredCertificate[],
   day: string,
 ): RegisteredCertificate[] {
@@ -189,6 +189,7 @@ export function replacementsOf(
   const last = new Date(Date.parse(day) + replacementDays * 86_400_000).toISOString().slice(0, 10);
   return all
     .filter((one) => one !== registered && one.missing_since === null && goesOn(one, last))
+    .filter(({ register }) => certificate.register === null || register === certificate.register)
     .filter((one) => isOfKind(one) && isGoodEnough(one))
     .toSorted(
       (one, other) =>
