@@ -11,7 +11,7 @@ export const companyStatusEn: EnglishOf<typeof companyStatusRu> = {
   onlyWaiting: "Only those waiting for me",
   company: "Company",
   percentOf: "Completeness",
-  whichPercent: "Percent of",
+  whichPercent: "Percentage of",
   all: "All questionnaires",
   none: "none",
   byForm: "By questionnaire",
@@ -49,6 +49,6 @@ export const companyStatusEn: EnglishOf<typeof companyStatusRu> = {
   count_stale_other: "{{count}} documents are to be made anew",
   approvalTerm: "Term of approval",
   allLines: "Show all {{lines}}",
-  shutOut: "Some of your companies demand two-step sign-in. They appear here once you turn it on.",
+  shutOut: "Some of your companies require two-step sign-in. They appear here once you turn it on.",
   toAccount: "Turn on the second step",
 };

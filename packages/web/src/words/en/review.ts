@@ -17,7 +17,7 @@ export const reviewEn = {
   apply: "Filter",
   from: "From",
   to: "To",
-  nothing: "(not told)",
+  nothing: "(not given)",
   clearFilter: "Clear the filter",
   clearFilters: "Clear all filters",
   width: "Width of the column “{{title}}”",
@@ -77,5 +77,5 @@ export const reviewEn = {
   deleteView: "Delete “{{name}}”",
   viewActions: "Change the view: {{name}}",
   viewSaved: "The view is saved",
-  toPage: "Open on a page of its own",
+  toPage: "Open on a separate page",
 } as const satisfies EnglishOf<typeof reviewRu>;
