@@ -9,8 +9,8 @@ export interface ReviewFile {
   readonly columns: readonly ReviewColumn[];
   readonly rows: readonly ReviewRow[];
   readonly language: Language;
-  /** Where the page of a row is. */
-  readonly addressOf: (row: ReviewRow) => string;
+  /** Where the page of a row is; undefined where it has none. */
+  readonly addressOf: (row: ReviewRow) => string | undefined;
 }
 
 const lookOf = {
@@ -29,6 +29,9 @@ const widthOf = { text: 36, number: 12, date: 13, choices: 28, lines: 56 } as co
 /** Longest text of a cell, in characters (Excel refuses a file with longer ones). */
 const cellMaxCharacters = 32_767;
 
+/** Longest name of a sheet, in characters. */
+const sheetNameMaxCharacters = 31;
+
 /** The texts of a review table, row by row, its columns' titles first. */
 export function* reviewRows({ columns, rows, language }: ReviewFile): Generator<readonly string[], void> {
   yield columns.map(({ title }) => title[language]);
@@ -39,7 +42,7 @@ export function* reviewRows({ columns, rows, language }: ReviewFile): Generator<
 export function reviewSheet(file: ReviewFile): Sheet {
   const { title, columns, language } = file;
   return {
-    name: title,
+    name: title.slice(0, sheetNameMaxCharacters),
     columns: columns.map(({ kind }) => ({ width: widthOf[kind], look: lookOf[kind] })),
     rows: sheetRows(file, language),
     frozenRows: 1,
@@ -49,7 +52,10 @@ export function reviewSheet(file: ReviewFile): Sheet {
 
 function* sheetRows({ columns, rows, addressOf }: ReviewFile, language: Language): Generator<SheetRow, void> {
   yield { look: "header", cells: columns.map((column) => column.title[language]) };
-  for (const row of rows) yield { link: addressOf(row), cells: columns.map((column) => sheetCell(row, column)) };
+  for (const row of rows) {
+    const link = addressOf(row);
+    yield { ...(link !== undefined && { link }), cells: columns.map((column) => sheetCell(row, column)) };
+  }
 }
 
 function sheetCell(row: ReviewRow, column: ReviewColumn): SheetCell {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoDay } from "../answers-schema.ts";
 import { formNames } from "../forms/names.ts";
 import { reviewKinds } from "../review/review-table.ts";
 import { words } from "../words.ts";
@@ -33,8 +34,11 @@ const filters = z
   })
   .pipe(z.record(z.string().max(100), reviewFilter));
 
+/** The day at whose end the table is looked at: as the history tells that it was. */
+const moment = { at: isoDay.optional() };
+
 /** Which rows of a table are wanted, in which order. */
-const selection = { search: z.string().max(255).optional(), filters: filters.optional() };
+const selection = { ...moment, search: z.string().max(255).optional(), filters: filters.optional() };
 
 const column = z.object({
   key: z.string(),
@@ -51,7 +55,8 @@ const row = z.object({
   object_id: z.int(),
   root_form: z.enum(formNames),
   root_id: z.int(),
-  url: z.string(),
+  /** None in a table of the past. */
+  url: z.string().nullable(),
   /** Texts of the cells by column; those in which nothing is told are left out. */
   cells: z.record(z.string(), z.string()),
 });
@@ -81,7 +86,7 @@ export const readReviewTexts = endpoint({
   tag,
   access,
   params,
-  query: z.strictObject({ column: z.string().max(100) }),
+  query: z.strictObject({ ...moment, column: z.string().max(100) }),
   response: z.object({
     /** `value` is by what a filter asks for the text: its code where the words are the product's, the same in every language. */
     texts: z.array(z.object({ value: z.string(), text: z.string(), count: z.int() })),
@@ -131,6 +136,7 @@ export const exportChosen = endpoint({
   params,
   reads: true,
   body: z.strictObject({
+    ...moment,
     ids: z.array(z.string().max(200)).min(1).max(100_000),
     ordering: z.string().optional(),
     format: z.enum(["csv", "xlsx"]),

@@ -5,6 +5,7 @@ import type { CompanySnapshot } from "@opis/model/row";
 import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Database } from "../db/database.ts";
 import type { Transaction } from "../db/transaction.ts";
+import { readBefore } from "./read-before.ts";
 import { revisionCache } from "./revision-cache.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { snapshotSince } from "./snapshot-since.ts";
@@ -26,18 +27,22 @@ export interface CompanySnapshots {
   seenBy(wish: SnapshotWish): Promise<VisibleSnapshot>;
   /** The same with the questionnaires that are only proposed: what the lists of questionnaires have. */
   seenWithProposals(wish: SnapshotWish): Promise<VisibleSnapshot>;
+  /** The whole company as it was at a moment: what its history tells since is taken back. */
+  wholeBefore(wish: Omit<SnapshotWish, "actor"> & { readonly moment: Date }): Promise<CompanySnapshot>;
   /** The whole company as of now, for the server's own work. */
   whole(company: number): Promise<CompanySnapshot>;
 }
 
 // Of a company with a thousand processes a snapshot takes some 10 MB, of most far less.
 const mostCompanies = 16;
+const mostPast = 4;
 
 /** Reads companies through the database's boundary, each revision once for each server. */
 export function companySnapshots(db: Database): CompanySnapshots {
   const read = revisionCache<CompanySnapshot>(mostCompanies);
   const seen = revisionCache<VisibleSnapshot>(mostCompanies);
   const approved = revisionCache<CompanySnapshot>(mostCompanies);
+  const past = revisionCache<CompanySnapshot>(mostPast);
   const storedOf = (company: number, revision: number) =>
     read(String(company), revision, async (before) => {
       const known = await before?.catch(() => undefined);
@@ -52,6 +57,11 @@ export function companySnapshots(db: Database): CompanySnapshots {
       ),
     seenWithProposals: async ({ company, revision, actor }) =>
       visibleSnapshot(await storedOf(company, revision), actor),
+    wholeBefore: ({ company, revision, moment }) =>
+      past(JSON.stringify([company, moment]), revision, async () => {
+        const now = await storedOf(company, revision);
+        return approvedSnapshot(await db.inCompany(company, (transaction) => readBefore(transaction, now, moment)));
+      }),
     whole: async (company) => wholeOf(company, await revisionOf(db, company)),
   };
 }

@@ -13,6 +13,8 @@ export interface OpenTable {
   readonly table: ReviewTable;
   readonly rows: readonly ReviewRow[];
   readonly index: SnapshotIndex;
+  /** The day at whose end it stands; undefined where that is now. */
+  readonly at: string | undefined;
 }
 
 /** Which table is wanted, and who reads it. */
@@ -33,7 +35,7 @@ export function tableOpener(context: Pick<Context, "db" | "snapshots">) {
     const { key, source } = await preparedSource(context, wish);
     return kept(JSON.stringify([name, key]), wish.revision, async () => {
       const table = reviewTables[name];
-      return { name, table, rows: table.rows(source), index: source.company.index };
+      return { name, table, rows: table.rows(source), index: source.company.index, at: wish.at };
     });
   };
 }

@@ -56,7 +56,12 @@ function shownRow(open: OpenTable, row: ReviewRow, company: number) {
   };
 }
 
-/** The page of the application where a row stands. */
-export function addressOfRow({ index }: Pick<OpenTable, "index">, { place }: ReviewRow, company: number): string {
+/** The page of the application where a row stands; null of one of the past, which may be gone and says something else by now. */
+export function addressOfRow(
+  { index, at }: Pick<OpenTable, "index" | "at">,
+  { place }: ReviewRow,
+  company: number,
+): string | null {
+  if (at !== undefined) return null;
   return addressOf({ company }, rootPlace(index, place)) ?? screenAddress(company, "forms");
 }

@@ -4,11 +4,12 @@ import type { ReviewSource } from "@opis/model/review/review-table";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
-import type { Transaction } from "../db/transaction.ts";
 import { revisionCache } from "../records/revision-cache.ts";
 import { viewOf } from "../records/view-of.ts";
 import { companyRisks } from "../risks/company-risks.ts";
 import { seenRisks } from "../risks/seen-risks.ts";
+import { openComments } from "./open-comments.ts";
+import { pastSource } from "./past-source.ts";
 
 /** Which company, of which revision or a later one, for whom and in which language. */
 export interface SourceWish {
@@ -16,6 +17,8 @@ export interface SourceWish {
   readonly revision: number;
   readonly actor: Actor;
   readonly language: Language;
+  /** The ISO day at whose end it is looked at; without it now. */
+  readonly at?: string | undefined;
 }
 
 /** A company prepared for its review tables, with what tells it apart from other preparations of the same revision. */
@@ -32,10 +35,15 @@ const caches = new WeakMap<Context["snapshots"], ReturnType<typeof revisionCache
 /** Prepares a company as somebody sees it: once a revision and day for all who see the same, whichever feature asks. */
 export async function preparedSource(
   context: Pick<Context, "db" | "snapshots">,
-  { company, revision, actor, language }: SourceWish,
+  wish: SourceWish,
 ): Promise<PreparedSource> {
+  const { company, revision, actor, language, at } = wish;
   const kept = caches.get(context.snapshots) ?? revisionCache<ReviewSource>(mostSources);
   caches.set(context.snapshots, kept);
+  if (at !== undefined) {
+    const key = JSON.stringify([company, language, "at", at, viewOf(actor)]);
+    return { key, source: await kept(key, revision, () => pastSource(context, wish, at)) };
+  }
   const given = await companyRisks(context, company);
   const key = JSON.stringify([company, language, given.day, viewOf(actor)]);
   const source = await kept(key, revision, async () => {
@@ -48,17 +56,4 @@ export async function preparedSource(
     return reviewSource({ snapshot, circumstances: given.circumstances, language, risks, comments });
   });
   return { key, source };
-}
-
-interface OpenComment extends Record<string, unknown> {
-  readonly content_type: "process" | "system";
-  readonly object_id: number;
-  readonly content: string;
-}
-
-function openComments(transaction: Transaction): Promise<OpenComment[]> {
-  return transaction.query<OpenComment>(
-    "select content_type, object_id, content from comments where company_id = $1 and resolved_at is null order by id",
-    [transaction.company],
-  );
 }

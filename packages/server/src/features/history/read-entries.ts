@@ -4,8 +4,8 @@ import type { HistoryKind } from "@opis/model/history-kinds";
 import { pageRows } from "@opis/model/limits";
 import type { Transaction } from "../../db/transaction.ts";
 import { orderBy } from "../../http/page.ts";
+import { startOfDay } from "../../records/start-of-day.ts";
 import type { VisibleEntries } from "../../records/visible-entries.ts";
-import { startOfDay } from "./start-of-day.ts";
 
 /** An entry as it is stored. */
 export interface StoredEntry {

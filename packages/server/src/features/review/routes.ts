@@ -10,6 +10,7 @@ import type { ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
 import { totalOf } from "@opis/model/review/table-totals";
+import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -29,37 +30,37 @@ export function registerReview(app: FastifyInstance): void {
   const openTable = tableOpener(app.context);
 
   route(app, readReview, async ({ company, revision, actor, language, params, query, request }) => {
-    const open = await openTable({ name: params.table, company, revision, actor, language });
+    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
     return pageOfTable(open, query, { company, language, request });
   });
 
   route(app, readReviewTexts, async ({ company, revision, actor, language, params, query }) => {
-    const open = await openTable({ name: params.table, company, revision, actor, language });
+    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
     const column = columnNamed(open.table.columns, query.column, "column");
     return { texts: textsOf(open.rows, column, language) };
   });
 
   route(app, readReviewTotals, async ({ company, revision, actor, language, params, query }) => {
-    const open = await openTable({ name: params.table, company, revision, actor, language });
+    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
     const rows = wantedRows(open, query, language);
     const totals = await inTurns(open.table.columns, (column) => [column.key, totalOf(rows, column)] as const);
     return { count: rows.length, totals: Object.fromEntries(totals) };
   });
 
   route(app, readReviewIds, async ({ company, revision, actor, language, params, query }) => {
-    const open = await openTable({ name: params.table, company, revision, actor, language });
+    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
     return { ids: wantedRows(open, query, language).map(({ id }) => id) };
   });
 
   route(app, exportReview, async (call) => {
     const { company, revision, actor, language, params, query } = call;
-    const open = await openTable({ name: params.table, company, revision, actor, language });
+    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
     return sendTable(call, open, { ...query, rows: wantedRows(open, query, language) });
   });
 
   route(app, exportChosen, async (call) => {
     const { company, revision, actor, language, params, body } = call;
-    const open = await openTable({ name: params.table, company, revision, actor, language });
+    const open = await openTable({ name: params.table, at: body.at, company, revision, actor, language });
     const chosen = new Set(body.ids);
     const rows = wantedRows(open, { ordering: body.ordering }, language).filter(({ id }) => chosen.has(id));
     return sendTable(call, open, { ...body, rows });
@@ -76,14 +77,23 @@ interface WantedFile {
 
 function sendTable({ company, language, request, reply, context }: Sending, open: OpenTable, wanted: WantedFile) {
   const { rows, columns, format } = wanted;
-  const title = reviewTitles[open.name][language];
+  const title = titleOf(open, language);
   const origin = context.config.PUBLIC_URL || `${request.protocol}://${request.host}`;
   const file = {
     title,
     columns: wantedColumns(open, columns),
     rows,
     language,
-    addressOf: (row: ReviewRow) => `${origin}${addressOfRow(open, row, company)}`,
+    addressOf: (row: ReviewRow) => {
+      const address = addressOfRow(open, row, company);
+      return address === null ? undefined : `${origin}${address}`;
+    },
   };
   return sendFile(reply, { filename: `${title}.${format}`, mediaType: mediaTypes[format] }, exportTable(file, format));
+}
+
+// The sheet and the file of a table of the past say of which day it is.
+function titleOf({ name, at }: OpenTable, language: Language): string {
+  const title = reviewTitles[name][language];
+  return at === undefined ? title : `${at} ${title}`;
 }

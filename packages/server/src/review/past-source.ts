@@ -1,0 +1,58 @@
+import { refusedFields } from "@opis/model/errors";
+import { reviewSource } from "@opis/model/review/review-source";
+import type { ReviewSource } from "@opis/model/review/review-table";
+import { findRisks } from "@opis/model/risks/find-risks";
+import { worstFirst } from "@opis/model/risks/worst-first";
+import { visibleSnapshot } from "@opis/model/visible-snapshot";
+import { words } from "@opis/model/words";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { startOfDay } from "../records/start-of-day.ts";
+import { todayIn } from "../records/today-in.ts";
+import { ignoredBefore } from "../risks/ignored-before.ts";
+import { seenRisks } from "../risks/seen-risks.ts";
+import { systemsWithAct } from "../risks/systems-with-act.ts";
+import { commentsBefore } from "./comments-before.ts";
+import type { SourceWish } from "./review-sources.ts";
+
+const notYet = words("Этот день ещё не наступил", "This day has not come yet");
+
+/**
+ * A company as it was at the end of a day, as somebody may see it today: its answers, comments and decisions are taken back by
+ * the history, and its risks found by the law of that day. A day that has not come is refused.
+ */
+export async function pastSource(
+  { db, snapshots }: Pick<Context, "db" | "snapshots">,
+  { company, revision, actor, language }: SourceWish,
+  day: string,
+): Promise<ReviewSource> {
+  const then = await db.inCompany(company, (transaction) => readThen(transaction, day));
+  const whole = await snapshots.wholeBefore({ company, revision, moment: then.moment });
+  const circumstances = { day, systemsWithAct: then.acts };
+  const ignored = new Map(then.decisions.map((one) => [keyOf(one), one.comment]));
+  const seen = worstFirst(seenRisks(actor, findRisks(whole, circumstances)), day);
+  const risks = seen.map((risk) => {
+    const { rule, object } = risk;
+    return { risk, ignored: ignored.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })) };
+  });
+  const { snapshot } = visibleSnapshot(whole, actor);
+  return reviewSource({ snapshot, circumstances, language, risks, comments: then.comments });
+}
+
+async function readThen(transaction: Transaction, day: string) {
+  if (day > (await todayIn(transaction))) throw refusedFields({ at: [notYet] });
+  const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
+    transaction.company,
+  ]);
+  const moment = startOfDay(day, company?.time_zone ?? "", 1);
+  const [acts, decisions, comments] = await Promise.all([
+    systemsWithAct(transaction, day),
+    ignoredBefore(transaction, moment),
+    commentsBefore(transaction, moment),
+  ]);
+  return { moment, acts, comments, decisions: decisions.filter(({ until }) => until === null || until >= day) };
+}
+
+function keyOf({ code, form, object_id }: { code: string; form: string; object_id: number }): string {
+  return `${code}.${form}.${object_id}`;
+}
