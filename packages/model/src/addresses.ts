@@ -7,6 +7,7 @@ export type CompanyScreen =
   | "forms"
   | "dashboard"
   | "data_map"
+  | "data_map/countries"
   | "directory"
   | "documents"
   | "review"
@@ -48,13 +49,15 @@ export function screenAddress(company: number, screen: CompanyScreen, query: Que
   return withQuery(`/company/${company}/${screen}/`, query);
 }
 
-/** The address of a review table, of all its rows or of those that pass filters by column. */
+/** The address of a review table, of all its rows or of those that pass filters by column, now or at the end of an ISO day. */
 export function reviewAddress(
   company: number,
   table: string,
   filters?: Readonly<Record<string, ReviewFilter>>,
+  at?: string,
 ): string {
-  return withQuery(`${screenAddress(company, "review")}${table}/`, { filters: filters && JSON.stringify(filters) });
+  const query = { filters: filters && JSON.stringify(filters), at };
+  return withQuery(`${screenAddress(company, "review")}${table}/`, query);
 }
 
 /** The address of the page of a company's user. */

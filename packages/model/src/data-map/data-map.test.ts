@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { riskCompany } from "../risks/risk-company.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
+import { countriesOfMap } from "./countries-of-map.ts";
 import { type DataMap, dataMap } from "./data-map.ts";
 import { crossings, layeredOrder } from "./layered-layout.ts";
 import { drawnMap, partOfMap, pathThrough } from "./part-of-map.ts";
@@ -27,6 +28,25 @@ describe("a data map", () => {
       "Клиенты → Продажи",
       "Облако → Германия",
       "Продажи → CRM",
+    ]);
+  });
+
+  test("tells of each country what is there, and whose data get there by whatever way", () => {
+    const company = testCompany();
+    const { id } = company.process();
+    const system = company.system({ db_country_place: "RU" });
+    const party = company.add("third_party", { name: "Облако", country: "DE" });
+    company.add("process_system", { process: id, system });
+    company.add("system_third_party", { system, third_party: party });
+    company.add("process_third_party", { process: id, third_party: party, country: "KZ" });
+    const told = countriesOfMap(mapOf(company)).map(({ code, parties, systems, processes, subjects }) => [
+      code,
+      ...[parties, systems, processes, subjects].map((nodes) => nodes.map(({ name }) => name).join()),
+    ]);
+    expect(told).toEqual([
+      ["DE", "Облако", "", "Продажи", "Клиенты"],
+      ["KZ", "Облако", "", "Продажи", "Клиенты"],
+      ["RU", "", "CRM", "Продажи", "Клиенты"],
     ]);
   });
 

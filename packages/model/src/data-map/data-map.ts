@@ -56,7 +56,11 @@ function linksOf({ processes, systems, snapshot, childrenOf, index, usesOf }: Ri
   ]);
   const ofParties = snapshot.rows.third_party
     .filter(({ id }) => usesOf(id).ofProcesses.length + usesOf(id).ofSystems.length > 0)
-    .map(({ id, country }) => link("third_party", id, "country", country));
+    .flatMap(({ id, country }) =>
+      [country, ...usesOf(id).ofProcesses.map((told) => told.country)].map((one) =>
+        link("third_party", id, "country", one),
+      ),
+    );
   const isThere = ({ from, to }: MapLink) => [from, to].every((key) => nameOf(key, index.nameOf, "ru") !== "");
   return [...ofProcesses, ...ofSystems, ...ofParties].flatMap((one) => (one && isThere(one) ? [one] : []));
 }

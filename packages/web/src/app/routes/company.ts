@@ -1,4 +1,5 @@
 import { isWatchState, type WatchState } from "@opis/model/certificate-watch";
+import { formatDay } from "@opis/model/validation/day";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { historySearch } from "../../history/history-search.ts";
 import { companyRoute } from "./company-root.ts";
@@ -137,9 +138,12 @@ const reviewRoute = createRoute({
   component: lazyPage(() => import("../../pages/review/review-page.tsx"), "ReviewPage"),
 });
 
-/** Filters by column that a link to a table's rows has; the person's own stay aside then. */
-function reviewSearch({ filters }: Record<string, unknown>): { filters?: object } {
-  return typeof filters === "object" && filters !== null ? { filters } : {};
+/** Filters by column that a link to a table's rows has (the person's own stay aside then), and the day at whose end it is looked at. */
+function reviewSearch({ filters, at }: Record<string, unknown>): { filters?: object; at?: string } {
+  return {
+    ...(typeof filters === "object" && filters !== null && { filters }),
+    ...(typeof at === "string" && formatDay(at) !== undefined && { at }),
+  };
 }
 
 const dashboardRoute = createRoute({
@@ -152,6 +156,12 @@ const dataMapRoute = createRoute({
   getParentRoute,
   path: "/data_map",
   component: lazyPage(() => import("../../pages/data-map/data-map-page.tsx"), "DataMapPage"),
+});
+
+const countriesRoute = createRoute({
+  getParentRoute,
+  path: "/data_map/countries",
+  component: lazyPage(() => import("../../pages/data-map/countries-page.tsx"), "CountriesPage"),
 });
 
 const risksRoute = createRoute({
@@ -179,6 +189,7 @@ export const companyRoutes = [
   formsRoute,
   dashboardRoute,
   dataMapRoute,
+  countriesRoute,
   directoryRoute,
   documentsRoute,
   reviewStartRoute,

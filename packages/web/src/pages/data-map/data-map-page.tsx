@@ -5,6 +5,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { dataMapWords } from "../../words/data-map.ts";
 import { useWords } from "../../words/define-words.ts";
+import { MapViews } from "./map-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/data_map");
 
@@ -20,6 +21,7 @@ export function DataMapPage() {
   return (
     <>
       <PageHeader title={say("title")} description={say("description")} />
+      <MapViews company={companyId} shown="flow" />
       <Suspense fallback={<Skeleton height={420} radius="md" />}>
         <CompanyMap company={companyId} />
       </Suspense>

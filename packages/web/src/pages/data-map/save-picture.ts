@@ -43,7 +43,10 @@ function textOf(picture: SVGSVGElement): string {
     if (own) for (const look of looks) part.setAttribute(look, getComputedStyle(own).getPropertyValue(look));
     if (own instanceof SVGTextElement) part.setAttribute("textLength", String(own.getComputedTextLength()));
   }
-  const [width, height] = [picture.width.baseVal.value + 2 * margin, picture.height.baseVal.value + 2 * margin];
+  // In its own units: what is drawn to fit a screen is saved whole.
+  const { width: own, height: tall } = picture.viewBox.baseVal ?? { width: 0, height: 0 };
+  const width = (own || picture.width.baseVal.value) + 2 * margin;
+  const height = (tall || picture.height.baseVal.value) + 2 * margin;
   const ground = document.createElementNS(picture.namespaceURI, "rect");
   for (const [name, value] of Object.entries({
     x: -margin,

@@ -10,7 +10,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
-import { type ReviewWish, reviewKey } from "./review-queries.ts";
+import { type ReviewWish, reviewKey, wishedDay } from "./review-queries.ts";
 import type { ReviewAnswer, ShownColumn, ShownRow } from "./review-view.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
 
@@ -47,13 +47,24 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
   const rowOf = (id: string | undefined) => read.find((row) => row.id === id);
   const [one, other] = [rowOf(ids[0]), rowOf(ids[1])];
   const form = read[0]?.form;
-  const hasTags = form !== undefined && isQuestionnaire(form) && allColumns.some(({ key }) => key === "tags");
+  // What was is looked at, not changed.
+  const hasTags =
+    wish.at === undefined &&
+    form !== undefined &&
+    isQuestionnaire(form) &&
+    allColumns.some(({ key }) => key === "tags");
   const download = useSingleMutation({
     mutationFn: (format: (typeof formats)[number]) => {
       const url = urlOf<typeof exportChosen>("/companies/:company_id/review/:table/export/", {
         params: { company_id: company, table },
       });
-      const body = { ids, format, columns: columns.map(({ key }) => key).join(), ordering: wish.ordering };
+      const body = {
+        ...wishedDay(wish),
+        ids,
+        format,
+        columns: columns.map(({ key }) => key).join(),
+        ordering: wish.ordering,
+      };
       const { signal } = new AbortController();
       return downloadFile(url, `${table}.${format}`, { body, signal, onBytes: () => undefined });
     },

@@ -7,7 +7,7 @@ import { downloadFile } from "../../api/download-file.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
-import { type ReviewWish, wishedRows } from "./review-queries.ts";
+import { type ReviewWish, wishedDay, wishedRows } from "./review-queries.ts";
 import { isShown, type ReviewView, type ShownColumn } from "./review-view.ts";
 
 interface ExportMenuProps {
@@ -31,7 +31,7 @@ export function ExportMenu({ wish, view, columns }: ExportMenuProps) {
     const { signal } = control.current;
     const url = urlOf<typeof exportReview>("/companies/:company_id/review/:table/export/", {
       params: { company_id: company, table },
-      query: { ...(isWhole ? {} : wishedRows(wish)), format, columns: (isWhole ? all : shown).join() },
+      query: { ...(isWhole ? wishedDay(wish) : wishedRows(wish)), format, columns: (isWhole ? all : shown).join() },
     });
     setBytes(0);
     try {

@@ -68,11 +68,15 @@ export function GridRow(props: GridRowProps) {
       style={{ transform: `translateY(${start}px)`, width, ...(height !== null && { height }) }}
     >
       <Cell {...props} column={0} before={0} width={firstWidth} isPinned lead={row && choose(row)}>
-        {(text) => (
-          <Anchor href={row?.url} inherit onClick={open}>
-            {text}
-          </Anchor>
-        )}
+        {(text) =>
+          row?.url ? (
+            <Anchor href={row.url} inherit onClick={open}>
+              {text}
+            </Anchor>
+          ) : (
+            text
+          )
+        }
       </Cell>
       {across.items.map(({ index: column, size }, drawn) => (
         <Cell key={column} {...props} column={column + 1} before={drawn === 0 ? across.before : 0} width={size} />

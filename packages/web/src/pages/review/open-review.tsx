@@ -9,6 +9,7 @@ import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { useLanguage } from "../../words/words.ts";
+import { PastNote } from "./past-note.tsx";
 import { ReviewGrid } from "./review-grid.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
 import {
@@ -37,12 +38,14 @@ interface OpenReviewProps {
   readonly person: number;
   /** Filters by column of the link that led here. */
   readonly asked: object | undefined;
+  /** The day at whose end the table is looked at; now without it. */
+  readonly at: string | undefined;
 }
 
 const searchMilliseconds = 300;
 
 /** One review table with its search, filters and columns; how it is looked at is kept for its person. */
-export function OpenReview({ company, table, person, asked }: OpenReviewProps) {
+export function OpenReview({ company, table, person, asked, at }: OpenReviewProps) {
   const say = useWords(reviewWords);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -50,8 +53,8 @@ export function OpenReview({ company, table, person, asked }: OpenReviewProps) {
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim(), searchMilliseconds);
   const [inSight, setInSight] = useState<readonly [number, number]>([0, 0]);
-  const [opened, setOpened] = useState<ShownRow>();
-  const wish = { company, table, language, search, ordering: orderingOf(view), filters: filtersOf(view) };
+  const [opened, setOpened] = useState<{ readonly row: ShownRow; readonly url: string }>();
+  const wish = { company, table, language, search, ordering: orderingOf(view), filters: filtersOf(view), at };
   const { head, count, rowAt } = useReviewRows(wish, ...inSight);
   const chosen = useChosenRows(wish);
   const change = (part: Partial<ReviewView>) => {
@@ -61,8 +64,10 @@ export function OpenReview({ company, table, person, asked }: OpenReviewProps) {
   };
   // A directory's row is looked at in its directory, where it is changed as well.
   const open = (row: ShownRow) => {
-    if (isQuestionnaire(row.root_form)) setOpened(row);
-    else void navigate({ href: row.url });
+    const { url } = row;
+    if (url === null) return;
+    if (isQuestionnaire(row.root_form)) setOpened({ row, url });
+    else void navigate({ href: url });
   };
   if (head.isError && !head.data) return <LoadFailed onRetry={() => void head.refetch()} />;
   const columns = orderedColumns(head.data?.columns ?? [], view);
@@ -81,8 +86,13 @@ export function OpenReview({ company, table, person, asked }: OpenReviewProps) {
           <ChosenBar {...{ wish, chosen }} columns={shown} allColumns={columns} />
         </Suspense>
       )}
+      {at !== undefined && <PastNote {...{ company, table, at }} />}
       {isEmpty ? (
-        <EmptyState icon={IconTableOff} title={say("empty")} text={say("emptyText")} />
+        <EmptyState
+          icon={IconTableOff}
+          title={say("empty")}
+          text={say(at === undefined ? "emptyText" : "emptyThenText")}
+        />
       ) : (
         <ReviewGrid
           {...{ wish, view, count, rowAt, chosen }}
@@ -97,7 +107,7 @@ export function OpenReview({ company, table, person, asked }: OpenReviewProps) {
       )}
       {opened && (
         <Suspense>
-          <RowPanel company={company} row={opened} onClose={() => setOpened(undefined)} />
+          <RowPanel company={company} {...opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -17,12 +17,12 @@ const ReviewScreen = lazyPart(() =>
 export function ReviewPage() {
   const say = useWords(reviewWords);
   const { companyId, table } = route.useParams();
-  const { filters } = route.useSearch();
+  const { filters, at } = route.useSearch();
   return (
     <>
       <PageHeader title={say("title")} />
       <Suspense fallback={<Skeleton height={420} radius="md" />}>
-        <ReviewScreen company={companyId} table={table} asked={filters} />
+        <ReviewScreen company={companyId} table={table} asked={filters} at={at} />
       </Suspense>
     </>
   );

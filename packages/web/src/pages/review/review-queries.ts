@@ -15,6 +15,8 @@ export interface ReviewWish {
   readonly search: string;
   readonly ordering: string | undefined;
   readonly filters: string | undefined;
+  /** The ISO day at whose end the table is looked at; now without it. */
+  readonly at: string | undefined;
 }
 
 /** All that is known of a company's review tables begins so. */
@@ -23,15 +25,25 @@ export function reviewKey(company: number) {
 }
 
 /** What a call is told of the wanted rows. */
-export function wishedRows({ search, ordering, filters }: ReviewWish) {
-  return { ...(search !== "" && { search }), ...(ordering && { ordering }), ...(filters && { filters }) };
+export function wishedRows({ at, search, ordering, filters }: ReviewWish) {
+  return {
+    ...wishedDay({ at }),
+    ...(search !== "" && { search }),
+    ...(ordering && { ordering }),
+    ...(filters && { filters }),
+  };
+}
+
+/** What a call is told of the day. */
+export function wishedDay({ at }: Pick<ReviewWish, "at">) {
+  return at === undefined ? {} : { at };
 }
 
 /** One page of the wanted rows. */
 export function reviewPageQuery(wish: ReviewWish, page: number) {
-  const { company, table, language, search, ordering, filters } = wish;
+  const { company, table, language } = wish;
   return queryOptions({
-    queryKey: [...reviewKey(company), table, language, { search, ordering, filters }, page],
+    queryKey: [...reviewKey(company), table, language, wishedRows(wish), page],
     queryFn: ({ signal }) =>
       call<typeof readReview>("GET /companies/:company_id/review/:table/", {
         params: { company_id: company, table },
@@ -44,13 +56,13 @@ export function reviewPageQuery(wish: ReviewWish, page: number) {
 }
 
 /** The texts of a column, for its filter. */
-export function reviewTextsQuery({ company, table, language }: ReviewWish, column: string) {
+export function reviewTextsQuery({ company, table, language, at }: ReviewWish, column: string) {
   return queryOptions({
-    queryKey: [...reviewKey(company), table, language, "texts", column],
+    queryKey: [...reviewKey(company), table, language, "texts", column, at],
     queryFn: ({ signal }) =>
       call<typeof readReviewTexts>("GET /companies/:company_id/review/:table/texts/", {
         params: { company_id: company, table },
-        query: { column },
+        query: { ...wishedDay({ at }), column },
         signal,
       }),
   });
@@ -58,13 +70,14 @@ export function reviewTextsQuery({ company, table, language }: ReviewWish, colum
 
 /** What the cells of each column are together. */
 export function reviewTotalsQuery(wish: ReviewWish) {
-  const { company, table, language, search, filters } = wish;
+  const { company, table, language } = wish;
+  const { ordering: _order, ...rows } = wishedRows(wish);
   return queryOptions({
-    queryKey: [...reviewKey(company), table, language, "totals", { search, filters }],
+    queryKey: [...reviewKey(company), table, language, "totals", rows],
     queryFn: ({ signal }) =>
       call<typeof readReviewTotals>("GET /companies/:company_id/review/:table/totals/", {
         params: { company_id: company, table },
-        query: { ...(search !== "" && { search }), ...(filters && { filters }) },
+        query: rows,
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -73,9 +86,9 @@ export function reviewTotalsQuery(wish: ReviewWish) {
 
 /** Ids of all the wanted rows in their order. */
 export function reviewIdsQuery(wish: ReviewWish) {
-  const { company, table, language, search, ordering, filters } = wish;
+  const { company, table, language } = wish;
   return queryOptions({
-    queryKey: [...reviewKey(company), table, language, "ids", { search, ordering, filters }],
+    queryKey: [...reviewKey(company), table, language, "ids", wishedRows(wish)],
     queryFn: ({ signal }) =>
       call<typeof readReviewIds>("GET /companies/:company_id/review/:table/ids/", {
         params: { company_id: company, table },

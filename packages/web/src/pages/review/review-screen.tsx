@@ -16,17 +16,22 @@ interface ReviewScreenProps {
   readonly table: string;
   /** Filters by column of the link that led here. */
   readonly asked: object | undefined;
+  /** The day at whose end the table is looked at; now without it. */
+  readonly at: string | undefined;
 }
 
 /** The tabs of the review tables and the table that is open. */
-export function ReviewScreen({ company, table, asked }: ReviewScreenProps) {
+export function ReviewScreen({ company, table, asked, at }: ReviewScreenProps) {
   const say = useWords(reviewWords);
   const pick = usePick();
   const navigate = useNavigate();
   const { data: user } = useQuery(currentUserQuery);
   if (!isReviewName(table)) return <NotFoundPage />;
   return (
-    <Tabs value={table} onChange={(name) => name && void navigate({ href: reviewAddress(company, name) })}>
+    <Tabs
+      value={table}
+      onChange={(name) => name && void navigate({ href: reviewAddress(company, name, undefined, at) })}
+    >
       <Tabs.List mb={16} className={classes.tabs} aria-label={say("tables")}>
         {reviewNames.map((name) => (
           <Tabs.Tab key={name} value={name}>
@@ -37,8 +42,8 @@ export function ReviewScreen({ company, table, asked }: ReviewScreenProps) {
       <Tabs.Panel value={table}>
         {user && (
           <OpenReview
-            key={`${company}/${table}/${JSON.stringify(asked)}`}
-            {...{ company, table, asked }}
+            key={`${company}/${table}/${JSON.stringify(asked)}/${at}`}
+            {...{ company, table, asked, at }}
             person={user.id}
           />
         )}

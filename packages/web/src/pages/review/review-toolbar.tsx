@@ -4,6 +4,7 @@ import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { ColumnsList } from "./columns-list.tsx";
 import { ExportMenu } from "./export-menu.tsx";
+import { PastDay } from "./past-day.tsx";
 import type { ReviewWish } from "./review-queries.ts";
 import { type ReviewView, type RowHeight, rowHeights, type ShownColumn } from "./review-view.ts";
 import { ViewsMenu } from "./views-menu.tsx";
@@ -58,6 +59,7 @@ export function ReviewToolbar({ wish, view, columns, count, total, typed, onType
         }
         data={heights.map((value) => ({ value, label: say(`height_${value}`, { pixels: rowHeights[value] ?? 0 }) }))}
       />
+      <PastDay {...{ wish, view }} />
       <ViewsMenu {...{ wish, view, onChange }} />
       <Popover position="bottom-end" trapFocus shadow="md">
         <Popover.Target>

@@ -14,14 +14,16 @@ import type { ShownRow } from "./review-view.ts";
 interface RowPanelProps {
   readonly company: number;
   readonly row: ShownRow;
+  /** Its page. */
+  readonly url: string;
   readonly onClose: () => void;
 }
 
 /** What a row is about, beside the table: its questionnaire, answered there as on its page. */
-export function RowPanel({ company, row, onClose }: RowPanelProps) {
+export function RowPanel({ company, row, url, onClose }: RowPanelProps) {
   const say = useWords(reviewWords);
   const common = useWords(commonWords);
-  const { root_form: form, root_id: id, url, cells } = row;
+  const { root_form: form, root_id: id, cells } = row;
   const client = useQueryClient();
   const savedAt = useSaveState((state) => state.savedAt);
   useEffect(() => {

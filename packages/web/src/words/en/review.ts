@@ -10,6 +10,16 @@ export const reviewEn = {
   empty: "Nothing here yet",
   emptyText:
     "Rows appear as soon as the company's questionnaires and lists have something to show that is open to you.",
+  emptyThenText: "On that day the company had nothing yet that this table shows.",
+  atDay: "As of a day",
+  atThatDay: "As of {{day}}",
+  pastDay: "The table as it was at the end of",
+  pastHint:
+    "Answers, comments and decisions about risks are taken from the history; risks are found by the rules of that day.",
+  dayToCome: "This day has not come yet",
+  pastNote:
+    "This is the table as it was at the end of {{day}}. You can filter, compare and download it; nothing in it can be changed.",
+  toNow: "To the table of today",
   sortHint: "{{title}}: sort; with Shift by this column as well",
   filter: "Filter by the column “{{title}}”",
   filtered: "Filtered by the column “{{title}}”",
