@@ -40,6 +40,10 @@ const changes: Changes = {
     right: changeParty(block.right, change),
   }),
   subjectSignature: (block, change) => ({ ...block, name: change(block.name) }),
+  drawing: (block, change) => ({
+    ...block,
+    boxes: block.boxes.map((box) => ({ ...box, lines: box.lines.map(change) })),
+  }),
   pageBreak: (block) => block,
   appendix: (block, change) => ({ ...block, label: change(block.label), title: change(block.title) }),
   contents: (block) => block,

@@ -205,6 +205,30 @@ export interface SubjectSignature {
   readonly name: Content;
 }
 
+/** Words in a drawing, framed or not. */
+export interface DrawnBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isFramed: boolean;
+  readonly lines: readonly Content[];
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** A drawing of words in boxes and lines between them, in millimetres from its upper left corner. */
+export interface Drawing {
+  readonly kind: "drawing";
+  readonly width: number;
+  readonly height: number;
+  /** Of its letters, points. */
+  readonly textSize: number;
+  readonly boxes: readonly DrawnBox[];
+  /** Each is its start, and of every cubic curve that follows two handles and the end. */
+  readonly curves: readonly (readonly Point[])[];
+}
+
 export interface PageBreak {
   readonly kind: "pageBreak";
 }
@@ -236,6 +260,7 @@ export type Block =
   | Signatures
   | Parties
   | SubjectSignature
+  | Drawing
   | PageBreak
   | Appendix
   | Contents;

@@ -30,6 +30,8 @@ const texts: Texts = {
   signatures: ({ title, signers }) => [...(title ? [plain(title)] : []), ...signers.map(signerLine)],
   parties: ({ left, right }) => [...partyLines(left), ...partyLines(right)],
   subjectSignature: ({ name }) => [`${plain(name)}, ${blankDate}`],
+  // What it draws stands in the tables of the paper.
+  drawing: () => [],
   pageBreak: () => [],
   appendix: ({ label, title }) => [plain(label), plain(title)],
   contents: () => [],

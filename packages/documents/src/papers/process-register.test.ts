@@ -1,6 +1,10 @@
+import { buildSnapshot } from "@opis/model/testing/build-snapshot";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { faults } from "../faults.ts";
 import { renderDocx } from "../render/docx.ts";
+import { renderHtml } from "../render/html.ts";
+import { renderPdf } from "../render/pdf.ts";
 import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
@@ -131,4 +135,25 @@ test("a day of the end of processing that has passed is warned about, the day it
   expect(warningsOf(key, builder.snapshot())).toEqual([]);
   builder.change("process_subject", ofClients, { processing_date: "2020-01-01", processing_termless: "event" });
   expect(warningsOf(key, builder.snapshot())).toEqual([]);
+});
+
+test("the data map is its last appendix, drawn in every form of the paper, and none where no way is told", async () => {
+  const { builder } = sampleCompany();
+  const paper = composed(key, builder.snapshot());
+  const drawing = paper.sections.flatMap(({ blocks }) => blocks).at(-1);
+  if (drawing?.kind !== "drawing") throw new Error("The register ends with another block");
+  const words = drawing.boxes.map(({ lines }) =>
+    lines
+      .flat()
+      .map(({ text }) => text)
+      .join(" "),
+  );
+  expect(words).toEqual(expect.arrayContaining(["Субъекты", "Страны", "Кадровый учёт", "1С"]));
+  expect(drawing.curves.length).toBeGreaterThan(2);
+  const docx = strFromU8(unzipSync(await renderDocx(paper))["word/document.xml"] ?? new Uint8Array());
+  expect(docx.match(/<wps:wsp>/gu)).toHaveLength(drawing.boxes.length + drawing.curves.length);
+  expect(renderHtml(paper)).toContain("</svg>");
+  expect((await renderPdf(paper)).subarray(0, 5).toString()).toBe("%PDF-");
+  const empty = composed(key, buildSnapshot().snapshot());
+  expect(empty.sections.flatMap(({ blocks }) => blocks).some(({ kind }) => kind === "drawing")).toBe(false);
 });

@@ -20,6 +20,7 @@ import { processWarnings } from "../readiness/warnings.ts";
 import { appendices, appendixNumbers, groupsCell } from "./processes/appendices.ts";
 import * as cells from "./processes/cells.ts";
 import { changesPart } from "./processes/changes.ts";
+import { mapAppendix } from "./processes/map-appendix.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 
 type Process = Row<"process">;
@@ -62,6 +63,7 @@ export const processRegister: Paper<"perechen_processov"> = {
             ...changesPart(facts, request.previousDate),
             signatures(signingOnce([organiser(facts), manager(facts)])),
             ...appendices(facts, numbers),
+            ...mapAppendix(facts, request.today, numbers.size + 1),
           ],
         },
       ],

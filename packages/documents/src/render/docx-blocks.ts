@@ -10,6 +10,7 @@ import {
 } from "docx";
 import type { Align, BlockKind, BlockOf, Content } from "../model.ts";
 import { docxCompanyHead } from "./docx-company-head.ts";
+import { docxDrawing } from "./docx-drawing.ts";
 import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./docx-signatures.ts";
 import { docxTable } from "./docx-table.ts";
@@ -72,6 +73,7 @@ const printers: Printers = {
   signatures: docxSignatures,
   parties: docxParties,
   subjectSignature: docxSubjectSignature,
+  drawing: docxDrawing,
   pageBreak: () => [new Paragraph({ children: [new PageBreak()] })],
   appendix: ({ label, title }) => [
     line(label, { alignment: AlignmentType.RIGHT, pageBreakBefore: true, keepNext: true }),

@@ -92,6 +92,7 @@ const heights: Heights = {
   signatures: ({ signers }) => signers.map(() => textLine * 4),
   parties: ({ left, right }) => [textLine * (Math.max(left.lines.length, right.lines.length) + 7)],
   subjectSignature: () => [textLine * 3],
+  drawing: ({ height }) => [height * pointsInMillimetre],
   pageBreak: () => [],
   appendix: ({ title }, width) => [textLine * (1 + textLines(title, width)) + 20],
   contents: (_block, _width, entries) => Array.from({ length: entries + 2 }, () => textLine + afterParagraph),

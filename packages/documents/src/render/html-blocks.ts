@@ -1,6 +1,7 @@
 import { blankDate } from "../language/dates.ts";
 import type { BlockKind, BlockOf, Content, Party, Row, Signer, SubjectSignature, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
+import { drawingSvg } from "./drawing-svg.ts";
 import { headerRows } from "./header-rows.ts";
 import { htmlCompanyHead } from "./html-company-head.ts";
 import { escapeHtml, htmlContent } from "./html-inline.ts";
@@ -37,6 +38,7 @@ const printers: Printers = {
     `<div class="signatures${keepNext ? " keep" : ""}">${title ? `<p>${htmlContent(title)}</p>` : ""}${signers.map(htmlSigner).join("")}</div>`,
   parties: ({ left, right }) => `<div class="parties">${htmlParty(left)}${htmlParty(right)}</div>`,
   subjectSignature: htmlSubject,
+  drawing: (block) => drawingSvg(block),
   pageBreak: () => `<hr class="break">`,
   appendix: ({ label, title }) =>
     `<hr class="break"><p class="right">${htmlContent(label)}</p><h2 class="center">${htmlContent(title)}</h2>`,

@@ -1,4 +1,5 @@
 import type { Block, BlockKind, BlockOf, Content } from "../model.ts";
+import { drawingSvg } from "./drawing-svg.ts";
 import { withoutEnd } from "./keep-signatures.ts";
 import { contentsTitle, page } from "./page.ts";
 import { pdfCompanyHead } from "./pdf-company-head.ts";
@@ -65,6 +66,11 @@ const printers: Printers = {
   signatures: pdfSignatures,
   parties: (block) => pdfParties(block),
   subjectSignature: pdfSubjectSignature,
+  drawing: (block) => ({
+    svg: drawingSvg(block),
+    width: block.width * pointsInMillimetre,
+    margin: [0, 4, 0, 4],
+  }),
   pageBreak: () => ({ text: "", fontSize: 1, pageBreak: "before" }),
   appendix: ({ label, title }) => ({
     stack: [

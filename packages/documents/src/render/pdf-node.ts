@@ -53,6 +53,7 @@ interface PdfLine {
 export type PdfNode =
   | (PdfLook & { text: string | PdfRun[] })
   | (PdfLook & { image: string; height: number })
+  | (PdfLook & { svg: string; width: number })
   | (PdfLook & { canvas: PdfLine[] })
   | (PdfLook & { stack: PdfNode[] })
   | (PdfLook & { columns: PdfNode[]; columnGap?: number })

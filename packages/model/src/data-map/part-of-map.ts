@@ -30,8 +30,8 @@ export interface DrawnNode extends MapNode {
   readonly members: readonly string[];
 }
 
-/** A layer with more nodes is drawn in groups. */
-const mostInLayer = 24;
+/** A layer with more nodes is drawn in groups, where nobody wishes otherwise. */
+const usualInLayer = 24;
 
 /**
  * The map as it can be read at once: in a layer of very many nodes those that have the same links stand for each other, and where there
@@ -40,24 +40,27 @@ const mostInLayer = 24;
 export function drawnMap(
   { nodes, links }: DataMap,
   opened: ReadonlySet<string>,
+  mostInLayer = usualInLayer,
 ): { nodes: DrawnNode[]; links: MapLink[] } {
   const near = neighbours(links);
   const drawn = mapLayers.flatMap((layer) => {
     const own = nodes.filter((node) => node.layer === layer);
     const single = own.map((node): DrawnNode => ({ ...node, members: [node.key] }));
-    return own.length <= mostInLayer ? single : grouped(layer, own, near, opened);
+    return own.length <= mostInLayer ? single : grouped(own, { layer, near, opened, mostInLayer });
   });
   const standsFor = new Map(drawn.flatMap(({ key, members }) => members.map((member) => [member, key] as const)));
   const between = links.map(({ from, to }) => ({ from: standsFor.get(from) ?? from, to: standsFor.get(to) ?? to }));
   return { nodes: drawn, links: [...new Map(between.map((one) => [`${one.from} ${one.to}`, one])).values()] };
 }
 
-function grouped(
-  layer: MapLayer,
-  nodes: readonly MapNode[],
-  near: ReadonlyMap<string, readonly string[]>,
-  opened: ReadonlySet<string>,
-): DrawnNode[] {
+interface Grouping {
+  readonly layer: MapLayer;
+  readonly near: ReadonlyMap<string, readonly string[]>;
+  readonly opened: ReadonlySet<string>;
+  readonly mostInLayer: number;
+}
+
+function grouped(nodes: readonly MapNode[], { layer, near, opened, mostInLayer }: Grouping): DrawnNode[] {
   const groups = new Map<string, MapNode[]>();
   for (const node of nodes) {
     const alike = (near.get(node.key) ?? []).toSorted().join(" ");

@@ -1,11 +1,11 @@
 import { ApiError } from "./api-error.ts";
 import { request } from "./request.ts";
 
-/** Who waits for a file: hears how many bytes have come, and may give it up; what it asks for may be too long for an address. */
+/** Who waits for a file: hears how many bytes have come, of about how many where that is known, and may give it up; what it asks for may be too long for an address. */
 interface Waiting {
   readonly body?: unknown;
   readonly signal: AbortSignal;
-  readonly onBytes: (bytes: number) => void;
+  readonly onBytes: (bytes: number, expected: number | undefined) => void;
 }
 
 /** Downloads a file under the name that the server gives it, or under this one. */
@@ -33,10 +33,11 @@ const jsonHeader = { "Content-Type": "application/json" };
 
 function watched(response: Response, { onBytes }: Waiting): Response {
   let bytes = 0;
+  const expected = Number(response.headers.get("expected-length")) || undefined;
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform: (piece, controller) => {
       bytes += piece.byteLength;
-      onBytes(bytes);
+      onBytes(bytes, expected);
       controller.enqueue(piece);
     },
   });

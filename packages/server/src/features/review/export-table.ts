@@ -4,10 +4,29 @@ import { writeCsv } from "@opis/documents/tables/csv";
 import { type ReviewFile, reviewRows, reviewSheet } from "@opis/documents/tables/review-sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 
+type Format = "csv" | "xlsx";
+
 /** A review table as a file, written while it is sent, in turns with other requests. */
-export function exportTable(file: ReviewFile, format: "csv" | "xlsx"): Readable {
-  const pieces = format === "csv" ? writeCsv(reviewRows(file)) : writeXlsx([reviewSheet(file)]);
-  return Readable.from(inTurns(pieces), { objectMode: false });
+export function exportTable(file: ReviewFile, format: Format): Readable {
+  return Readable.from(inTurns(piecesOf(file, format)), { objectMode: false });
+}
+
+function piecesOf(file: ReviewFile, format: Format): Iterable<Uint8Array> {
+  return format === "csv" ? writeCsv(reviewRows(file)) : writeXlsx([reviewSheet(file)]);
+}
+
+/** So many rows, taken evenly, tell about how large a file of all will be. */
+const sampledRows = 100;
+
+/** How many bytes the file of a long table will have, about, so that its download can show how far it is; undefined of a short one. */
+export function expectedBytes(file: ReviewFile, format: Format): number | undefined {
+  const { rows } = file;
+  if (rows.length <= sampledRows * 2) return undefined;
+  const step = rows.length / sampledRows;
+  const sample = Array.from({ length: sampledRows }, (_, index) => rows[Math.floor(index * step)]);
+  const some = { ...file, rows: sample.flatMap((row) => row ?? []) };
+  const bytes = [...piecesOf(some, format)].reduce((sum, piece) => sum + piece.byteLength, 0);
+  return Math.round(bytes * step);
 }
 
 const turnMilliseconds = 10;

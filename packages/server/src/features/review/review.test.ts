@@ -121,6 +121,23 @@ describe("a downloaded table", () => {
     expect(ofFile.map((line) => plain(line).replace(";'=", ";="))).toEqual(ofScreen.map((cells) => cells.join(";")));
   });
 
+  test("tells about how long it will be, where it is long", async () => {
+    expect((await download("format=csv")).headers["expected-length"]).toBeUndefined();
+    const other = { ...params, table: "macro_goals" };
+    for (let made = 0; made < 260; made += 20) {
+      const named = Array.from({ length: 20 }, (_, index) => `Макроцель ${made + index}`);
+      await Promise.all(named.map((name) => owner.send("POST", `/companies/${company_id}/macro_goals/`, { name })));
+    }
+    const { authorization } = owner;
+    for (const format of ["csv", "xlsx"]) {
+      const url = `${apiPrefix}/companies/${company_id}/review/${other.table}/export/?format=${format}`;
+      const { headers, rawPayload } = await server.app.inject({ url, headers: { authorization } });
+      const share = Number(headers["expected-length"]) / rawPayload.byteLength;
+      expect(share).toBeGreaterThan(0.5);
+      expect(share).toBeLessThan(2.5);
+    }
+  });
+
   test("is a workbook on wish", async () => {
     const { headers, rawPayload } = await download("format=xlsx");
     expect(headers["content-type"]).toContain("spreadsheetml");

@@ -18,7 +18,7 @@ import { inTurns } from "../../papers/in-turns.ts";
 import { type OpenTable, tableOpener } from "../../review/open-table.ts";
 import { addressOfRow, pageOfTable } from "../../review/page-of-table.ts";
 import { columnNamed, wantedColumns, wantedRows } from "../../review/wanted-rows.ts";
-import { exportTable } from "./export-table.ts";
+import { expectedBytes, exportTable } from "./export-table.ts";
 
 const mediaTypes = {
   csv: "text/csv; charset=utf-8",
@@ -89,6 +89,8 @@ function sendTable({ company, language, request, reply, context }: Sending, open
       return address === null ? undefined : `${origin}${address}`;
     },
   };
+  const expected = expectedBytes(file, format);
+  if (expected !== undefined) reply.header("expected-length", String(expected));
   return sendFile(reply, { filename: `${title}.${format}`, mediaType: mediaTypes[format] }, exportTable(file, format));
 }
 

@@ -1,11 +1,11 @@
 import { type MapLink, mapLayers } from "@opis/model/data-map/data-map";
+import { mapGeometry, measures } from "@opis/model/data-map/map-geometry";
 import { type DrawnNode, pathThrough } from "@opis/model/data-map/part-of-map";
 import { type RefObject, useMemo, useRef } from "react";
 import { dataMapWords } from "../../words/data-map.ts";
 import { useWords } from "../../words/define-words.ts";
 import classes from "./data-map.module.css";
 import { MapBox } from "./map-box.tsx";
-import { mapGeometry, measures } from "./map-geometry.ts";
 import { useRoom } from "./use-room.ts";
 import { widthOfName } from "./width-of-name.ts";
 

@@ -5,14 +5,14 @@ import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { urlOf } from "../../api/call.ts";
-import { downloadFile } from "../../api/download-file.ts";
-import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
+import { DownloadProgress } from "./download-progress.tsx";
 import { type ReviewWish, reviewKey, wishedDay } from "./review-queries.ts";
 import type { ReviewAnswer, ShownColumn, ShownRow } from "./review-view.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
+import { useTableDownload } from "./use-table-download.ts";
 
 const CompareDialog = lazyPart(() =>
   import("./compare-dialog.tsx").then(({ CompareDialog: component }) => ({ default: component })),
@@ -53,22 +53,15 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
     form !== undefined &&
     isQuestionnaire(form) &&
     allColumns.some(({ key }) => key === "tags");
-  const download = useSingleMutation({
-    mutationFn: (format: (typeof formats)[number]) => {
-      const url = urlOf<typeof exportChosen>("/companies/:company_id/review/:table/export/", {
-        params: { company_id: company, table },
-      });
-      const body = {
-        ...wishedDay(wish),
-        ids,
-        format,
-        columns: columns.map(({ key }) => key).join(),
-        ordering: wish.ordering,
-      };
-      const { signal } = new AbortController();
-      return downloadFile(url, `${table}.${format}`, { body, signal, onBytes: () => undefined });
-    },
-  });
+  const { state, download, cancel } = useTableDownload();
+  const start = (format: (typeof formats)[number]) => {
+    const url = urlOf<typeof exportChosen>("/companies/:company_id/review/:table/export/", {
+      params: { company_id: company, table },
+    });
+    const shown = columns.map(({ key }) => key).join();
+    const body = { ...wishedDay(wish), ids, format, columns: shown, ordering: wish.ordering };
+    void download(url, `${table}.${format}`, body);
+  };
   const close = () => setOpened(undefined);
   return (
     <Group gap={8} mb={12} role="group" aria-label={say("chosen", { count: ids.length })}>
@@ -90,17 +83,15 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
           {say("compare")}
         </Button>
       )}
-      {formats.map((format) => (
-        <Button
-          key={format}
-          size="xs"
-          variant="default"
-          loading={download.isPending && download.variables === format}
-          onClick={() => download.mutate(format)}
-        >
-          {format}
-        </Button>
-      ))}
+      {state ? (
+        <DownloadProgress state={state} onCancel={cancel} />
+      ) : (
+        formats.map((format) => (
+          <Button key={format} size="xs" variant="default" onClick={() => start(format)}>
+            {format}
+          </Button>
+        ))
+      )}
       <Button size="xs" variant="subtle" onClick={() => chosen.toggleAll(false)}>
         {say("clearChosen")}
       </Button>

@@ -45,6 +45,7 @@ export const reviewEn = {
   downloadAll: "The whole table, {{format}}",
   downloading: "The table is being downloaded",
   kilobytes: "{{kilobytes}} kB",
+  percent: "{{percent}} %",
   cancel: "Cancel",
   total_filled: "{{count}} filled",
   total_sum: "{{count}} in all",

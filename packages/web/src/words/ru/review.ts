@@ -41,6 +41,7 @@ export const reviewRu = {
   downloadAll: "Вся таблица, {{format}}",
   downloading: "Таблица скачивается",
   kilobytes: "{{kilobytes}} кБ",
+  percent: "{{percent}} %",
   cancel: "Отменить",
   total_filled: "заполнено {{count}}",
   total_sum: "всего {{count}}",

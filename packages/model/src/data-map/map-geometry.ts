@@ -1,7 +1,7 @@
-import { type MapLayer, type MapLink, mapLayers } from "@opis/model/data-map/data-map";
-import { layeredOrder } from "@opis/model/data-map/layered-layout";
-import type { DrawnNode } from "@opis/model/data-map/part-of-map";
+import { type MapLayer, type MapLink, mapLayers } from "./data-map.ts";
+import { layeredOrder } from "./layered-layout.ts";
 import { nameLines } from "./name-lines.ts";
+import type { DrawnNode } from "./part-of-map.ts";
 
 /** Measures of the picture in pixels; the aisle between two columns is a part of a node's width. */
 export const measures = { head: 36, line: 16, aboveName: 8, besideName: 10 } as const;
