@@ -10,6 +10,7 @@ import { measurePaperSet } from "./paper-set.ts";
 import { measurePeople } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
 import { measureQueue } from "./queue.ts";
+import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
 
@@ -18,7 +19,7 @@ import { measureScreens } from "./screens.ts";
  * It asserts nothing; the targets stand beside the figures.
  */
 
-// `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- screens` what
+// `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- screens` what
 // opening a screen takes.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
@@ -27,6 +28,7 @@ const hundred = new Map<string, number>();
 const withEstate = asked.length === 0 || asked.includes("estate");
 const withQueue = asked.length === 0 || asked.includes("queue");
 const withPeople = asked.length === 0 || asked.includes("people");
+const withReview = asked.length === 0 || asked.includes("review");
 const withScreens = asked.length === 0 || asked.includes("screens");
 const loadMilliseconds = 2_500;
 const warmUpMilliseconds = 10_000;
@@ -44,6 +46,7 @@ try {
   }
   if (withQueue) await measureQueue(product, say);
   if (withPeople) await measurePeople(product, say);
+  if (withReview) await measureReview(product, say);
   if (withScreens) await measureScreens(product, say);
   if (sizes.length > 0 || withEstate) await warmUp(product);
   for (const size of sizes) await measure(product, size);

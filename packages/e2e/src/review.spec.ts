@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { csvRows } from "./csv-rows.ts";
 import { answer } from "./questionnaire.ts";
-import { sheetsInOffice } from "./sheets-in-office.ts";
+import { workbookInOffice } from "./sheets-in-office.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
@@ -72,6 +72,21 @@ test("a review table keeps how it is looked at: order, widths, columns and filte
   await expect(edge).toHaveAttribute("aria-valuenow", "260");
   await expect(heading(grid, "Коротко о процессе")).toBeVisible();
   await expect(heading(grid, "Теги")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "На дату" }).click();
+  const day = page.getByRole("textbox", { name: "Какой была таблица в конце дня" });
+  await day.fill("31.12.2099");
+  await expect(page.getByText("Этот день ещё не наступил")).toBeVisible();
+  await day.fill("01.02.2020");
+  await expect(page.getByRole("note")).toContainText("какой она была в конце дня 01.02.2020");
+  await expect(page.getByText("На этот день в компании ещё не было")).toBeVisible();
+  const today = await page.evaluate(() => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Moscow" }));
+  await page.goto(`${new URL(page.url()).pathname}?at=${today}`);
+  await expect(cell(page, 0, 0)).toHaveText(names[0] ?? "");
+  await expect(cell(page, 0, 0).getByRole("link")).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "К нынешней таблице" }).click();
+  await expect(cell(page, 0, 0).getByRole("link")).toBeVisible();
 });
 
 test("what is shown of a review table is downloaded cell for cell, and computes nothing", async ({ page, product }) => {
@@ -87,9 +102,14 @@ test("what is shown of a review table is downloaded cell for cell, and computes 
   await page.getByRole("searchbox", { name: "Найти в таблице" }).fill("склад");
   await expect(page.getByText(`Показано 2 из ${names.length}`)).toBeVisible();
   await expect(cell(page, 0, 0).locator("mark")).toHaveText("Склад");
-  const sheets = await sheetsInOffice(await downloaded(page, "Вся таблица, xlsx"));
-  const firstCells = (sheets.Процессы ?? "").split("\n").map((row) => row.split(";")[0]?.replaceAll('"', ""));
-  expect(firstCells).toEqual(expect.arrayContaining(names));
+  const workbook = await workbookInOffice(await downloaded(page, "Вся таблица, xlsx"));
+  for (const name of names) expect(workbook).toContain(`${name}</text:a>`);
+  expect(workbook).not.toContain("table:formula");
+  expect(workbook).toMatch(/xlink:href="http:[^"]*\/process\/\d+\/"/u);
+  expect(workbook).toContain('office:value-type="float"');
+  expect(workbook).toContain('table:display-filter-buttons="true"');
+  expect(workbook).toMatch(/VerticalSplitPosition" config:type="int">1</u);
+  expect(new Set(workbook.match(/style:column-width="[^"]*"/gu)).size).toBeGreaterThan(2);
 });
 
 test("cells are copied as a block, and a row is answered beside the table", async ({ page, product, context }) => {

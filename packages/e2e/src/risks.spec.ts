@@ -122,4 +122,22 @@ test("the data map shows the ways through a node, is the same as a table, and is
   const file = await coming;
   expect(file.suggestedFilename()).toBe("Карта данных.svg");
   expect(await readFile(await file.path(), "utf8")).toMatch(/^<svg.*Зарплата.*Россия/s);
+
+  await page.request.post(`/api/v2/companies/${company}/systems/`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: { name: "Почта", db_country_place: "US" },
+  });
+  await page
+    .getByRole("navigation", { name: "Как смотреть на карту данных" })
+    .getByRole("link", { name: "Страны" })
+    .click();
+  const countries = page.getByRole("table", { name: "Страны, куда попадают данные" });
+  await expect(countries.getByRole("row").filter({ hasText: "США" })).toContainText("не признана адекватной");
+  await expect(countries.getByRole("row").filter({ hasText: "Россия" })).toContainText("Зарплата");
+  await expect(page.getByTestId("world").locator("[data-country=US][data-protection=inadequate]")).toHaveCount(1);
+  await page.getByText("Перечни стран с адекватной защитой").click();
+  expect(await violations(page)).toEqual([]);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "SVG" }).click();
+  expect(await readFile(await (await saving).path(), "utf8")).toMatch(/^<svg.*не признана адекватной/s);
 });

@@ -9,8 +9,17 @@ const hintMaxCharacters = { title: 32, text: 255 } as const;
 const xmlns =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** The XML of a sheet, row by row. Addresses that cells lead to are added to `links`, and stand in a part of their own. */
-export function* sheetXml(sheet: Sheet, links: string[] = []): Generator<string, void> {
+/** What other parts of a workbook tell of a sheet, known once its rows have been written. */
+export interface WrittenSheet {
+  /** Addresses that its cells lead to, in the order of their numbers. */
+  readonly links: string[];
+  /** What its filter covers; without one undefined. */
+  filtered?: string;
+}
+
+/** The XML of a sheet, row by row; what stands in other parts is added to `written`. */
+export function* sheetXml(sheet: Sheet, written: WrittenSheet = { links: [] }): Generator<string, void> {
+  const { links } = written;
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet ${xmlns}>`;
   yield `<sheetViews><sheetView workbookViewId="0">${pane(sheet.frozenRows ?? 0)}</sheetView></sheetViews>`;
   yield `<cols>${sheet.columns.map(columnXml).join("")}</cols><sheetData>`;
@@ -23,7 +32,10 @@ export function* sheetXml(sheet: Sheet, links: string[] = []): Generator<string,
     linked.push(`<hyperlink ref="A${number}" r:id="rId${links.length}"/>`);
   }
   yield "</sheetData>";
-  if (sheet.isFiltered) yield filterXml(sheet, number);
+  if (sheet.isFiltered) {
+    written.filtered = filteredCells(sheet, number);
+    yield `<autoFilter ref="${written.filtered.replaceAll("$", "")}"/>`;
+  }
   const hints = sheet.hints ?? [];
   if (hints.length > 0)
     yield `<dataValidations count="${hints.length}">${hints.map(hintXml).join("")}</dataValidations>`;
@@ -31,9 +43,9 @@ export function* sheetXml(sheet: Sheet, links: string[] = []): Generator<string,
   yield "</worksheet>";
 }
 
-function filterXml({ frozenRows = 1, columns }: Sheet, lastRow: number): string {
+function filteredCells({ frozenRows = 1, columns }: Sheet, lastRow: number): string {
   const last = columnLetter(Math.max(0, columns.length - 1));
-  return `<autoFilter ref="A${frozenRows}:${last}${Math.max(frozenRows, lastRow)}"/>`;
+  return `$A$${frozenRows}:$${last}$${Math.max(frozenRows, lastRow)}`;
 }
 
 function pane(frozen: number): string {

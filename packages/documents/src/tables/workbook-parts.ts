@@ -1,5 +1,6 @@
 import { stylesXml } from "./looks.ts";
 import type { Sheet } from "./sheet.ts";
+import type { WrittenSheet } from "./sheet-xml.ts";
 import { xmlText } from "./xml-text.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -7,10 +8,9 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = "http://schemas.openxmlformats.org/package/2006";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The files of a workbook besides its sheets: content types, relations, the list of sheets, styles. */
+/** The files of a workbook besides its sheets and their list: content types, relations, styles. */
 export function workbookParts(sheets: readonly Sheet[]): (readonly [name: string, texts: readonly string[]])[] {
-  const each = (text: (number: number, name: string) => string) =>
-    sheets.map(({ name }, index) => text(index + 1, xmlText(name))).join("");
+  const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join("");
   const styles = sheets.length + 1;
   return [
     [
@@ -31,14 +31,6 @@ export function workbookParts(sheets: readonly Sheet[]): (readonly [name: string
       ],
     ],
     [
-      "xl/workbook.xml",
-      [
-        `${head}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets>`,
-        each((n, name) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`),
-        "</sheets></workbook>",
-      ],
-    ],
-    [
       "xl/_rels/workbook.xml.rels",
       [
         `${head}<Relationships xmlns="${packages}/relationships">`,
@@ -48,6 +40,22 @@ export function workbookParts(sheets: readonly Sheet[]): (readonly [name: string
     ],
     ["xl/styles.xml", [stylesXml]],
   ];
+}
+
+/** The list of sheets, read once they are written; what is filtered has the name by which table programs know it. */
+export function* workbookXml(sheets: readonly Sheet[], written: readonly WrittenSheet[]): Generator<string, void> {
+  yield `${head}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets>`;
+  for (const [index, { name }] of sheets.entries())
+    yield `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`;
+  yield "</sheets>";
+  const names = sheets.flatMap(({ name }, index) => {
+    const { filtered } = written[index] ?? {};
+    if (filtered === undefined) return [];
+    const cells = xmlText(`'${name.replaceAll("'", "''")}'!${filtered}`);
+    return [`<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${cells}</definedName>`];
+  });
+  if (names.length > 0) yield `<definedNames>${names.join("")}</definedNames>`;
+  yield "</workbook>";
 }
 
 /** The addresses that cells of a sheet lead to, in the order of their numbers. */

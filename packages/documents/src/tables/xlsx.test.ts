@@ -25,6 +25,17 @@ test("days are numbers of days, numbers numbers, flags flags", () => {
   expect(files["xl/worksheets/sheet1.xml"]).toContain('<c r="B1" s="0"><v>7</v></c><c r="C1" s="0" t="b"><v>1</v></c>');
 });
 
+test("what is filtered has the name by which table programs know it", () => {
+  const rows = [{ cells: ["a", "b"] }, { cells: ["c", "d"] }];
+  const files = written([{ name: "Д'Артаньян", columns, rows, frozenRows: 1, isFiltered: true }]);
+  const [, cells = ""] = /<autoFilter ref="([^"]*)"/u.exec(files["xl/worksheets/sheet1.xml"] ?? "") ?? [];
+  const absolute = cells.replace(/([A-Z]+)(\d+)/gu, "$$$1$$$2");
+  expect(absolute).toMatch(/^\$A\$1:\$[A-Z]\$2$/u);
+  expect(files["xl/workbook.xml"]).toContain(
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'Д''Артаньян'!${absolute}<`,
+  );
+});
+
 test("the same sheets give the same bytes", () => {
   const sheet: Sheet = { name: "S", columns, rows: [{ cells: ["a"] }] };
   expect(Buffer.concat([...writeXlsx([sheet])])).toEqual(Buffer.concat([...writeXlsx([sheet])]));

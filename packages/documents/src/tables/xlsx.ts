@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Sheet } from "./sheet.ts";
-import { sheetXml } from "./sheet-xml.ts";
-import { linksXml, workbookParts } from "./workbook-parts.ts";
+import { sheetXml, type WrittenSheet } from "./sheet-xml.ts";
+import { linksXml, workbookParts, workbookXml } from "./workbook-parts.ts";
 
 /** Text is compressed in pieces of about so many characters: enough for a good ratio, little to hold. */
 const pieceCharacters = 65_536;
@@ -16,9 +16,11 @@ export function* writeXlsx(sheets: readonly Sheet[]): Generator<Uint8Array, void
     if (error) throw error;
     ready.push(piece);
   });
+  const written = sheets.map((): WrittenSheet => ({ links: [] }));
   const files: Iterable<readonly [string, Iterable<string>]> = [
     ...workbookParts(sheets),
-    ...sheets.flatMap((sheet, index) => sheetParts(sheet, `sheet${index + 1}.xml`)),
+    ...sheets.flatMap((sheet, index) => sheetParts(sheet, `sheet${index + 1}.xml`, written[index])),
+    ["xl/workbook.xml", workbookXml(sheets, written)],
   ];
   for (const [name, texts] of files) {
     const entry = new ZipDeflate(name, { level: 6 });
@@ -36,11 +38,14 @@ export function* writeXlsx(sheets: readonly Sheet[]): Generator<Uint8Array, void
 }
 
 // What the sheet leads to is known once its rows have been written.
-function sheetParts(sheet: Sheet, name: string): (readonly [name: string, texts: Iterable<string>])[] {
-  const links: string[] = [];
+function sheetParts(
+  sheet: Sheet,
+  name: string,
+  written: WrittenSheet = { links: [] },
+): (readonly [name: string, texts: Iterable<string>])[] {
   return [
-    [`xl/worksheets/${name}`, sheetXml(sheet, links)],
-    [`xl/worksheets/_rels/${name}.rels`, linksXml(links)],
+    [`xl/worksheets/${name}`, sheetXml(sheet, written)],
+    [`xl/worksheets/_rels/${name}.rels`, linksXml(written.links)],
   ];
 }
 

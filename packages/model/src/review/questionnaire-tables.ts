@@ -13,9 +13,16 @@ const levels = {
   4: words("УЗ-4", "Level 4"),
 } as const;
 
+/** The specification calls these columns otherwise than the questions (3.5). */
+const specifiedNames = { process_systems: "systems", process_third_parties: "third_parties" } as const;
+
 /** Tables of questionnaires of which a company has many: what is marked in their declarations, and what follows from it. */
 export const questionnaireTables = {
-  processes: tableOf("process", [risksOn("process"), commentsOn("process"), approvalStatus, completeness]),
+  processes: tableOf(
+    "process",
+    [risksOn("process"), commentsOn("process"), approvalStatus, completeness],
+    specifiedNames,
+  ),
   systems: tableOf("system", [
     {
       key: "linked_processes",
@@ -46,9 +53,14 @@ export const questionnaireTables = {
 };
 
 /** A table of the active questionnaires of a form. */
-function tableOf<N extends CollectionName>(form: N, derived: readonly ColumnOf<Row<N>>[]): ReviewTable {
+function tableOf<N extends CollectionName>(
+  form: N,
+  derived: readonly ColumnOf<Row<N>>[],
+  names: Readonly<Record<string, string>> = {},
+): ReviewTable {
+  const asked = questionColumns(form).map((column) => ({ ...column, key: names[column.key] ?? column.key }));
   return reviewTable<Row<N>>({
-    columns: [...questionColumns(form), ...derived],
+    columns: [...asked, ...derived],
     rows: ({ company }) => {
       const all: readonly Row<N>[] = company.snapshot.rows[form];
       return all.filter((row) => memberOf(row, "is_active") !== false);

@@ -29,7 +29,7 @@ export function CountriesTable({ company, countries, day }: CountriesTableProps)
   const say = useWords(dataMapWords);
   return (
     <div className={classes.scroll}>
-      <Table fz="sm" aria-label={say("countriesTable")} verticalSpacing={8}>
+      <Table fz="sm" className={classes.countries} aria-label={say("countriesTable")} verticalSpacing={8}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{say("country")}</Table.Th>

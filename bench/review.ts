@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { send } from "./client.ts";
+import { companyOf } from "./company.ts";
+import { medianOf } from "./load.ts";
+import type { Product } from "./product.ts";
+import { measureScrolling } from "./scrolling.ts";
+
+const shownRows = 10_000;
+const manyRows = 50_000;
+const runs = 9;
+
+/** Measures review tables: what a long one costs the server, alone and beside a second writer, and how it scrolls in a browser. */
+export async function measureReview(product: Product, say: (line: string) => void): Promise<void> {
+  const company = await companyOf(product, 1, "Bench review");
+  await fill(product, company.id);
+  const at = `${product.api}/companies/${company.id}`;
+  await edit(product, at, company.processes[0] ?? 0, 0);
+  say(`\nreview tables: ${shownRows} processes, ${manyRows} third parties`);
+  const table = `${at}/review/third_parties/`;
+  const filters = encodeURIComponent(JSON.stringify({ countries: { any: ["DE"] } }));
+  const wishes = {
+    "a page": `?limit=100&offset=${manyRows / 2}`,
+    "sorted by two columns": "?limit=100&ordering=countries,-third_party",
+    filtered: `?limit=100&filters=${filters}`,
+    searched: "?limit=100&search=party%20777",
+    totals: "totals/",
+  };
+  const read = (query: string) => answered(product, `${table}${query}`);
+  for (const [what, query] of Object.entries(wishes)) {
+    const first = await timeOf(() => read(query));
+    const [again = 0] = await medianOf(runs, [() => read(query)]);
+    say(`  ${manyRows} rows, ${what}: ${first.toFixed(0)} ms at first, ${again.toFixed(0)} ms again`);
+  }
+  for (const format of ["csv", "xlsx"]) {
+    const alone = await timeOf(() => read(`export/?format=${format}`));
+    const { files, slowest } = await besideWriter(product, at, company.processes[0] ?? 0, () =>
+      read(`export/?format=${format}`),
+    );
+    say(
+      `  ${manyRows} rows as ${format}: ${alone.toFixed(0)} ms, beside a second writer ${files.toFixed(0)} ms, whose slowest edit took ${slowest.toFixed(0)} ms`,
+    );
+  }
+  say(`  ${shownRows} rows in a browser: ${await measureScrolling(product, company.id)}`);
+}
+
+/** Rows by SQL: by calls they would take minutes. */
+async function fill(product: Product, company: number): Promise<void> {
+  const password = readFileSync(path.join(product.postgres, "password"), "utf8").trim();
+  const client = new pg.Client({ host: product.postgres, port: 5432, user: "postgres", password, database: "opis" });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into process (company_id, created_by, name, name_key, purpose, short_description, responsible_person, responsible_email, sources, tags)
+       select $1, 'user:1', 'Процесс ' || n, 'процесс ' || n, 'Цель ' || n % 20, 'Что делается в процессе ' || n, 'Иванов Иван', 'a@example.ru', '{individual}', '{отдел}'
+       from generate_series(2, $2::int) n`,
+      [company, shownRows],
+    );
+    await client.query(
+      `insert into third_party (company_id, name, name_key, country, address)
+       select $1, 'Party ' || n, 'party ' || n, (array['RU', 'DE', 'US', 'KZ'])[n % 4 + 1], 'ул. Ленина, ' || n from generate_series(1, $2::int) n`,
+      [company, manyRows],
+    );
+    await client.query("update companies set revision = revision + 1 where id = $1", [company]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function answered(product: Product, address: string): Promise<void> {
+  const { status } = await send("GET", address, product.headers);
+  if (status !== 200) throw new Error(`${address} answered ${status}`);
+}
+
+async function edit(product: Product, at: string, process: number, turn: number): Promise<void> {
+  const { status } = await send(
+    "PATCH",
+    `${at}/processes/${process}/`,
+    product.headers,
+    JSON.stringify({ purpose: `Цель ${turn}` }),
+  );
+  if (status !== 200) throw new Error(`PATCH answered ${status}`);
+}
+
+async function timeOf(task: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await task();
+  return performance.now() - before;
+}
+
+/** How long a task takes while somebody edits one answer after another, and how long the slowest of these edits does. */
+async function besideWriter(product: Product, at: string, process: number, task: () => Promise<void>) {
+  let isOver = false;
+  let slowest = 0;
+  const writing = (async () => {
+    for (let turn = 1; !isOver; turn++)
+      slowest = Math.max(slowest, await timeOf(() => edit(product, at, process, turn)));
+  })();
+  const files = await timeOf(task);
+  isOver = true;
+  await writing;
+  return { files, slowest };
+}
