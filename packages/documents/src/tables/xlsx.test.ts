@@ -29,6 +29,7 @@ test("what is filtered has the name by which table programs know it", () => {
   const rows = [{ cells: ["a", "b"] }, { cells: ["c", "d"] }];
   const files = written([{ name: "Д'Артаньян", columns, rows, frozenRows: 1, isFiltered: true }]);
   const [, cells = ""] = /<autoFilter ref="([^"]*)"/u.exec(files["xl/worksheets/sheet1.xml"] ?? "") ?? [];
+  expect(files["xl/worksheets/sheet1.xml"]).toContain('<pane ySplit="1" topLeftCell="A2"');
   const absolute = cells.replace(/([A-Z]+)(\d+)/gu, "$$$1$$$2");
   expect(absolute).toMatch(/^\$A\$1:\$[A-Z]\$2$/u);
   expect(files["xl/workbook.xml"]).toContain(
