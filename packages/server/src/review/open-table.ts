@@ -5,7 +5,8 @@ import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
 import type { SnapshotIndex } from "@opis/model/snapshot";
 import type { Context } from "../context.ts";
 import { revisionCache } from "../records/revision-cache.ts";
-import { preparedSource, type SourceWish } from "./review-sources.ts";
+import { preparedSource } from "./review-sources.ts";
+import type { SourceWish } from "./source-wish.ts";
 
 /** A review table as its reader sees it. */
 export interface OpenTable {

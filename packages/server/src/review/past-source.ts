@@ -13,7 +13,7 @@ import { ignoredBefore } from "../risks/ignored-before.ts";
 import { seenRisks } from "../risks/seen-risks.ts";
 import { systemsWithAct } from "../risks/systems-with-act.ts";
 import { commentsBefore } from "./comments-before.ts";
-import type { SourceWish } from "./review-sources.ts";
+import type { SourceWish } from "./source-wish.ts";
 
 const notYet = words("Этот день ещё не наступил", "This day has not come yet");
 

@@ -1,8 +1,6 @@
-import type { Actor } from "@opis/model/access";
 import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewSource } from "@opis/model/review/review-table";
 import { worstFirst } from "@opis/model/risks/worst-first";
-import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
 import { revisionCache } from "../records/revision-cache.ts";
 import { viewOf } from "../records/view-of.ts";
@@ -10,16 +8,7 @@ import { companyRisks } from "../risks/company-risks.ts";
 import { seenRisks } from "../risks/seen-risks.ts";
 import { openComments } from "./open-comments.ts";
 import { pastSource } from "./past-source.ts";
-
-/** Which company, of which revision or a later one, for whom and in which language. */
-export interface SourceWish {
-  readonly company: number;
-  readonly revision: number;
-  readonly actor: Actor;
-  readonly language: Language;
-  /** The ISO day at whose end it is looked at; without it now. */
-  readonly at?: string | undefined;
-}
+import type { SourceWish } from "./source-wish.ts";
 
 /** A company prepared for its review tables, with what tells it apart from other preparations of the same revision. */
 export interface PreparedSource {

@@ -29,6 +29,6 @@ export function useTableDownload() {
 }
 
 /** How far a download is, by the bytes that have come and those that are expected. */
-export function stateOf(bytes: number, expected: number | undefined): DownloadState {
+function stateOf(bytes: number, expected: number | undefined): DownloadState {
   return { bytes, percent: expected && Math.min(99, Math.floor((bytes * 100) / expected)) };
 }

@@ -1,0 +1,12 @@
+import type { Actor } from "@opis/model/access";
+import type { Language } from "@opis/model/words";
+
+/** Which company, of which revision or a later one, for whom and in which language. */
+export interface SourceWish {
+  readonly company: number;
+  readonly revision: number;
+  readonly actor: Actor;
+  readonly language: Language;
+  /** The ISO day at whose end it is looked at; without it now. */
+  readonly at?: string | undefined;
+}
