@@ -182,6 +182,9 @@ test("a consent is made step by step, over a reload and the way back, edited, si
   await page.getByRole("textbox", { name: "Дата документа" }).fill("20.11.2026");
   await page.getByRole("textbox", { name: "Дата документа" }).press("Enter");
   await page.getByRole("textbox", { name: "Номер", exact: true }).fill("С-1");
+  await page.keyboard.press("Tab");
+  // A worker process makes the paper with its new requisites.
+  await expect(preview.getByText(/Версия №\s+С.1 от/u)).toBeVisible({ timeout: 40_000 });
   await page.getByRole("button", { name: "Отметить подписанным" }).click();
   await expect(page.getByText("Подписан 20.11.2026, № С-1")).toBeVisible();
   await expect(preview.getByText("Вычет на детей не предоставляется.")).toBeVisible();
