@@ -53,8 +53,8 @@ function timeToFirstRow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const before = performance.now();
     document.querySelector<HTMLElement>("[role=tab]")?.click();
-    const isThere = () => /Процесс/u.test(document.querySelector("tbody [data-index='0'] a")?.textContent ?? "");
-    while (!isThere()) await new Promise(requestAnimationFrame);
+    while (!document.querySelector("tbody [data-index='0'] a")?.textContent?.includes("Процесс"))
+      await new Promise(requestAnimationFrame);
     return performance.now() - before;
   });
 }
