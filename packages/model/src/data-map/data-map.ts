@@ -92,7 +92,8 @@ function nameOf(key: string, named: NameOf, language: Language): string {
   return Object.entries(countryOptions).find(([code]) => code === id)?.[1][language] ?? id;
 }
 
-function placeOf(key: string): [MapLayer, string] {
+/** The layer of a node, and the id of its row or the country's code. */
+export function placeOf(key: string): [MapLayer, string] {
   const [name, id = ""] = key.split("/");
   return [mapLayers.find((layer) => layer === name) ?? "country", id];
 }

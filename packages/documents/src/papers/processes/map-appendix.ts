@@ -1,11 +1,12 @@
-import { dataMap, type MapLayer, mapLayers } from "@opis/model/data-map/data-map";
+import { dataMap, type MapLayer, mapLayers, placeOf } from "@opis/model/data-map/data-map";
 import { mapGeometry } from "@opis/model/data-map/map-geometry";
-import { drawnMap } from "@opis/model/data-map/part-of-map";
+import { type DrawnNode, drawnMap } from "@opis/model/data-map/part-of-map";
+import { formNamed } from "@opis/model/forms/index";
 import { riskCompany } from "@opis/model/risks/risk-company";
 import { appendix, paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { text } from "../../inline.ts";
-import type { Block, Drawing, Point } from "../../model.ts";
+import { text, value } from "../../inline.ts";
+import type { Block, Drawing, Inline, Point } from "../../model.ts";
 import { textHeight, textWidth } from "../../render/page.ts";
 
 /** A layer with more nodes is drawn in groups: so many can be read on a page. */
@@ -43,6 +44,14 @@ export function mapAppendix(facts: CompanyFacts, day: string, number: number): B
   ];
 }
 
+/** A line of a box: of one row's name, which its questionnaire gives, or of a group's or a country's. */
+function nameOf({ key, members }: DrawnNode, line: string): Inline {
+  const [layer, id] = placeOf(key);
+  if (layer === "country" || members.length > 1) return text(line);
+  const field = formNamed(layer).titleField;
+  return field ? value(line, { form: layer, id: Number(id), field }) : text(line);
+}
+
 function drawingOf(drawn: ReturnType<typeof drawnMap>): Drawing {
   const widthOf = (name: string) => name.length * letter.pixels * letter.width;
   const { height: tall } = mapGeometry(drawn, textWidth("landscape") / millimetresInPixel, widthOf);
@@ -60,13 +69,13 @@ function drawingOf(drawn: ReturnType<typeof drawnMap>): Drawing {
     isFramed: false,
     lines: [[text(layerTitles[layer])]],
   }));
-  const named = boxes.map(({ x, y, height: own, lines }) => ({
+  const named = boxes.map(({ node, x, y, height: own, lines }) => ({
     x: sized(x),
     y: sized(y),
     width: sized(nodeWidth),
     height: sized(own),
     isFramed: true,
-    lines: lines.map((line) => [text(line)]),
+    lines: lines.map((line) => [nameOf(node, line)]),
   }));
   return {
     kind: "drawing",
