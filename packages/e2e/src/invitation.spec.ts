@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { addUser, ownPassword as password } from "./add-user.ts";
+import { callApi } from "./call-api.ts";
 import { allSaved, answer } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
-
-const password = "Another*horse*7";
 
 test("an owner invites by e-mail; the invited opens the letter's link, sets a password and fills a process", async ({
   page,
@@ -22,7 +22,8 @@ test("an owner invites by e-mail; the invited opens the letter's link, sets a pa
   await page.getByLabel("Почта", { exact: true }).fill(address);
   await page.getByRole("radio", { name: "Клиент" }).check();
   await page.getByRole("button", { name: "Отправить приглашение" }).click();
-  await expect(page.getByRole("table", { name: "Приглашены" }).getByText(address)).toBeVisible();
+  const users = page.getByRole("table", { name: "Пользователи" });
+  await expect(users.getByRole("row").filter({ hasText: address })).toContainText("Отправлено");
   expect(await violations(page)).toEqual([]);
 
   const invited = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
@@ -39,14 +40,28 @@ test("an owner invites by e-mail; the invited opens the letter's link, sets a pa
   await allSaved(invited);
 
   await page.reload();
-  const users = page.getByRole("table", { name: "Пользователи" });
-  await expect(users.getByRole("row", { name: /Борис Петров/ })).toContainText("Клиент");
-  await expect(page.getByRole("table", { name: "Приглашены" })).toHaveCount(0);
+  const row = users.getByRole("row", { name: /Борис Петров/ });
+  await expect(row).toContainText("Клиент");
+  await expect(row).not.toContainText("Отправлено");
 
-  await users.getByRole("button", { name: "Действия: Борис Петров" }).click();
-  await page.getByRole("menuitem", { name: "Убрать из компании" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Убрать из компании" }).click();
-  await expect(users.getByRole("row", { name: /Борис Петров/ })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Любая роль" }).click();
+  await page.getByRole("option", { name: "Клиент" }).click();
+  await expect(users.getByRole("row")).toHaveCount(2);
+  await users.getByRole("checkbox", { name: "Выбрать всех показанных" }).check();
+  const bar = page.getByRole("group", { name: "Выбрано: 1" });
+  await bar.getByRole("button", { name: "Изменить роль" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Читатель" }).check();
+  await dialog.getByRole("button", { name: "Изменить роль" }).click();
+  await expect(dialog.getByText("Изменено: 1")).toBeVisible();
+  await dialog.getByRole("button", { name: "Закрыть" }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Никого не нашлось")).toBeVisible();
+  await bar.getByRole("button", { name: "Убрать из компании" }).click();
+  await dialog.getByRole("button", { name: "Убрать из компании" }).click();
+  await expect(dialog.getByText("Изменено: 1")).toBeVisible();
+  await dialog.getByRole("button", { name: "Закрыть" }).last().click();
+  await expect(bar).toHaveCount(0);
   const access = await invited.evaluate(() => localStorage.getItem("accessToken"));
   const refused = await invited.request.get(`/api/v2/companies/${company}/`, {
     headers: { authorization: `Bearer ${access}` },
@@ -132,20 +147,38 @@ test("an owner opens a process to a user, makes a role by copying one, and gives
   await expect(dialog.getByText("Роль «Юрист» дана пользователям")).toBeVisible();
 });
 
-test("what a group user proposes waits for the administrator, who approves one and refuses another with a reason", async ({
+test("three at once: who was invited by a letter fills an opened process and proposes others; an administrator approves one, refuses another", async ({
   page,
   browser,
   product,
+  mail,
 }) => {
   test.setTimeout(120_000);
-  const login = `zoya-${process.pid}-${Date.now()}`;
+  const known = `${process.pid}-${Date.now()}`;
+  const address = `zoya-${known}@romashka.ru`;
   await signIn(page, product);
-  const company = await createCompany(page, `Компания ${login}`);
-  await addUser(page, { company, username: login, role: "group" });
-  await page.goto(`/company/${company}/forms/`);
-
+  const company = await createCompany(page, `Компания ${address}`);
+  await addUser(page, { company, username: `vlad-${known}`, role: "owner" });
+  await callApi(page, "post", "/invites/send_invite/", {
+    company_id: company,
+    email: address,
+    role: { role: "group" },
+  });
   const newcomer = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
-  await signIn(newcomer, { ...product, username: login, password });
+  await newcomer.goto(await mail.linkTo(address, "/invite/"));
+  await newcomer.getByLabel("Новый пароль", { exact: true }).fill(password);
+  await newcomer.getByLabel("Новый пароль ещё раз").fill(password);
+  await newcomer.getByRole("button", { name: "Принять приглашение" }).click();
+  await expect(newcomer).toHaveURL(new RegExp(`/company/${company}/forms/$`));
+
+  const { results: members } = await callApi(page, "get", `/users/?company_id=${company}&search=${address}`);
+  const { results: processes } = await callApi(page, "get", `/companies/${company}/processes/`);
+  const opened = { form: "process", object_id: processes[0].id, level: "edit" };
+  await callApi(page, "post", `/users/${members[0].id}/grants/?company_id=${company}`, opened);
+  await page.goto(`/company/${company}/forms/`);
+  await newcomer.getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
+  await answer(newcomer, newcomer, "responsible_person", { type: "Зоя Петрова" });
+  await allSaved(newcomer);
   await newcomer.goto(`/company/${company}/forms/`);
   await propose(newcomer, "Пропускной режим");
   await propose(newcomer, "Учёт гостей");
@@ -154,18 +187,23 @@ test("what a group user proposes waits for the administrator, who approves one a
   await expect(newcomer.getByRole("link", { name: "Учёт гостей", exact: true })).toHaveCount(0);
   expect(await violations(newcomer)).toEqual([]);
 
-  const menu = page.getByRole("navigation", { name: "Меню" });
-  await expect(menu.getByRole("img", { name: "2 анкеты ждут одобрения" })).toBeVisible();
-  await menu.getByRole("link", { name: "Пользователи" }).click();
-  const waiting = page.getByRole("table", { name: "Ждут одобрения" });
+  const count = page.getByRole("navigation", { name: "Меню" }).getByRole("img", { name: /ждут? одобрения$/ });
+  await expect(count).toHaveAccessibleName("2 анкеты ждут одобрения");
+  const administrator = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
+  await signIn(administrator, { ...product, username: `vlad-${known}`, password });
+  await administrator.goto(`/company/${company}/users/`);
+  const waiting = administrator.getByRole("table", { name: "Ждут одобрения" });
   await expect(waiting.getByRole("row", { name: /Учёт гостей/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(administrator)).toEqual([]);
   await waiting.getByRole("button", { name: "Одобрить: Пропускной режим" }).click();
   await expect(waiting.getByRole("row", { name: /Пропускной режим/ })).toHaveCount(0);
+  await expect(count).toHaveAccessibleName("1 анкета ждёт одобрения");
   await waiting.getByRole("button", { name: "Отказать: Учёт гостей" }).click();
-  await page.getByRole("dialog").getByLabel("Причина").fill("Это часть пропускного режима");
-  await page.getByRole("dialog").getByRole("button", { name: "Отказать" }).click();
+  const dialog = administrator.getByRole("dialog");
+  await dialog.getByLabel("Причина").fill("Это часть пропускного режима");
+  await dialog.getByRole("button", { name: "Отказать" }).click();
   await expect(waiting).toHaveCount(0);
+  await expect(count).toHaveCount(0);
 
   await expect(own.getByRole("row", { name: /Учёт гостей/ })).toContainText("Это часть пропускного режима");
   await newcomer.getByRole("button", { name: "Убрать ответ: Учёт гостей" }).click();
@@ -185,19 +223,4 @@ async function propose(page: Page, name: string) {
   await expect(banner).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(banner).toHaveCount(0);
-}
-
-/** Makes an account whose owner has set their own password already, through the API. */
-async function addUser(page: Page, { company, username, role }: { company: number; username: string; role: string }) {
-  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
-  const made = await page.request.post("/api/v2/users/", {
-    headers: { authorization: `Bearer ${access}` },
-    data: { company_id: company, username, role: { role } },
-  });
-  expect(made.status()).toBe(201);
-  const { password: oneTime } = await made.json();
-  const set = await page.request.post("/api/v2/api-auth/token/new_password/", {
-    data: { username, password: oneTime, new_password: password },
-  });
-  expect(set.status()).toBe(200);
 }

@@ -1,10 +1,18 @@
 import { test as base, expect } from "@playwright/test";
+import { type DirectoryServer, startDirectoryServer } from "./directory-server.ts";
 import { type IdentityProvider, startIdentityProvider } from "./identity-provider.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type Product, startProduct } from "./start-product.ts";
 
-/** A browser test on a product that sends its letters to a mail server of the tests', which `mail` reads, and lets in whom `provider` vouches for. */
-export const test = base.extend<object, { mail: MailServer; provider: IdentityProvider; product: Product }>({
+interface Fixtures {
+  mail: MailServer;
+  provider: IdentityProvider;
+  directory: DirectoryServer;
+  product: Product;
+}
+
+/** A browser test on a product that sends its letters to a mail server of the tests', which `mail` reads, lets in whom `provider` vouches for, and reads groups out of `directory`. */
+export const test = base.extend<object, Fixtures>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -23,9 +31,18 @@ export const test = base.extend<object, { mail: MailServer; provider: IdentityPr
     },
     { scope: "worker" },
   ],
+  directory: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const directory = await startDirectoryServer();
+      await use(directory);
+      await directory.close();
+    },
+    { scope: "worker" },
+  ],
   product: [
-    async ({ mail, provider }, use) => {
-      const product = await startProduct({ ...mail.settings, ...provider.settings });
+    async ({ mail, provider, directory }, use) => {
+      const product = await startProduct({ ...mail.settings, ...provider.settings, ...directory.settings });
       provider.serve(product.url);
       await use(product);
       await product.stop();

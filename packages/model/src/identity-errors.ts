@@ -29,6 +29,13 @@ export const identityErrors = {
     status: 400,
     text: words("Пользователь с этой почтой уже в компании", "A user with this e-mail is in the company already"),
   },
+  email_domain_not_taken: {
+    status: 400,
+    text: words(
+      "Компания приглашает только с почтой в своих доменах: они перечислены в её настройках",
+      "The company takes only addresses of its domains: they are listed in its settings",
+    ),
+  },
   own_account_stays: {
     status: 400,
     text: words("Нельзя удалить собственную учётную запись", "You cannot remove your own account"),

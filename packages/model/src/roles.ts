@@ -46,6 +46,15 @@ export const builtInRoles = {
 } as const satisfies Record<string, Role>;
 export type BuiltInRole = keyof typeof builtInRoles;
 
+/** The roles that a company may give whoever comes: all but the owner's, which is given by name alone. */
+export const newMemberRoles = [
+  "analyst",
+  "client",
+  "group",
+  "reader",
+  "student",
+] as const satisfies readonly BuiltInRole[];
+
 /** What a key can beside the questionnaires that it opens: read the directory values that they offer (decisions 4). */
 export const keyRole: Role = { levels: everywhere("none", { directory: "view" }), traits: [] };
 

@@ -1,5 +1,5 @@
 import type { People } from "../make-people.ts";
-import { answer, company, item, type OpenedParts, press, reload } from "./act.ts";
+import { answer, click, company, item, type OpenedParts, press, pressForChosen, reload } from "./act.ts";
 
 /** What opens over the users of the company, their roles and groups. */
 export function peopleParts({ member, role, group }: People): OpenedParts {
@@ -20,6 +20,15 @@ export function peopleParts({ member, role, group }: People): OpenedParts {
       open: [menu, item("Убрать из компании", "Remove from the company")],
       shows: "dialog",
     },
+    "roles of chosen people": {
+      path: users,
+      open: [
+        (page) => page.locator("main tbody input[type=checkbox]").first().check(),
+        pressForChosen("Изменить роль", "Change the role"),
+      ],
+      shows: "dialog",
+    },
+    "who has a role": { path: users, open: [click("main input[role=combobox]")], shows: "listbox" },
     "refusing a proposal": { path: users, open: [press(/^Отказать: /, /^Refuse: /)], shows: "dialog" },
     "a user's name": {
       path: user,

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { levels } from "../access.ts";
+import { isDomainList } from "../email-domains.ts";
+import { issueMessage } from "../issue-message.ts";
 import { textMaxCharacters } from "../limits.ts";
+import { newMemberRoles } from "../roles.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
@@ -18,6 +21,15 @@ export const companySettings = z.object({
   show_additional: z.boolean(),
   /** Whether its people must sign in in two steps. */
   second_step_required: z.boolean(),
+  /** The role that somebody comes in who is invited or added without one. */
+  new_member_role: z.enum(newMemberRoles),
+  /** Domains of the addresses that are invited or given an account, separated by semicolons; where there are none, any. */
+  email_domains: oneLine(textMaxCharacters.line)
+    .trim()
+    .refine(
+      isDomainList,
+      issueMessage(words("Перечислите домены: romashka.ru; romashka.com", "List domains: example.com; example.org")),
+    ),
   /** Where it is, as the IANA database names it: its papers carry the day of there. */
   time_zone: timeZoneSchema,
 });

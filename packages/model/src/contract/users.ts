@@ -172,7 +172,7 @@ export const addByLogin = endpoint({
   body: z.strictObject({
     company_id: idParam,
     username: oneLine(textMaxCharacters.name).trim().min(1),
-    role: roleInCompany,
+    role: roleInCompany.optional(),
   }),
   response: companyUser,
   status: 201,
@@ -191,7 +191,7 @@ export const createUser = endpoint({
     email: emailText().optional(),
     first_name: personName.default(""),
     last_name: personName.default(""),
-    role: roleInCompany,
+    role: roleInCompany.optional(),
   }),
   response: companyUser.extend({ password: z.string() }),
   secret: true,

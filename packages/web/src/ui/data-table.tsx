@@ -114,6 +114,7 @@ interface HeadingProps<Row> {
 }
 
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  if (column.heading) return column.heading;
   if (column.titleHidden) return <VisuallyHidden>{column.title}</VisuallyHidden>;
   if (!column.sortBy) return column.title;
   const isSorted = sort?.key === column.key;

@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly title: string;
   /** The heading is there for those who cannot see the column's buttons. */
   readonly titleHidden?: boolean;
+  /** What stands in the heading in place of the title. */
+  readonly heading?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** What the rows are sorted by when the heading is pressed; without it the heading is plain. */
   readonly sortBy?: (row: Row) => string | number;

@@ -1,5 +1,6 @@
 import { defaultTimeZone } from "@opis/model/company-day";
 import type { Quotas } from "@opis/model/quota-forms";
+import type { newMemberRoles } from "@opis/model/roles";
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The companies; who may see which is in `memberships`. */
@@ -13,6 +14,10 @@ export const companies = pgTable("companies", {
   show_additional: boolean().notNull().default(true),
   /** Its people sign in in two steps, or not into it. */
   second_step_required: boolean().notNull().default(false),
+  /** The role of who comes without one. */
+  new_member_role: text().$type<(typeof newMemberRoles)[number]>().notNull().default("client"),
+  /** Domains of the addresses that are taken; none for any. */
+  email_domains: text().notNull().default(""),
   time_zone: text().notNull().default(defaultTimeZone),
   /** Grows with each change of anything in the company; caches are keyed by it. */
   revision: integer().notNull().default(1),

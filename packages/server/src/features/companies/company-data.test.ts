@@ -98,6 +98,8 @@ test("a company's switches have a call of their own beside the company's", async
     use_percents: true,
     show_additional: true,
     second_step_required: false,
+    new_member_role: "client",
+    email_domains: "",
     time_zone: "Europe/Moscow",
   };
   expect((await owner.send("GET", path)).body).toEqual(all);

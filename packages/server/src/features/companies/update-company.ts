@@ -1,3 +1,5 @@
+import type { updateCompany } from "@opis/model/contract/companies";
+import type { CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
@@ -7,15 +9,7 @@ import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { claimName } from "./company-name.ts";
 
-export interface CompanyChanges {
-  readonly name?: string | undefined;
-  readonly description?: string | undefined;
-  readonly use_security_forms?: boolean | undefined;
-  readonly use_percents?: boolean | undefined;
-  readonly show_additional?: boolean | undefined;
-  readonly second_step_required?: boolean | undefined;
-  readonly time_zone?: string | undefined;
-}
+type CompanyChanges = CallOf<typeof updateCompany>["body"];
 
 /** Renames or describes a company, switches its toggles; a taken name is refused. What changes is in the history. */
 export async function update(

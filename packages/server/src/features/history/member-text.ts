@@ -31,6 +31,8 @@ const memberLabels: Readonly<Record<string, Words>> = {
   use_security_forms: words("Вести средства защиты", "Keep security tools"),
   show_additional: words("Задавать дополнительные вопросы", "Ask additional questions"),
   second_step_required: words("Вход в два шага обязателен", "Second step required"),
+  new_member_role: words("Роль новых людей", "Role of new people"),
+  email_domains: words("Домены почты новых людей", "E-mail domains of new people"),
   second_step: words("Второй шаг входа", "Second step of sign-in"),
   single_sign_on: words("Единый вход", "Single sign-on"),
   api_token: words("Токен для программы", "Token for a program"),
@@ -104,7 +106,7 @@ function templateText({ filename, version, in_force }: z.output<typeof template>
 
 function wordOf(name: string, value: string): Words | undefined {
   if (name === "status" && isWorkflowStatus(value)) return workflowStatuses[value];
-  if (name === "role" && isBuiltInRole(value)) return roleTitles[value];
+  if ((name === "role" || name === "new_member_role") && isBuiltInRole(value)) return roleTitles[value];
   const status = userStatuses.find((one) => one === value);
   if (name === "status" && status) return userStatusTitles[status];
   if (name === "second_step" && isSecondStepWord(value)) return secondStepWords[value];

@@ -2,6 +2,7 @@ import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/mode
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { insertUser, usernameKey } from "../../identity/insert-user.ts";
+import { refuseForeignDomain, roleOfNewcomer } from "../../identity/new-people.ts";
 import { putMembership, type RoleOfMember } from "../../identity/put-membership.ts";
 import { randomPassword } from "../../identity/random-password.ts";
 import { roleToGive } from "../../identity/role-to-give.ts";
@@ -15,7 +16,7 @@ import { type RoleElsewhere, sameRole } from "./same-role.ts";
 export function addKnown(
   { db }: Context,
   administrator: Administrator,
-  { username, role }: { readonly username: string; readonly role: RoleOfMember },
+  { username, role }: { readonly username: string; readonly role?: RoleOfMember | undefined },
 ): Promise<CompanyUser> {
   return db.outsideCompanies(async (transaction) => {
     const [known] = await transaction.query<Person>(
@@ -34,7 +35,7 @@ export interface NewMember {
   readonly email?: string | undefined;
   readonly first_name: string;
   readonly last_name: string;
-  readonly role: RoleOfMember;
+  readonly role?: RoleOfMember | undefined;
 }
 
 /** Makes an account in a company, with a password that is good for setting another one, and told this once. */
@@ -45,6 +46,7 @@ export function addNew(
 ): Promise<CompanyUser & { password: string }> {
   const password = randomPassword();
   return db.outsideCompanies(async (transaction) => {
+    if (email) await refuseForeignDomain(transaction, administrator.company, email);
     const id = await insertUser(transaction, { ...person, email, password, need_new_password: true });
     await join(transaction, administrator, { id, username: person.username }, role);
     return { ...(await userOf(transaction, administrator, id)), password };
@@ -86,8 +88,9 @@ async function join(
   transaction: Transaction,
   { company, actor, editor }: Administrator,
   person: Person,
-  role: RoleOfMember,
+  named: RoleOfMember | undefined,
 ): Promise<void> {
+  const role = await roleOfNewcomer(transaction, company, named);
   const { title } = await roleToGive(transaction, actor, company, role);
   const [member] = await transaction.query("select from memberships where company_id = $1 and user_id = $2", [
     company,

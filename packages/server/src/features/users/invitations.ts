@@ -6,6 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { emailKey } from "../../identity/insert-user.ts";
+import { refuseForeignDomain, roleOfNewcomer } from "../../identity/new-people.ts";
 import type { RoleOfMember } from "../../identity/put-membership.ts";
 import { roleToGive } from "../../identity/role-to-give.ts";
 import { type InvitationToSend, sendInvitation } from "../../identity/send-invitation.ts";
@@ -51,14 +52,16 @@ export interface Wish {
   readonly actor: Actor;
   readonly user: CurrentUser;
   readonly email: string;
-  readonly role: RoleOfMember;
+  readonly role: RoleOfMember | undefined;
 }
 
-/** Asks somebody into a company; refuses a role beyond the caller's own, and who is a member already. */
+/** Asks somebody into a company, without a role in its usual one; refuses a role beyond the caller's own, and who is a member already. */
 export function invite(context: Context, wish: Wish): Promise<Invitation> {
-  const { company, actor, user, email, role } = wish;
+  const { company, actor, user, email } = wish;
   return context.db.outsideCompanies(async (transaction) => {
+    const role = await roleOfNewcomer(transaction, company, wish.role);
     await roleToGive(transaction, actor, company, role);
+    await refuseForeignDomain(transaction, company, email);
     await refuseMember(transaction, company, email);
     const [kept] = await transaction.query<InvitationToSend>(
       `insert into invitations (company_id, email, email_key, role, role_id, language, inviter, invited_by, created)

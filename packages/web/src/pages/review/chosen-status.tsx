@@ -6,10 +6,11 @@ import { textMaxCharacters } from "@opis/model/limits";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
+import { RunDialog } from "../../ui/run-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { usePick } from "../../words/words.ts";
-import { RunDialog } from "./run-dialog.tsx";
+import { useListsChanged } from "./use-lists-changed.ts";
 
 interface ChosenStatusProps {
   readonly company: number;
@@ -21,6 +22,7 @@ interface ChosenStatusProps {
 /** Takes a step of the workflow with all chosen questionnaires; those from whose status none leads there are told. */
 export function ChosenStatus({ company, form, ids, onClose }: ChosenStatusProps) {
   const say = useWords(reviewWords);
+  const onDone = useListsChanged(company);
   const pick = usePick();
   const [status, setStatus] = useState<WorkflowStatus>("agreement");
   const [comment, setComment] = useState("");
@@ -30,7 +32,7 @@ export function ChosenStatus({ company, form, ids, onClose }: ChosenStatusProps)
       body: { status, comment },
     });
   return (
-    <RunDialog {...{ company, ids, work, onClose }} title={say("statusTitle")} isReady>
+    <RunDialog {...{ ids, work, onDone, onClose }} action={say("change")} title={say("statusTitle")} isReady>
       <NativeSelect
         label={say("newStatus")}
         value={status}

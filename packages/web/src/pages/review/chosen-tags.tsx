@@ -6,9 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { companyInitQuery } from "../../api/queries.ts";
+import { RunDialog } from "../../ui/run-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
-import { RunDialog } from "./run-dialog.tsx";
+import { useListsChanged } from "./use-lists-changed.ts";
 
 interface ChosenTagsProps {
   readonly company: number;
@@ -22,6 +23,7 @@ type Calls = ReturnType<typeof collectionEndpoints>;
 /** Adds tags to the chosen questionnaires and takes others away; their other tags stay. */
 export function ChosenTags({ company, form, ids, onClose }: ChosenTagsProps) {
   const say = useWords(reviewWords);
+  const onDone = useListsChanged(company);
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<string[]>([]);
   const known = useQuery({ ...companyInitQuery(company), select: ({ tags }) => tags }).data ?? [];
@@ -38,7 +40,8 @@ export function ChosenTags({ company, form, ids, onClose }: ChosenTagsProps) {
   const input = { data: [...known], splitChars: [";", ",", "\n"], acceptValueOnBlur: true };
   return (
     <RunDialog
-      {...{ company, ids, work, onClose }}
+      {...{ ids, work, onDone, onClose }}
+      action={say("change")}
       title={say("tagsTitle")}
       isReady={added.length + removed.length > 0}
     >

@@ -21,6 +21,11 @@ export const settingsTabs: readonly SettingsTab[] = [
     view: lazyPart(() => import("./general-settings.tsx").then((module) => ({ default: module.GeneralSettings }))),
   },
   {
+    key: "people",
+    section: "settings",
+    view: lazyPart(() => import("./people-settings.tsx").then((module) => ({ default: module.PeopleSettings }))),
+  },
+  {
     key: "signIn",
     section: "settings",
     view: lazyPart(() => import("./sign-in-settings.tsx").then((module) => ({ default: module.SignInSettings }))),

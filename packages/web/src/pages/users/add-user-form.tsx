@@ -23,16 +23,18 @@ interface AddUserFormProps {
   readonly company: number;
   readonly way: Way;
   readonly roles: readonly CompanyRole[];
+  /** The role that the company gives whoever comes, unless another one is chosen. */
+  readonly usual: CompanyRole["role"];
   /** With the account that was made, where one was. */
   readonly onAdded: (account?: NewAccount) => void;
 }
 
 /** Asks whom to bring in, and in which role. */
-export function AddUserForm({ company, way, roles, onAdded }: AddUserFormProps) {
+export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserFormProps) {
   const t = useWords(usersWords);
   const common = useWords(commonWords);
   const [person, setPerson] = useState({ email: "", username: "", first_name: "", last_name: "" });
-  const [role, setRole] = useState(roles.find((one) => one.role === "client" && one.can_give));
+  const [role, setRole] = useState(roles.find((one) => one.role === usual && one.can_give));
   const [asked, setAsked] = useState(false);
   const { data: installation } = useQuery(installationQuery);
   const adding = useAdding(company);

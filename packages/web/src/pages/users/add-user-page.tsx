@@ -3,6 +3,7 @@ import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { companyInitQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -28,6 +29,7 @@ export function AddUserPage() {
   const [way, setWay] = useState<Way>("byEmail");
   const [account, setAccount] = useState<NewAccount>();
   const { data: permissions } = useQuery(permissionsQuery(companyId));
+  const { data: company } = useQuery({ ...companyInitQuery(companyId), select: (init) => init.company });
   const parents = [{ title: t("title"), href: screenAddress(companyId, "users") }];
   if (account)
     return (
@@ -47,12 +49,13 @@ export function AddUserPage() {
         />
         <Text c="dimmed">{t(`${way}Text`)}</Text>
         <Suspense>
-          {permissions && (
+          {permissions && company && (
             <AddUserForm
               key={way}
               company={companyId}
               way={way}
               roles={permissions.roles}
+              usual={company.new_member_role}
               onAdded={(made) => {
                 if (made) setAccount(made);
                 else void navigate({ to: "/company/$companyId/users/", params: { companyId } });

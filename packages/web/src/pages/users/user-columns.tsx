@@ -1,8 +1,8 @@
-import { Anchor, Badge, Group, Text } from "@mantine/core";
+import { Anchor, Badge, Checkbox, Group, Text } from "@mantine/core";
 import { userAddress } from "@opis/model/addresses";
+import { userStatusTitles } from "@opis/model/user-status";
 import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
-
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
@@ -10,7 +10,10 @@ import type { Column } from "../../ui/table-column.ts";
 import { commonWords } from "../../words/common.ts";
 import { momentText } from "../../words/date-text.ts";
 import { usersWords } from "../../words/users.ts";
-import { personName, roleName } from "./role-name.ts";
+import { InvitationBadge } from "./invitation-badge.tsx";
+import { nameOfRow, type PersonRow, personOfRow, stateOf } from "./person-rows.ts";
+import { roleName } from "./role-name.ts";
+import type { useUserChanges } from "./use-user-changes.ts";
 import type { CompanyUser } from "./user-queries.ts";
 
 const UserMenu = lazyPart(() => import("./user-menu.tsx").then(({ UserMenu: component }) => ({ default: component })));
@@ -21,78 +24,161 @@ interface UserColumnsContext {
   /** The id of who looks. */
   readonly me: number | undefined;
   readonly mayManage: boolean;
+  readonly changes: ReturnType<typeof useUserChanges>;
+  /** Keys of the rows that are chosen. */
+  readonly chosen: ReadonlySet<string>;
+  /** The rows that one may choose of those shown. */
+  readonly choosable: readonly PersonRow[];
+  readonly onChoose: (rows: readonly PersonRow[], isOn: boolean) => void;
   readonly onRole: (user: CompanyUser) => void;
   readonly onRemove: (user: CompanyUser) => void;
 }
 
-/** The columns of the list of members. */
-export function userColumns(context: UserColumnsContext): Column<CompanyUser>[] {
-  const { company, language, me, mayManage, onRole, onRemove } = context;
+/** Whether something can be done to somebody. */
+export function isChangeable(row: PersonRow): boolean {
+  return row.kind === "invited" || row.user.can_change;
+}
+
+/** The columns of the list of a company's people. */
+export function userColumns(context: UserColumnsContext): Column<PersonRow>[] {
+  const { company, language, me, mayManage } = context;
   const t = usersWords.text;
-  const columns: Column<CompanyUser>[] = [
+  const columns: Column<PersonRow>[] = [
     {
       key: "person",
       title: t("person"),
-      sortBy: personName,
-      cell: (user) => <Person company={company} user={user} isMe={user.id === me} />,
+      sortBy: nameOfRow,
+      cell: (row) => <Person company={company} row={row} me={me} />,
     },
     {
       key: "email",
       title: t("email"),
       wideOnly: true,
-      sortBy: ({ email }) => email,
-      cell: ({ email }) => <Text style={{ overflowWrap: "anywhere" }}>{email}</Text>,
+      sortBy: (row) => personOfRow(row).email,
+      // Who has not come yet is called by their address.
+      cell: (row) => row.kind === "member" && <Text style={{ overflowWrap: "anywhere" }}>{row.user.email}</Text>,
     },
-    { key: "role", title: t("role"), width: "10rem", sortBy: roleName, cell: roleName },
+    {
+      key: "role",
+      title: t("role"),
+      width: "9rem",
+      sortBy: (row) => roleName(personOfRow(row)),
+      cell: (row) => (
+        <>
+          {roleName(personOfRow(row))}
+          {row.kind === "member" && (
+            <Text size="xs" c="dimmed">
+              {t("statusIs", { status: userStatusTitles[row.user.status][language] })}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       key: "groups",
       title: t("groups"),
-      width: "12rem",
+      width: "9rem",
       wideOnly: true,
       sortBy: groupNames,
-      cell: (user) => <Text style={{ overflowWrap: "anywhere" }}>{groupNames(user)}</Text>,
+      cell: (row) => <Text style={{ overflowWrap: "anywhere" }}>{groupNames(row)}</Text>,
+    },
+    {
+      key: "invitation",
+      title: t("invitation"),
+      width: "11rem",
+      wideOnly: true,
+      sortBy: (row) => (row.kind === "invited" ? t(`state_${stateOf(row)}`) : ""),
+      cell: (row) => row.kind === "invited" && <InvitationBadge row={row} />,
     },
     {
       key: "seen",
       title: t("lastSeen"),
-      width: "12rem",
+      width: "10rem",
       wideOnly: true,
-      sortBy: ({ last_seen }) => last_seen ?? "",
-      cell: ({ last_seen }) => (last_seen ? momentText(last_seen, language) : <Text c="dimmed">{t("never")}</Text>),
+      sortBy: (row) => (row.kind === "member" ? (row.user.last_seen ?? "") : ""),
+      cell: (row) => row.kind === "member" && <LastSeen at={row.user.last_seen} language={language} />,
     },
   ];
-  if (!mayManage) return columns;
-  const actions: Column<CompanyUser> = {
+  return mayManage ? [choiceColumn(context), ...columns, actionsColumn(context)] : columns;
+}
+
+function choiceColumn({ chosen, choosable, onChoose }: UserColumnsContext): Column<PersonRow> {
+  const t = usersWords.text;
+  const count = choosable.filter(({ key }) => chosen.has(key)).length;
+  return {
+    key: "choice",
+    title: t("choice"),
+    width: "3rem",
+    heading: (
+      <Checkbox
+        aria-label={t("chooseAll")}
+        checked={count > 0 && count === choosable.length}
+        indeterminate={count > 0 && count < choosable.length}
+        disabled={choosable.length === 0}
+        onChange={({ currentTarget: { checked } }) => onChoose(choosable, checked)}
+      />
+    ),
+    cell: (row) =>
+      isChangeable(row) && (
+        <Checkbox
+          aria-label={t("choose", { name: nameOfRow(row) })}
+          checked={chosen.has(row.key)}
+          onChange={({ currentTarget: { checked } }) => onChoose([row], checked)}
+        />
+      ),
+  };
+}
+
+function actionsColumn({ changes, onRole, onRemove }: UserColumnsContext): Column<PersonRow> {
+  const t = usersWords.text;
+  return {
     key: "actions",
     title: commonWords.text("actions"),
     titleHidden: true,
     width: "4rem",
     align: "right",
-    cell: (user) =>
-      user.can_change && (
+    cell: (row) =>
+      isChangeable(row) && (
         <OnDemand
-          button={(press) => <DotsButton aria-label={t("actionsOf", { name: personName(user) })} onClick={press} />}
+          button={(press) => <DotsButton aria-label={t("actionsOf", { name: nameOfRow(row) })} onClick={press} />}
         >
-          <UserMenu user={user} onRole={onRole} onRemove={onRemove} />
+          <UserMenu {...{ row, changes, onRole, onRemove }} />
         </OnDemand>
       ),
   };
-  return [...columns, actions];
 }
 
-function groupNames({ groups }: CompanyUser): string {
-  return groups.map(({ name }) => name).join(", ");
+function groupNames(row: PersonRow): string {
+  return row.kind === "member" ? row.user.groups.map(({ name }) => name).join(", ") : "";
+}
+
+function LastSeen({ at, language }: { readonly at: string | null; readonly language: Language }) {
+  return at ? momentText(at, language) : <Text c="dimmed">{usersWords.text("never")}</Text>;
 }
 
 interface PersonProps {
   readonly company: number;
-  readonly user: CompanyUser;
-  readonly isMe: boolean;
+  readonly row: PersonRow;
+  readonly me: number | undefined;
 }
 
-function Person({ company, user, isMe }: PersonProps) {
+function Person({ company, row, me }: PersonProps) {
   const t = usersWords.text;
-  const name = personName(user);
+  const name = nameOfRow(row);
+  if (row.kind === "invited") {
+    return (
+      <div style={{ overflowWrap: "anywhere" }}>
+        <Text fw={500}>{name}</Text>
+        <Text size="xs" c="dimmed">
+          {t("invitedBy", { name: row.invitation.inviter })}
+        </Text>
+        <Text size="xs" hiddenFrom="sm">
+          {t(`state_${stateOf(row)}`)}
+        </Text>
+      </div>
+    );
+  }
+  const { user } = row;
   return (
     <Group gap="xs">
       <div style={{ overflowWrap: "anywhere" }}>
@@ -105,8 +191,8 @@ function Person({ company, user, isMe }: PersonProps) {
           </Text>
         )}
       </div>
-      {isMe && <Mark text={t("you")} />}
-      {!user.is_active && <Mark text={t("off")} />}
+      {user.id === me && <Mark text={t("you")} />}
+      {!user.is_active && <Mark text={t("state_blocked")} />}
     </Group>
   );
 }

@@ -1,35 +1,55 @@
 import { Menu } from "@mantine/core";
-import { IconUserCog, IconUserMinus } from "@tabler/icons-react";
+import { IconMailForward, IconMailX, IconUserCog, IconUserMinus } from "@tabler/icons-react";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
-import { personName } from "./role-name.ts";
+import { nameOfRow, type PersonRow } from "./person-rows.ts";
+import type { useUserChanges } from "./use-user-changes.ts";
 import type { CompanyUser } from "./user-queries.ts";
 
 interface UserMenuProps {
-  readonly user: CompanyUser;
+  readonly row: PersonRow;
+  readonly changes: ReturnType<typeof useUserChanges>;
   readonly onRole: (user: CompanyUser) => void;
   readonly onRemove: (user: CompanyUser) => void;
 }
 
-/** What can be done to a member; opens as soon as it is there. */
-export function UserMenu({ user, onRole, onRemove }: UserMenuProps) {
+/** What can be done to a member, or to an invitation; opens as soon as it is there. */
+export function UserMenu({ row, changes, onRole, onRemove }: UserMenuProps) {
   const t = useWords(usersWords);
   const button = usePressedAtFirst();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <DotsButton aria-label={t("actionsOf", { name: personName(user) })} ref={button} />
+        <DotsButton aria-label={t("actionsOf", { name: nameOfRow(row) })} ref={button} />
       </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUserCog size={16} />} onClick={() => onRole(user)}>
-          {t("changeRole")}
-        </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => onRemove(user)}>
-          {t("remove")}
-        </Menu.Item>
-      </Menu.Dropdown>
+      {row.kind === "member" ? (
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUserCog size={16} />} onClick={() => onRole(row.user)}>
+            {t("changeRole")}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => onRemove(row.user)}>
+            {t("remove")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      ) : (
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconMailForward size={16} />}
+            onClick={() => changes.sendAgain.mutate(row.invitation)}
+          >
+            {t("sendAgain")}
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            leftSection={<IconMailX size={16} />}
+            onClick={() => changes.withdraw.mutate(row.invitation)}
+          >
+            {t("withdraw")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      )}
     </Menu>
   );
 }

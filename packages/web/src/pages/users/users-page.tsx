@@ -1,6 +1,6 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { IconSearch, IconSearchOff, IconUserPlus } from "@tabler/icons-react";
+import { IconSearchOff, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
@@ -13,14 +13,15 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
 import { useLanguage } from "../../words/words.ts";
-import { personName } from "./role-name.ts";
+import { PeopleFilter } from "./people-filter.tsx";
+import { everybody, isWished, type PersonRow, personRows } from "./person-rows.ts";
 import { useUserChanges } from "./use-user-changes.ts";
-import { userColumns } from "./user-columns.tsx";
+import { isChangeable, userColumns } from "./user-columns.tsx";
 import type { UserDialog } from "./user-dialogs.tsx";
-import { type CompanyUser, invitationsQuery, permissionsQuery, usersQuery } from "./user-queries.ts";
+import { invitationsQuery, permissionsQuery, usersQuery } from "./user-queries.ts";
 
-const InvitationList = lazyPart(() =>
-  import("./invitation-list.tsx").then(({ InvitationList: component }) => ({ default: component })),
+const ChosenPeople = lazyPart(() =>
+  import("./chosen-people.tsx").then(({ ChosenPeople: component }) => ({ default: component })),
 );
 const WaitingList = lazyPart(() =>
   import("../proposals/waiting-list.tsx").then(({ WaitingList: component }) => ({ default: component })),
@@ -36,7 +37,8 @@ export function UsersPage() {
   const t = useWords(usersWords);
   const language = useLanguage();
   const { companyId } = route.useParams();
-  const [search, setSearch] = useState("");
+  const [wish, setWish] = useState(everybody);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<UserDialog>();
   const { data: me } = useQuery(currentUserQuery);
   const { data: users, isError, refetch } = useQuery(usersQuery(companyId));
@@ -46,7 +48,13 @@ export function UsersPage() {
   const changes = useUserChanges(companyId);
   if (isError && !users) return <LoadFailed onRetry={() => void refetch()} />;
   const mayManage = permissions?.own.users === "manage";
-  const found = users?.results.filter((user) => isFound(user, search));
+  const rows = personRows(users?.results ?? [], invitations?.results ?? []);
+  const found = users && rows.filter((row) => isWished(row, wish));
+  const chosenRows = rows.filter(({ key }) => chosen.has(key));
+  const choose = (some: readonly PersonRow[], isOn: boolean) => {
+    const keys = new Set(some.map(({ key }) => key));
+    setChosen((before) => new Set(isOn ? [...before, ...keys] : [...before].filter((key) => !keys.has(key))));
+  };
   return (
     <>
       <PageHeader
@@ -82,15 +90,18 @@ export function UsersPage() {
           <WaitingList company={companyId} />
         </Suspense>
       )}
-      <TextInput
-        mb="md"
-        maw={360}
-        leftSection={<IconSearch size={16} />}
-        placeholder={t("find")}
-        aria-label={t("find")}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <PeopleFilter rows={rows} wish={wish} onWish={setWish} />
+      {chosenRows.length > 0 && (
+        <Suspense>
+          <ChosenPeople
+            company={companyId}
+            chosen={chosenRows}
+            roles={permissions?.roles ?? []}
+            mayBlock={me?.is_superuser === true}
+            onClear={() => setChosen(new Set())}
+          />
+        </Suspense>
+      )}
       {found?.length === 0 ? (
         <EmptyState icon={IconSearchOff} title={t("notFound")} text={t("notFoundText")} />
       ) : (
@@ -101,17 +112,16 @@ export function UsersPage() {
             language,
             me: me?.id,
             mayManage,
+            changes,
+            chosen,
+            choosable: found?.filter(isChangeable) ?? [],
+            onChoose: choose,
             onRole: (user) => setDialog({ kind: "role", user }),
             onRemove: (user) => setDialog({ kind: "remove", user }),
           })}
           rows={found}
-          rowKey={({ id }) => id}
+          rowKey={({ key }) => key}
         />
-      )}
-      {invitations !== undefined && invitations.count > 0 && (
-        <Suspense>
-          <InvitationList invitations={invitations.results} mayManage={mayManage} changes={changes} />
-        </Suspense>
       )}
       {dialog && (
         <Suspense>
@@ -125,9 +135,4 @@ export function UsersPage() {
       )}
     </>
   );
-}
-
-function isFound(user: CompanyUser, search: string): boolean {
-  const sought = search.trim().toLowerCase();
-  return [personName(user), user.username, user.email].some((text) => text.toLowerCase().includes(sought));
 }

@@ -35,4 +35,8 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   alreadyAdded: "The value is already added or already in the list",
   emailWrongOrAdded: "Specified incorrect or previously added email",
   nameEmpty: "Name cannot be empty",
+  stop: "Stop",
+  changedCount: "{{count}} changed",
+  refusedCount: "{{reason}}: {{count}}",
+  finished: "{{count}} of {{total}}",
 };

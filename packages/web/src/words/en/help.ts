@@ -28,6 +28,10 @@ export const helpEn: EnglishOf<typeof helpRu> = {
     "A role decides what a person may do in this company. Nobody can give more than they have, and the last owner stays an owner.",
   usersInvited:
     "An invited person gets an e-mail with a link valid for a week. If they open an expired link, a new one is sent automatically.",
+  settingsTabs:
+    "Settings hold for everybody who works with the company. Those whose role allows it can change them; each change is in the history.",
+  settingsPeople:
+    "Whoever is invited without another role gets the role by default. E-mail domains keep an outsider from being invited by mistake.",
   documentsSource:
     "Documents are drawn up from the answers in questionnaires. A ready one can be downloaded; the others list what is missing, and each item leads to its question.",
   documentsStale: "If the data have changed since a document was generated, its card says so.",

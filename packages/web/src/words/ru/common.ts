@@ -32,4 +32,8 @@ export const commonRu = {
   alreadyAdded: "Значение уже добавлено или уже есть в списке",
   emailWrongOrAdded: "Указан некорректный или ранее добавленный email",
   nameEmpty: "Название не может быть пустым",
+  stop: "Остановить",
+  changedCount: "Изменено: {{count}}",
+  refusedCount: "{{reason}} — {{count}}",
+  finished: "{{count}} из {{total}}",
 } as const;

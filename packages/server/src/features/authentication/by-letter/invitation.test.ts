@@ -1,7 +1,9 @@
 import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
 import { acceptInvitation, openInvitation } from "@opis/model/contract/coming-in";
+import { updateSettings } from "@opis/model/contract/companies";
 import { listHistory } from "@opis/model/contract/history";
 import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/invitations";
+import { addByLogin, createUser } from "@opis/model/contract/users";
 import { builtInRoles } from "@opis/model/roles";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../../testing/api-client.ts";
@@ -134,6 +136,49 @@ test("an address that is asked again gets the last role, by one invitation", asy
     count: 1,
     results: [{ role: "analyst" }],
   });
+});
+
+test("who is invited or added without a role gets the company's usual one, as far as the inviter may give it", async () => {
+  const { owner, company_id } = await ownedCompany();
+  await owner.call(updateSettings, { params: { company_id }, body: { new_member_role: "reader" } });
+  expect(await owner.call(sendInvite, { body: { company_id, email: "usual@romashka.ru" } })).toMatchObject({
+    role: "reader",
+  });
+  const person = { company_id, username: "usual.person", first_name: "", last_name: "" };
+  expect(await owner.call(createUser, { body: person })).toMatchObject({ role: "reader" });
+  const known = await buildUser(server);
+  expect(await owner.call(addByLogin, { body: { company_id, username: known.username } })).toMatchObject({
+    role: "reader",
+  });
+  await owner.call(updateSettings, { params: { company_id }, body: { new_member_role: "analyst" } });
+  const manager = await buildUser(server);
+  await joinCompany(server, {
+    user: manager,
+    company: company_id,
+    role: { ...builtInRoles.reader.levels, users: "manage" },
+  });
+  expect(await manager.send("POST", sendInvite.path, { company_id, email: "beyond@romashka.ru" })).toMatchObject({
+    status: 403,
+  });
+  expect(await owner.send("PATCH", `/companies/${company_id}/settings/`, { new_member_role: "owner" })).toMatchObject({
+    status: 400,
+  });
+});
+
+test("a company that names domains takes no other address, by invitation or with an account", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const set = (email_domains: string) => owner.send("PATCH", `/companies/${company_id}/settings/`, { email_domains });
+  expect(await set("anna@romashka.ru")).toMatchObject({ status: 400, body: { email_domains: [expect.any(String)] } });
+  expect(await set("Romashka.ru; romashka.com")).toMatchObject({ status: 200 });
+  const refusal = { status: 400, body: { code: "email_domain_not_taken", email: [expect.any(String)] } };
+  const invite = (email: string) =>
+    owner.send("POST", sendInvite.path, { company_id, email, role: { role: "reader" } });
+  expect(await invite("guest@evil.ru")).toMatchObject(refusal);
+  expect(await invite("guest@evilromashka.ru")).toMatchObject(refusal);
+  expect(await invite("guest@ROMASHKA.ru")).toMatchObject({ status: 201 });
+  const account = { company_id, username: "guest.of.theirs", email: "guest@evil.ru" };
+  expect(await owner.send("POST", "/users/", account)).toMatchObject(refusal);
+  expect(await owner.send("POST", "/users/", { ...account, email: "g@romashka.com" })).toMatchObject({ status: 201 });
 });
 
 test("who is a member is not invited", async () => {

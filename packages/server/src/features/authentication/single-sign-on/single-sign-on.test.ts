@@ -98,6 +98,9 @@ test("a state that was not begun here, is used or too old is refused, and so is 
   const twice = await returning("nobody");
   expect((await finish(twice)).status).toBe(200);
   expect(await finish(twice)).toMatchObject(failed);
+  // The code of a sign-in that has succeeded, under a state that is good.
+  const { code } = twice;
+  expect(await finish({ ...(await returning("nobody")), code })).toMatchObject(failed);
   const elsewhere = { ...(await returning("nobody")), redirect_uri: "https://evil.example/callback/" };
   expect(await finish(elsewhere)).toMatchObject(failed);
   const late = await returning("nobody");

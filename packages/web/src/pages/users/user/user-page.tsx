@@ -63,7 +63,7 @@ function OpenedUser({ companyId, userId }: OpenedUserProps) {
         description={
           <Group gap="xs" component="span">
             {user.is_superuser && <Badge variant="light">{t("superuser")}</Badge>}
-            {!user.is_active && <Badge variant="light">{users("off")}</Badge>}
+            {!user.is_active && <Badge variant="light">{users("state_blocked")}</Badge>}
           </Group>
         }
         parents={[{ title: users("title"), href: screenAddress(companyId, "users") }]}

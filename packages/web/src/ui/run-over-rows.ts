@@ -1,4 +1,4 @@
-import { textOfError } from "../../ui/react-to-error.ts";
+import { textOfError } from "./react-to-error.ts";
 
 /** What came of some work on many rows. */
 export interface RunResult {

@@ -1,30 +1,29 @@
 import { Alert, Button, Group, List, Modal, Progress, Stack, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { listsChanged } from "../../form/lists-changed.ts";
-import { commonWords } from "../../words/common.ts";
-import { useWords } from "../../words/define-words.ts";
-import { reviewWords } from "../../words/review.ts";
-import { reviewKey } from "./review-queries.ts";
+import { commonWords } from "../words/common.ts";
+import { useWords } from "../words/define-words.ts";
 import { type RunResult, runOverRows } from "./run-over-rows.ts";
 
 interface RunDialogProps {
-  readonly company: number;
   readonly title: string;
   readonly ids: readonly string[];
   readonly isReady: boolean;
   /** Done to each row. */
   readonly work: (id: string) => Promise<unknown>;
+  /** The words of the button, and its colour where what it does takes something away. */
+  readonly action: string;
+  readonly color?: "red";
   /** What is asked before. */
   readonly children: ReactNode;
+  /** Told when all that could be done is. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Does something to all chosen rows, with progress and a way to stop; tells how many were changed, and why others were not. */
-export function RunDialog({ company, title, ids, isReady, work, children, onClose }: RunDialogProps) {
-  const say = useWords(reviewWords);
+export function RunDialog(props: RunDialogProps) {
+  const { title, ids, isReady, work, action, color, children, onDone, onClose } = props;
   const common = useWords(commonWords);
-  const client = useQueryClient();
   const [finished, setFinished] = useState<number>();
   const [result, setResult] = useState<RunResult>();
   const control = useRef<AbortController>(undefined);
@@ -34,8 +33,7 @@ export function RunDialog({ company, title, ids, isReady, work, children, onClos
     setFinished(0);
     setResult(await runOverRows(ids, work, { signal: control.current.signal, onStep: setFinished }));
     setFinished(undefined);
-    listsChanged(client, company);
-    void client.invalidateQueries({ queryKey: reviewKey(company) });
+    onDone();
   };
   const isRunning = finished !== undefined;
   return (
@@ -45,18 +43,18 @@ export function RunDialog({ company, title, ids, isReady, work, children, onClos
         {isRunning && (
           <Stack gap={4} role="status">
             <Progress value={(finished * 100) / ids.length} aria-label={title} />
-            <Text size="sm">{say("finished", { count: finished, total: ids.length })}</Text>
+            <Text size="sm">{common("finished", { count: finished, total: ids.length })}</Text>
           </Stack>
         )}
         {result && (
           <Alert
             color={result.refused.size > 0 ? "yellow" : "green"}
-            title={say("changedCount", { count: result.done })}
+            title={common("changedCount", { count: result.done })}
           >
             {result.refused.size > 0 && (
               <List size="sm">
                 {[...result.refused].map(([reason, count]) => (
-                  <List.Item key={reason}>{say("refusedCount", { reason, count })}</List.Item>
+                  <List.Item key={reason}>{common("refusedCount", { reason, count })}</List.Item>
                 ))}
               </List>
             )}
@@ -65,7 +63,7 @@ export function RunDialog({ company, title, ids, isReady, work, children, onClos
         <Group justify="flex-end">
           {isRunning ? (
             <Button variant="default" onClick={() => control.current?.abort()}>
-              {say("stop")}
+              {common("stop")}
             </Button>
           ) : (
             <Button variant="default" onClick={onClose}>
@@ -73,8 +71,8 @@ export function RunDialog({ company, title, ids, isReady, work, children, onClos
             </Button>
           )}
           {!isRunning && !result && (
-            <Button disabled={!isReady} onClick={() => void run()}>
-              {say("change")}
+            <Button {...(color && { color })} disabled={!isReady} onClick={() => void run()}>
+              {action}
             </Button>
           )}
         </Group>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { runOverRows } from "./run-over-rows.ts";
 
 const ids = Array.from({ length: 9 }, (_, index) => String(index));

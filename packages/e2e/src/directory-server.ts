@@ -1,0 +1,90 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect } from "@playwright/test";
+import { freePort } from "./free-port.ts";
+
+const run = promisify(execFile);
+const base = "dc=example,dc=ru";
+
+/** A directory of the tests' own, OpenLDAP over ldaps, in which anna and boris are in the group `accounting`. */
+export interface DirectoryServer {
+  /** Settings by which a product reads it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Takes it away, and brings it back at the same address. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts a directory on a free port. */
+export async function startDirectoryServer(): Promise<DirectoryServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-e2e-directory-"));
+  const file = (name: string) => path.join(folder, name);
+  await mkdir(file("data"));
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-x509", "-days", "2"];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  await run("openssl", ["req", ...kind, ...subject, "-keyout", file("key.pem"), "-out", file("cert.pem")]);
+  await writeFile(file("slapd.conf"), configuration(file));
+  await writeFile(file("entries.ldif"), entries.join("\n\n"));
+  await run("/usr/sbin/slapadd", ["-q", "-f", file("slapd.conf"), "-l", file("entries.ldif")]);
+  const url = `ldaps://localhost:${await freePort()}`;
+  const open = () => spawn("/usr/sbin/slapd", ["-d", "0", "-f", file("slapd.conf"), "-h", url], { stdio: "ignore" });
+  let server = open();
+  const answers = async () => {
+    const asking = run("ldapwhoami", ["-x", "-H", url], { env: { ...process.env, LDAPTLS_REQCERT: "never" } });
+    return asking.then(Boolean, () => false);
+  };
+  const stop = async () => {
+    const ended = once(server, "exit");
+    server.kill();
+    await ended;
+  };
+  await expect.poll(answers).toBe(true);
+  return {
+    settings: {
+      LDAP_URL: url,
+      LDAP_CA_FILE: file("cert.pem"),
+      LDAP_BIND_DN: `cn=reader,${base}`,
+      LDAP_BIND_PASSWORD: "reading",
+      LDAP_BASE: base,
+    },
+    stop,
+    start: async () => {
+      server = open();
+      await expect.poll(answers).toBe(true);
+    },
+    close: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const person = (name: string) =>
+  `dn: uid=${name},${base}\nobjectClass: inetOrgPerson\nuid: ${name}\ncn: ${name}\nsn: ${name}\nmail: ${name}@example.ru`;
+
+const entries = [
+  `dn: ${base}\nobjectClass: dcObject\nobjectClass: organization\no: Example\ndc: example`,
+  `dn: cn=reader,${base}\nobjectClass: organizationalRole\nobjectClass: simpleSecurityObject\ncn: reader\nuserPassword: reading`,
+  person("anna"),
+  person("boris"),
+  `dn: cn=accounting,${base}\nobjectClass: groupOfNames\ncn: accounting\nmember: uid=anna,${base}\nmember: uid=boris,${base}`,
+];
+
+function configuration(file: (name: string) => string): string {
+  return [
+    ...["core", "cosine", "inetorgperson"].map((name) => `include /etc/ldap/schema/${name}.schema`),
+    "modulepath /usr/lib/ldap",
+    "moduleload back_mdb",
+    `TLSCertificateFile ${file("cert.pem")}`,
+    `TLSCertificateKeyFile ${file("key.pem")}`,
+    "database mdb",
+    `suffix "${base}"`,
+    `directory ${file("data")}`,
+    "",
+  ].join("\n");
+}

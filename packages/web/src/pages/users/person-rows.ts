@@ -1,0 +1,74 @@
+import type { UserStatus } from "@opis/model/user-status";
+import { personName, roleKey } from "./role-name.ts";
+import type { CompanyUser, Invitation } from "./user-queries.ts";
+
+/** Somebody in the list of a company's people: a member, or who was asked in and has not come yet. */
+export type PersonRow =
+  | { readonly kind: "member"; readonly key: string; readonly user: CompanyUser }
+  | { readonly kind: "invited"; readonly key: string; readonly invitation: Invitation };
+
+/** How somebody stands: with the company, or with their invitation and its letter. */
+export const personStates = ["member", "blocked", "sent", "waiting", "failed", "expired"] as const;
+export type PersonState = (typeof personStates)[number];
+
+/** Which people are looked for; what is undefined leaves all. */
+export interface PeopleWish {
+  readonly search: string;
+  readonly state: PersonState | undefined;
+  readonly status: UserStatus | undefined;
+  /** As `roleKey` names it. */
+  readonly role: string | undefined;
+  readonly group: number | undefined;
+}
+
+/** Everybody is looked for. */
+export const everybody: PeopleWish = {
+  search: "",
+  state: undefined,
+  status: undefined,
+  role: undefined,
+  group: undefined,
+};
+
+/** The people of a company, its members first. */
+export function personRows(users: readonly CompanyUser[], invitations: readonly Invitation[]): PersonRow[] {
+  return [
+    ...users.map((user) => ({ kind: "member", key: `user-${user.id}`, user }) as const),
+    ...invitations.map((invitation) => ({ kind: "invited", key: `invitation-${invitation.id}`, invitation }) as const),
+  ];
+}
+
+/** How a person is called: who has not come yet, by their address. */
+export function nameOfRow(row: PersonRow): string {
+  return row.kind === "member" ? personName(row.user) : row.invitation.email;
+}
+
+/** What a person has, or will have once they come: role and address. */
+export function personOfRow(row: PersonRow): CompanyUser | Invitation {
+  return row.kind === "member" ? row.user : row.invitation;
+}
+
+/** How somebody stands. */
+export function stateOf(row: PersonRow): PersonState {
+  if (row.kind === "member") return row.user.is_active ? "member" : "blocked";
+  const { state, letter } = row.invitation;
+  return state === "expired" ? "expired" : letter;
+}
+
+/** Whether somebody is among those who are looked for. */
+export function isWished(row: PersonRow, { search, state, status, role, group }: PeopleWish): boolean {
+  const user = row.kind === "member" ? row.user : undefined;
+  return (
+    isFound(row, search) &&
+    (state === undefined || stateOf(row) === state) &&
+    (status === undefined || user?.status === status) &&
+    (role === undefined || roleKey(personOfRow(row)) === role) &&
+    (group === undefined || user?.groups.some(({ id }) => id === group) === true)
+  );
+}
+
+function isFound(row: PersonRow, search: string): boolean {
+  const sought = search.trim().toLowerCase();
+  const texts = row.kind === "member" ? [personName(row.user), row.user.username, row.user.email] : [nameOfRow(row)];
+  return texts.some((text) => text.toLowerCase().includes(sought));
+}
