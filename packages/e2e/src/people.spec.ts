@@ -32,7 +32,7 @@ test("an administrator looks at a company as one of its users, who may edit a pr
 
   await bar.getByRole("button", { name: "Закончить просмотр" }).click();
   await expect(bar).toHaveCount(0);
-  await page.goto(`/company/${company}/users/${user}/`);
+  await page.goto(`/company/${company}/history/`);
   await expect(page.getByText("Администратор смотрел его глазами").first()).toBeVisible();
 });
 
