@@ -51,6 +51,8 @@ export async function startDirectoryServer(): Promise<DirectoryServer> {
       LDAP_BIND_DN: `cn=reader,${base}`,
       LDAP_BIND_PASSWORD: "reading",
       LDAP_BASE: base,
+      // Whichever company a test makes.
+      LDAP_COMPANIES: Array.from({ length: 50 }, (_, index) => index + 1).join(","),
     },
     stop,
     start: async () => {

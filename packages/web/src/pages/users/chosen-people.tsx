@@ -34,23 +34,28 @@ export function ChosenPeople({ company, chosen, roles, mayBlock, onClear }: Chos
   ];
   const said = t("chosen", { count: chosen.length });
   return (
-    <Group gap={8} mb={12} role="group" aria-label={said}>
-      <Text size="sm" fw={600} role="status">
-        {said}
-      </Text>
-      {works.map((one) => (
-        <Button key={one} size="xs" variant="default" onClick={() => setWork(one)}>
-          {t(`chosen_${one}`)}
-        </Button>
-      ))}
-      <Button size="xs" variant="subtle" onClick={onClear}>
-        {t("clearChosen")}
-      </Button>
+    <>
+      {chosen.length > 0 && (
+        <Group gap={8} mb={12} role="group" aria-label={said}>
+          <Text size="sm" fw={600} role="status">
+            {said}
+          </Text>
+          {works.map((one) => (
+            <Button key={one} size="xs" variant="default" onClick={() => setWork(one)}>
+              {t(`chosen_${one}`)}
+            </Button>
+          ))}
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            {t("clearChosen")}
+          </Button>
+        </Group>
+      )}
+      {/* It tells what came of it also when those it was about are no longer in the list. */}
       {work && (
         <Suspense>
           <ChosenWorkDialog {...{ company, chosen, roles, work }} onClose={() => setWork(undefined)} />
         </Suspense>
       )}
-    </Group>
+    </>
   );
 }

@@ -121,6 +121,7 @@ function choiceColumn({ chosen, choosable, onChoose }: UserColumnsContext): Colu
     cell: (row) =>
       isChangeable(row) && (
         <Checkbox
+          data-above-row
           aria-label={t("choose", { name: nameOfRow(row) })}
           checked={chosen.has(row.key)}
           onChange={({ currentTarget: { checked } }) => onChoose([row], checked)}

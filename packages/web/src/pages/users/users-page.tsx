@@ -91,7 +91,7 @@ export function UsersPage() {
         </Suspense>
       )}
       <PeopleFilter rows={rows} wish={wish} onWish={setWish} />
-      {chosenRows.length > 0 && (
+      {chosen.size > 0 && (
         <Suspense>
           <ChosenPeople
             company={companyId}
