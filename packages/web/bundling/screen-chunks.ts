@@ -17,7 +17,7 @@ const lettersScreen = "by-letter";
  * What a request costs beside its bytes, on a slow network, in bytes of code before it is packed; what every screen loads is
  * put together more freely, as there nothing is loaded in vain.
  */
-const requestPrice = { ofFirst: 30_000, ofOthers: 10_000 };
+const requestPrice = { ofFirst: 30_000, ofOthers: 6_000 };
 
 /**
  * Puts modules that the same screens load into one file, and small files together: a screen then comes in some eight files

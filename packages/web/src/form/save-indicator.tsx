@@ -7,16 +7,22 @@ import {
   IconRefresh,
   type TablerIcon,
 } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { timeText } from "../words/date-text.ts";
 import { useWords } from "../words/define-words.ts";
 import { useLanguage } from "../words/words.ts";
 import { isPartOf, keyOf } from "./edit-target.ts";
 import classes from "./form.module.css";
 import { useFormContext } from "./form-context.tsx";
-import { OtherUnsaved } from "./other-unsaved.tsx";
 import { useSaveState } from "./save-state.ts";
 import { type SaveStatus, saveStatus } from "./save-status.ts";
 import { formWords } from "./words.ts";
+
+// Seen by few: an answer of another questionnaire is seldom left behind.
+const OtherUnsaved = lazyPart(() =>
+  import("./other-unsaved.tsx").then(({ OtherUnsaved: component }) => ({ default: component })),
+);
 
 const icons = {
   typed: IconPencil,
@@ -77,7 +83,11 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
           words
         )}
       </Text>
-      {other && <OtherUnsaved target={other.target} />}
+      {other && (
+        <Suspense>
+          <OtherUnsaved target={other.target} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { Suspense, useEffect } from "react";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
-import { ClosingNotice } from "./closing-notice.tsx";
 import { FlagsQuestion } from "./flags-question.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { Question } from "./question.tsx";
@@ -15,6 +14,9 @@ import { answersWithRows, stepOf } from "./steps.ts";
 import { useClosingChange } from "./use-closing-change.ts";
 import { formWords } from "./words.ts";
 
+const ClosingNotice = lazyPart(() =>
+  import("./closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
+);
 const FilesEditor = lazyPart(() =>
   import("./files/files-editor.tsx").then(({ FilesEditor: component }) => ({ default: component })),
 );
@@ -92,7 +94,9 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
               </Suspense>
             )}
             {closing?.field === item.name && (
-              <ClosingNotice declared={declared} closing={closing} onUndo={() => undo(target)} />
+              <Suspense>
+                <ClosingNotice declared={declared} closing={closing} onUndo={() => undo(target)} />
+              </Suspense>
             )}
           </div>
         ))}

@@ -8,7 +8,6 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import { ClosingNotice } from "../closing-notice.tsx";
 import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question.tsx";
@@ -18,6 +17,9 @@ import { CopyButton } from "./copy-button.tsx";
 import { registerOf } from "./row-registers.ts";
 import classes from "./rows.module.css";
 
+const ClosingNotice = lazyPart(() =>
+  import("../closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
+);
 const CopyMenu = lazyPart(() => import("./copy-menu.tsx").then(({ CopyMenu: component }) => ({ default: component })));
 
 interface RowCardProps {
@@ -119,7 +121,9 @@ export function RowCard(props: RowCardProps) {
                 onChange={onChange}
               />
               {closing?.field === name && (
-                <ClosingNotice declared={child} closing={closing} onUndo={() => undo(target)} />
+                <Suspense>
+                  <ClosingNotice declared={child} closing={closing} onUndo={() => undo(target)} />
+                </Suspense>
               )}
             </div>
           ))}
