@@ -18,10 +18,13 @@ export interface RowValues {
 /** What a paper printed of the company's answers, by `form/id`: kept at a download, compared when the answers have moved on. */
 export type PaperValues = Readonly<Record<string, RowValues>>;
 
-/** Collects the values that a composed paper inserts with their sources; a gap prints nothing, an act of law is no answer. */
+/**
+ * Collects the values that a composed paper inserts with their sources; a gap prints nothing, an act of law is no answer, and a drawing
+ * breaks names into lines.
+ */
 export function paperValues(document: PaperDocument, facts: CompanyFacts): PaperValues {
   const rows = new Map<string, { form: Source; id: number | null; fields: Map<string, Set<string>> }>();
-  for (const { source, text, gap } of everyContent(document).flat()) {
+  for (const { source, text, gap } of everyContent(withoutDrawings(document)).flat()) {
     if (source === undefined || "act" in source) continue;
     const { form, id, field } = source;
     const key = `${form}/${id ?? ""}`;
@@ -42,6 +45,14 @@ export function paperValues(document: PaperDocument, facts: CompanyFacts): Paper
       },
     ]),
   );
+}
+
+function withoutDrawings(document: PaperDocument): PaperDocument {
+  const sections = document.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter(({ kind }) => kind !== "drawing"),
+  }));
+  return { ...document, sections };
 }
 
 /** The questionnaire or directory row that a row belongs to, with its name; the row itself unless it is a child. */
