@@ -54,7 +54,11 @@ export function peopleParts({ member, role, group }: People): OpenedParts {
     "resetting a user's second step": {
       path: user,
       // Turning it on takes the app of their own phone.
-      open: [answer(new RegExp(`/users/${member}/`), { second_step: true }), reload, press("Сбросить", "Reset")],
+      open: [
+        answer(new RegExp(`/api/v2/.*users/${member}/`), { second_step: true }),
+        reload,
+        press("Сбросить", "Reset"),
+      ],
       shows: "dialog",
     },
     "copying a role": {
