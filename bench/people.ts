@@ -13,6 +13,7 @@ const runs = 41;
 const signingIn = 20;
 const signInMilliseconds = 5_000;
 const pauseMilliseconds = 10;
+const pairsOfTries = 100;
 
 /** Measures the screens of people where there are many, and what others notice of twenty who sign in at once. */
 export async function measurePeople(product: Product, say: (line: string) => void): Promise<void> {
@@ -36,6 +37,7 @@ export async function measurePeople(product: Product, say: (line: string) => voi
   );
   for (const [index, name] of Object.keys(lists).entries()) say(`  ${name}: p50 ${(times[index] ?? 0).toFixed(1)} ms`);
   await measureSignIn(product, say);
+  await measureWrongTries(product, say);
 }
 
 /** Companies with processes by calls; people by SQL, since a password's hash takes as long as it is meant to. */
@@ -99,4 +101,32 @@ async function measureSignIn(product: Product, say: (line: string) => void): Pro
   say(
     `  ${signingIn} people sign in at once: ${signIns.perSecond.toFixed(0)}/s, p50 ${signIns.p50.toFixed(0)} ms; others' requests meanwhile p99 ${p99.toFixed(1)} ms (target: under 50 ms; otherwise p50 ${(quiet.p50 - pauseMilliseconds).toFixed(1)} ms)`,
   );
+}
+
+/** Whether a stranger learns by time that a name is somebody's: of pairs of wrong tries, in how many the known name takes longer. */
+async function measureWrongTries(product: Product, say: (line: string) => void): Promise<void> {
+  const timeOf = async (username: string) => {
+    const body = JSON.stringify({ username, password: "wrong" });
+    const before = performance.now();
+    const { status } = await send(
+      "POST",
+      `${product.api}/api-auth/token/`,
+      { "content-type": "application/json" },
+      body,
+    );
+    if (status !== 401) throw new Error(`a wrong try answered ${status}`);
+    return performance.now() - before;
+  };
+  let slower = 0;
+  for (let pair = 1; pair <= pairsOfTries; pair++) {
+    // Whatever else the machine does falls on both alike.
+    const isKnownFirst = pair % 2 === 0;
+    const names = [`person-${signingIn + pair}`, `nobody-${pair}`];
+    const [first = 0, second = 0] = [
+      await timeOf(names[isKnownFirst ? 0 : 1] ?? ""),
+      await timeOf(names[isKnownFirst ? 1 : 0] ?? ""),
+    ];
+    if (isKnownFirst === first > second) slower++;
+  }
+  say(`  wrong tries: a known name takes longer in ${slower} of ${pairsOfTries} pairs (target: about half)`);
 }
