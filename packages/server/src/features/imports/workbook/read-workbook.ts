@@ -1,9 +1,9 @@
-import { Worker } from "node:worker_threads";
 import type { Cell } from "@opis/model/bulk/read-cell";
 import { refused } from "@opis/model/errors";
 import { type Words, words } from "@opis/model/words";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { answerOfThread } from "../../../workshop/answer-of-thread.ts";
 import { waitingLine } from "./waiting-line.ts";
 
 /** What reading one workbook may cost. */
@@ -17,7 +17,6 @@ const answer = z.union([
   z.object({ beyond: z.string() }),
   z.object({ unreadable: z.string() }),
 ]);
-type Answer = { readonly cells: Cell[][] } | { readonly beyond: string } | { readonly unreadable: string };
 
 const reader = new URL("./sheet-worker.mjs", import.meta.url);
 
@@ -33,7 +32,8 @@ export async function readWorkbook(
   signal: AbortSignal,
   worker = reader,
 ): Promise<Cell[][]> {
-  const read = await line(signal, () => inWorker(file, signal, worker));
+  const work = { script: worker, data: new Uint8Array(file), answer, ...most };
+  const read = await line(signal, () => answerOfThread(work, signal));
   if ("cells" in read) return read.cells;
   if ("beyond" in read) throw refused("table_too_large", { text: tooLarge(read.beyond) });
   log.info({ reason: read.unreadable }, "a workbook was not read");
@@ -45,37 +45,4 @@ function tooLarge(cell: string): Words {
     `Ячейка ${cell} лежит далеко за пределами шаблона. Удалите лишние строки и столбцы, в том числе пустые с оформлением`,
     `The cell ${cell} lies far outside the template. Delete the spare rows and columns, also empty ones that are formatted`,
   );
-}
-
-function inWorker(file: Buffer, signal: AbortSignal, script: URL): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(script, {
-      workerData: new Uint8Array(file),
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: most.heapMegabytes },
-    });
-    const slow = setTimeout(() => {
-      resolve({ unreadable: "it takes too long" });
-      void worker.terminate();
-    }, most.milliseconds);
-    const stop = () => {
-      reject(signal.reason);
-      void worker.terminate();
-    };
-    signal.addEventListener("abort", stop, { once: true });
-    worker.once("message", (message) => {
-      const read = answer.safeParse(message);
-      if (read.success) resolve(read.data);
-      else reject(read.error);
-    });
-    worker.once("error", (error) => {
-      if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ unreadable: error.message });
-      else reject(error);
-    });
-    worker.once("exit", (code) => {
-      clearTimeout(slow);
-      signal.removeEventListener("abort", stop);
-      reject(new Error(`the reader ended with ${code}`));
-    });
-  });
 }

@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
 import { z } from "zod";
+import { answerOfThread } from "../../../../workshop/answer-of-thread.ts";
 
 /** A file that may have text. */
 export interface WordyFile {
@@ -16,40 +16,11 @@ type Answer = z.output<typeof answer>;
 const reader = new URL("./text-worker.mjs", import.meta.url);
 
 /**
- * The text of a PDF or Word file that came from outside, at most a million characters of it, read in a thread with a heap of its own, so
- * that neither a bomb nor a broken file reaches the server; or why it cannot be read. A thread that does not work is no fault of the
- * file, and throws, as does `signal`.
+ * The text of a PDF or Word file that came from outside, at most a million characters of it, read in a thread of its own; or why it
+ * cannot be read. A thread that does not work is no fault of the file, and throws, as does `signal`.
  */
-export function readFileText(file: WordyFile, signal: AbortSignal): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(reader, {
-      workerData: { bytes: new Uint8Array(file.bytes), isPdf: file.isPdf, mostCharacters: most.characters },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: most.heapMegabytes },
-    });
-    const slow = setTimeout(() => {
-      resolve({ unreadable: "it takes too long" });
-      void worker.terminate();
-    }, most.milliseconds);
-    const stop = () => {
-      reject(signal.reason);
-      void worker.terminate();
-    };
-    signal.addEventListener("abort", stop, { once: true });
-    worker.once("message", (message) => {
-      const read = answer.safeParse(message);
-      if (read.success) resolve(read.data);
-      else reject(read.error);
-      void worker.terminate();
-    });
-    worker.once("error", (error) => {
-      if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ unreadable: error.message });
-      else reject(error);
-    });
-    worker.once("exit", (code) => {
-      clearTimeout(slow);
-      signal.removeEventListener("abort", stop);
-      reject(new Error(`the reader ended with ${code}`));
-    });
-  });
+export function readFileText({ bytes, isPdf }: WordyFile, signal: AbortSignal): Promise<Answer> {
+  const { heapMegabytes, milliseconds, characters } = most;
+  const data = { bytes: new Uint8Array(bytes), isPdf, mostCharacters: characters };
+  return answerOfThread({ script: reader, data, answer, heapMegabytes, milliseconds }, signal);
 }
