@@ -21,18 +21,22 @@ export function DirectorySync({ company }: { readonly company: number }) {
   const cache = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(directorySyncQuery(company));
-  const wasWaiting = useRef(false);
-  const { state, failure } = data?.last ?? {};
+  const known = useRef<string>(undefined);
+  const last = data?.last;
   useEffect(() => {
-    if (wasWaiting.current && state === "done") {
+    if (!data) return;
+    // One that was over before it was first asked about is told as well: it is another one than the last known, or has gone on.
+    const seen = last ? `${last.started} ${last.state}` : "none";
+    const isNews = known.current !== undefined && known.current !== seen;
+    known.current = seen;
+    if (!isNews || !last) return;
+    if (last.state === "done") {
       notify("success", groupsWords.text("syncDone"));
       void cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
       void cache.invalidateQueries({ queryKey: queryKeys.directoryPlan(company) });
     }
-    if (wasWaiting.current && state === "failed" && failure)
-      notify("error", errorCatalogue[failure].text[currentLanguage()]);
-    wasWaiting.current = state === "waiting";
-  }, [state, failure, cache, company]);
+    if (last.state === "failed" && last.failure) notify("error", errorCatalogue[last.failure].text[currentLanguage()]);
+  }, [data, last, cache, company]);
   if (!data?.is_configured) return null;
   return (
     <>
