@@ -4,13 +4,17 @@ import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { describe, expect, test } from "vitest";
 import { everyContent } from "./every-content.ts";
 import { faults } from "./faults.ts";
+import type { PaperDocument } from "./model.ts";
 import { papers } from "./papers.ts";
 import { renderDocx } from "./render/docx.ts";
+import { renderHtml } from "./render/html.ts";
 import { renderPdf } from "./render/pdf.ts";
 import { prepare } from "./render/prepare.ts";
 import { openedTexts } from "./testing/opened-texts.ts";
 import { composed } from "./testing/paper-text.ts";
+import { plain } from "./testing/plain.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
+import { shownPages } from "./testing/shown-page.ts";
 
 /** A company as small as it can be and still be one: its name, its head, one process nobody has told more of. */
 function smallest(): CompanySnapshot {
@@ -135,4 +139,28 @@ test.each(["example", "nasty"] as const)(
     expect(texts.filter((text) => /undefined|\[object|\bNaN\b/u.test(text))).toEqual([]);
   },
   300_000,
+);
+
+/** Headings, paragraphs and cells as they are to be read; a table without a header does not print its columns. */
+function readParts(paper: PaperDocument): string[] {
+  const sections = prepare(paper).sections.map(({ blocks, ...section }) => ({
+    ...section,
+    blocks: blocks.map((block) => (block.kind === "table" && !block.header ? { ...block, columns: [] } : block)),
+  }));
+  return everyContent({ ...paper, sections }).map((content) => plain(content.map(({ text }) => text).join("")));
+}
+
+test.each(["example", "nasty"] as const)(
+  "Chromium shows every word of every paper of the %s company within its sheets, and asks nobody for more",
+  async (name) => {
+    const snapshot = companies[name]();
+    const made = papers.map(({ key }) => ({ key, paper: composed(key, snapshot) }));
+    const pages = await shownPages(made.map(({ paper }) => renderHtml(paper)));
+    for (const [index, { key, paper }] of made.entries()) {
+      const { text = "", ...wrong } = pages[index] ?? {};
+      const unseen = readParts(paper).filter((part) => !text.includes(part));
+      expect({ key, unseen, ...wrong }).toEqual({ key, unseen: [], tooWide: [], complaints: [] });
+    }
+  },
+  120_000,
 );

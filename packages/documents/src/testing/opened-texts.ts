@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { plain } from "./plain.ts";
 
 const run = promisify(execFile);
 
@@ -21,9 +22,4 @@ export async function openedTexts(files: readonly { readonly bytes: Uint8Array; 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Without what only tells where a line may end; runs of blanks are one. */
-function plain(text: string): string {
-  return text.replace(/[\u00ad\u200b\ufeff]/gu, "").replace(/[\s\u00a0\u202f]+/gu, " ");
 }
