@@ -6,21 +6,19 @@ import { allForms } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import { isFilled } from "./is-filled.ts";
 import type { CompanySnapshot } from "./row.ts";
+import { haveSameItems } from "./same-items.ts";
 import { indexSnapshot } from "./snapshot.ts";
 
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
  * A company without the answers to questions that its other answers hide: those are kept, and count for nothing (documents 8).
- * Rows that hide nothing are the very rows given. In time linear in the rows; a row is looked at once, for as long as neither it
- * nor its child rows change: rows are never changed, but replaced.
+ * Rows that hide nothing are the very rows given. In time linear in the rows; a form, and of a changed one a row, is looked at
+ * once, for as long as neither it nor its child rows change: rows are never changed, but replaced.
  */
 export function askedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   const childrenOf = childIndex(snapshot, indexSnapshot(snapshot));
-  const asked = conditionalForms.map((form) => [
-    form.declared.name,
-    rowsOf(snapshot, form.declared).map((row) => askedRow(form, row, childrenOf)),
-  ]);
+  const asked = conditionalForms.map((form) => [form.declared.name, askedRows(form, snapshot, childrenOf)]);
   return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(asked) }) };
 }
 
@@ -38,30 +36,35 @@ const conditionalForms: readonly ConditionalForm[] = allForms.flatMap((declared)
   return questions.length === 0 ? [] : [{ declared, questions, collections }];
 });
 
-interface Looked {
+/** What was found out about rows with these child rows. */
+interface Looked<T> {
   readonly children: readonly (readonly unknown[])[];
-  readonly asked: AnyRow;
+  readonly asked: T;
 }
 
-const looked = new WeakMap<AnyRow, Looked>();
+const lookedForms = new WeakMap<readonly AnyRow[], Looked<readonly AnyRow[]>>();
+const lookedRows = new WeakMap<AnyRow, Looked<AnyRow>>();
 
-function askedRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
-  const children = form.collections.map(([, of]) => childrenOf(of, row.id));
-  const known = looked.get(row);
-  if (known && haveSameRows(known.children, children)) return known.asked;
-  const asked = withoutHidden(form, row, children);
-  looked.set(row, { children, asked });
+function askedRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf: ChildrenOf): readonly AnyRow[] {
+  const rows = rowsOf(snapshot, form.declared);
+  const children = form.collections.map(([, of]) => snapshot.rows[of]);
+  const known = lookedForms.get(rows);
+  if (known && haveSameItems(known.children, children)) return known.asked;
+  const asked = rows.map((row) => askedRow(form, row, childrenOf));
+  lookedForms.set(rows, { children, asked });
   return asked;
 }
 
-function haveSameRows(known: Looked["children"], now: Looked["children"]): boolean {
-  return known.every((rows, place) => {
-    const others = now[place] ?? [];
-    return rows.length === others.length && rows.every((row, index) => row === others[index]);
-  });
+function askedRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
+  const children = form.collections.map(([, of]) => childrenOf(of, row.id));
+  const known = lookedRows.get(row);
+  if (known?.children.every((rows, place) => haveSameItems(rows, children[place] ?? []))) return known.asked;
+  const asked = withoutHidden(form, row, children);
+  lookedRows.set(row, { children, asked });
+  return asked;
 }
 
-function withoutHidden(form: ConditionalForm, row: AnyRow, children: Looked["children"]): AnyRow {
+function withoutHidden(form: ConditionalForm, row: AnyRow, children: Looked<AnyRow>["children"]): AnyRow {
   const filled = form.questions.filter(([name]) => isFilled(row[name]));
   if (filled.length === 0) return row;
   const collections = form.collections.map(([name], place) => [name, children[place]]);

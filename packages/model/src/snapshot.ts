@@ -10,17 +10,19 @@ export interface SnapshotIndex {
   nameOf(form: FormName, id: number): string;
 }
 
-/** Looks rows of a snapshot up by id; made once a snapshot, in time linear in its rows. */
+// An edit replaces the rows of few forms: those of the others are found by what was made for a snapshot before.
+const byId = new WeakMap<readonly object[], Map<number, unknown>>();
+
+/** Looks rows of a snapshot up by id; the rows of a form are gone through once, for as long as it has these very rows. */
 export function indexSnapshot(snapshot: CompanySnapshot): SnapshotIndex {
-  const byForm = new Map<FormName, Map<number, unknown>>();
   const rowsById = <N extends FormName>(form: N): Map<number, Row<N>> => {
     const rows = new Map<number, Row<N>>();
     for (const row of snapshot.rows[form]) rows.set(row.id, row);
-    byForm.set(form, rows);
+    byId.set(snapshot.rows[form], rows);
     return rows;
   };
   const row = <N extends FormName>(form: N, id: number): Row<N> | undefined =>
-    ((byForm.get(form) as Map<number, Row<N>> | undefined) ?? rowsById(form)).get(id);
+    ((byId.get(snapshot.rows[form]) as Map<number, Row<N>> | undefined) ?? rowsById(form)).get(id);
   return {
     row,
     nameOf: (form, id) => {

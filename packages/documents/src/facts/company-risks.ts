@@ -1,4 +1,5 @@
-import { findRisks, type Risk } from "@opis/model/risks/find-risks";
+import { findRisks } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { IgnoredDecision, PaperRequest } from "../paper.ts";
 import type { CompanyFacts } from "./company-facts.ts";

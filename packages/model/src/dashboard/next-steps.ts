@@ -1,5 +1,5 @@
 import { fineOn } from "../law/fines.ts";
-import type { Risk } from "../risks/find-risks.ts";
+import type { Risk } from "../risks/risk.ts";
 import type { RiskRule } from "../risks/risk-rule.ts";
 import { riskTotal } from "../risks/risk-total.ts";
 

@@ -1,5 +1,5 @@
 import type { FormName } from "../forms/names.ts";
-import type { Risk } from "../risks/find-risks.ts";
+import type { Risk } from "../risks/risk.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Language, Words } from "../words.ts";
 

@@ -1,39 +1,51 @@
-import { formNamed, rootForm } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
-import { memberOf } from "../member-of.ts";
+import { type IndexedCompany, indexCompany } from "../indexed-company.ts";
 import type { CompanySnapshot } from "../row.ts";
-import { type RiskCircumstances, type RiskCompany, riskCompany } from "./risk-company.ts";
-import type { RiskPlace, RiskRule } from "./risk-rule.ts";
+import { changesSince } from "./changes-since.ts";
+import { judgedAnew, judgedSince } from "./judge-rule.ts";
+import { type Noted, notedCompany } from "./noted-company.ts";
+import type { Risk } from "./risk.ts";
+import { type RiskCircumstances, riskCompanyOf } from "./risk-company.ts";
+import type { RiskRule } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
 
-/** A risk that a rule found in one object of a company. */
-export interface Risk {
-  readonly rule: RiskRule;
-  /** The object: a process, a site, a security tool; a form that a company has once. */
-  readonly object: { readonly form: FormName; readonly id: number; readonly name: string };
-  /** The questionnaire or directory row that the object stands in. */
-  readonly root: { readonly form: FormName; readonly id: number };
-  /** The answers it rests on. */
-  readonly places: readonly RiskPlace[];
+/** The risks of a company, with what a later look needs to judge anew only what has changed. */
+export interface FoundRisks {
+  readonly risks: readonly Risk[];
+  readonly circumstances: RiskCircumstances;
+  readonly company: IndexedCompany;
+  /** By rule: its risks by object, and the forms it looked at beyond the objects and their child rows. */
+  readonly byRule: ReadonlyMap<RiskRule, Noted<ReadonlyMap<number, Risk>>>;
 }
 
 /** Every risk of a company on a day, by the rules' order and the objects'. Inactive questionnaires have none. */
-export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumstances): Risk[] {
-  const company = riskCompany(snapshot, circumstances);
-  return riskRules.flatMap((rule) => risksBy(rule, company));
+export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumstances): readonly Risk[] {
+  return foundRisks(snapshot, circumstances).risks;
 }
 
-function risksBy(rule: RiskRule, company: RiskCompany): Risk[] {
-  const root = rootForm(formNamed(rule.of)).name;
-  const risks: Risk[] = [];
-  for (const { row, places } of rule.found(company)) {
-    if ("is_active" in row && row.is_active === false) continue;
-    risks.push({
-      rule,
-      object: { form: rule.of, id: row.id, name: company.index.nameOf(rule.of, row.id) },
-      root: { form: root, id: root === rule.of ? row.id : Number(memberOf(row, root)) },
-      places,
-    });
-  }
-  return risks;
+/**
+ * The same, by what was found in the company before: a rule judges again the rows that have changed, or whose child rows have,
+ * and all of its rows where anything else that it looked at has.
+ */
+export function foundRisks(
+  snapshot: CompanySnapshot,
+  circumstances: RiskCircumstances,
+  before?: FoundRisks,
+): FoundRisks {
+  const company = indexCompany(snapshot);
+  const known = before && areSame(before.circumstances, circumstances) ? before : undefined;
+  const changes = known && changesSince(known.company, company);
+  const notes = notedCompany(company);
+  const judging = { rows: company.snapshot.rows, notes, company: riskCompanyOf(notes, circumstances, notes.once) };
+  const byRule = new Map(
+    riskRules.map((rule) => {
+      const kept = known?.byRule.get(rule);
+      return [rule, kept && changes ? judgedSince(rule, judging, { kept, changes }) : judgedAnew(rule, judging)];
+    }),
+  );
+  return { risks: [...byRule.values()].flatMap(({ value }) => [...value.values()]), circumstances, company, byRule };
+}
+
+function areSame(some: RiskCircumstances, others: RiskCircumstances): boolean {
+  const [acts, otherActs] = [some.systemsWithAct, others.systemsWithAct];
+  return some.day === others.day && acts.size === otherActs.size && [...acts].every((system) => otherActs.has(system));
 }

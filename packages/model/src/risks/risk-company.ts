@@ -41,25 +41,46 @@ export interface RiskCompany extends IndexedCompany, RiskCircumstances {
 
 /** Prepares a snapshot for the rules, in time linear in its rows; what only some rules ask is found when it is asked. */
 export function riskCompany(whole: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
-  const company = indexCompany(whole);
-  const { snapshot } = company;
-  const tools = toolsInPlace(snapshot);
-  const byId = new Map(tools.map((tool) => [tool.id, tool]));
-  const levels = new Map<number, LevelDecision | undefined>();
-  const ofTool = lazy(() => systemsByTool(company.systems));
-  const uses = lazy(() => usesByParty(company));
-  const ofSubjects = lazy(() => usesBySubject(company));
-  const served = lazy(() => processesBySystem(company));
+  return riskCompanyOf(indexCompany(whole), circumstances, lazy);
+}
+
+/** The same of an indexed company; `once` says how what is found out once is kept. */
+export function riskCompanyOf(
+  company: IndexedCompany,
+  circumstances: RiskCircumstances,
+  once: <T>(find: () => T) => () => T,
+): RiskCompany {
+  const { snapshot, index, childrenOf } = company;
+  const tools = once(() => toolsInPlace(snapshot));
+  const byId = once(() => new Map(tools().map((tool) => [tool.id, tool])));
+  const levels = new Map<number, () => LevelDecision | undefined>();
+  const ofTool = once(() => systemsByTool(company.systems));
+  const uses = once(() => usesByParty(company));
+  const ofSubjects = once(() => usesBySubject(company));
+  const served = once(() => processesBySystem(company));
   return {
-    ...company,
-    ...circumstances,
-    information: snapshot.rows.information[0],
-    tools,
-    levelOf: (system) => {
-      if (!levels.has(system.id)) levels.set(system.id, levelOf(company, system));
-      return levels.get(system.id);
+    snapshot,
+    index,
+    childrenOf,
+    get processes() {
+      return company.processes;
     },
-    toolsOf: (system) => system.security_tools.flatMap((id) => byId.get(id) ?? []),
+    get systems() {
+      return company.systems;
+    },
+    ...circumstances,
+    get information() {
+      return snapshot.rows.information[0];
+    },
+    get tools() {
+      return tools();
+    },
+    levelOf: (system) => {
+      const level = levels.get(system.id) ?? once(() => levelOf(company, system));
+      levels.set(system.id, level);
+      return level();
+    },
+    toolsOf: (system) => system.security_tools.flatMap((id) => byId().get(id) ?? []),
     systemsOf: (tool) => ofTool().get(tool.id) ?? [],
     usesOf: (party) => uses().get(party) ?? { ofProcesses: [], ofSystems: [] },
     usesOfSubject: (subject) => ofSubjects().get(subject) ?? { ofProcesses: [], ofSystems: [] },

@@ -48,14 +48,8 @@ export interface RiskRule {
   readonly law: Words;
   /** What to change. */
   readonly remedy: Words;
-  /** The rows of the form that have the risk, each with the answers that make it. */
-  readonly found: (company: RiskCompany) => readonly FoundRow[];
-}
-
-/** A row in which a rule has found a risk, and the answers that make it: at least one, each once. */
-export interface FoundRow {
-  readonly row: { readonly id: number };
-  readonly places: readonly RiskPlace[];
+  /** The answers that make a row of the form have the risk; none where it has not. */
+  readonly placesIn: (row: number, company: RiskCompany) => readonly RiskPlace[];
 }
 
 type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;
@@ -96,43 +90,13 @@ export function riskRule<N extends FormName>(code: RiskCode, of: N, told: OwnAns
     text,
     law,
     remedy,
-    found: (company) => {
-      const rows: readonly Row<N>[] = company.snapshot.rows[of];
-      return "find" in told ? foundBy(told, rows, company) : answeredSo(told, of, rows, company);
+    placesIn: (id, company) => {
+      const row = company.index.row(of, id);
+      if (!row) return [];
+      if ("find" in told) return told.find(row, company);
+      return told.when(row, company) ? placesOf(of, id, ...told.at) : [];
     },
   };
-}
-
-// Most rows have no risk, and nothing is made of them: a large company is looked through with each of its edits.
-function answeredSo<N extends FormName>(
-  { when, at }: OwnAnswers<N>,
-  of: N,
-  rows: readonly Row<N>[],
-  company: RiskCompany,
-): FoundRow[] {
-  return rows.filter((row) => when(row, company)).map((row) => ({ row, places: placesOf(of, row.id, ...at) }));
-}
-
-function foundBy<N extends FormName>(
-  { find }: FoundAnswers<N>,
-  rows: readonly Row<N>[],
-  company: RiskCompany,
-): FoundRow[] {
-  const found: FoundRow[] = [];
-  for (const row of rows) {
-    const places = find(row, company);
-    if (places.length > 0) found.push({ row, places: unique(places) });
-  }
-  return found;
-}
-
-function unique(places: readonly RiskPlace[]): readonly RiskPlace[] {
-  if (places.length === 1) return places;
-  const seen = new Set<string>();
-  return places.filter(({ form, id, field }) => {
-    const key = `${form} ${id} ${field}`;
-    return !seen.has(key) && seen.add(key);
-  });
 }
 
 /** Questions of one row, as the places of a risk. */

@@ -11,7 +11,7 @@ function someRisks() {
   company.process({}, { processing_termless: "termless" });
   company.process({ is_marketing: true, is_prior_consent: false });
   company.system({ db_country_place: "DE" }, { count: "gt_100000" });
-  return findRisks(company.snapshot(), { day, systemsWithAct: new Set() });
+  return [...findRisks(company.snapshot(), { day, systemsWithAct: new Set() })];
 }
 
 test("a total is told line by line, and the lines are the sum", () => {

@@ -1,5 +1,5 @@
 import { type Fine, fineOn } from "../law/fines.ts";
-import type { Risk } from "./find-risks.ts";
+import type { Risk } from "./risk.ts";
 
 /** One fine that a total counts: a part of the code and an object, however many risks lead to it. */
 export interface TotalLine {

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FieldKind } from "../field.ts";
-import { ownFields } from "../form.ts";
+import { type Form, ownFields } from "../form.ts";
 import { allForms } from "../forms/index.ts";
 import type { CompanySnapshot } from "../row.ts";
 import type { SnapshotBuilder } from "../testing/build-snapshot.ts";
-import { findRisks, type Risk } from "./find-risks.ts";
+import { findRisks, foundRisks } from "./find-risks.ts";
+import type { Risk } from "./risk.ts";
 import type { RiskCode } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
 import { companyCases } from "./testing/company-cases.ts";
@@ -109,21 +110,50 @@ describe("in any company", () => {
     );
   });
 
-  test("risks found after each of many edits are those of the same company found from nothing", () => {
-    const edit = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
+  test("risks found by those of before after each of many edits are those of the same company found from nothing", () => {
+    const edit = fc.array(fc.nat(), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(someCases, fc.array(edit, { maxLength: 12 }), (chosen, edits) => {
         const { company } = made(chosen);
-        risksOf(company);
+        const circumstances = { day, systemsWithAct: new Set<number>() };
+        let found = foundRisks(company.snapshot(), circumstances);
         for (const numbers of edits) {
           changeSomething(company, numbers);
-          const found = risksOf(company);
+          found = foundRisks(company.snapshot(), circumstances, found);
           const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));
-          const fromNothing = findRisks(readAgain, { day, systemsWithAct: new Set() });
-          expect(found).toEqual(fromNothing);
+          expect(found.risks).toEqual(findRisks(readAgain, circumstances));
         }
       }),
     );
+  });
+
+  test("of a company that has not changed nothing is judged again, of one row that has changed nobody else's risks", () => {
+    const company = testCompany();
+    const [one, other] = [company.process().id, company.process().id];
+    const circumstances = { day, systemsWithAct: new Set<number>() };
+    const first = foundRisks(company.snapshot(), circumstances);
+    expect([...foundRisks(company.snapshot(), circumstances, first).byRule]).toEqual([...first.byRule]);
+    company.change("process", one, { purpose: "Подбор персонала" });
+    const second = foundRisks(company.snapshot(), circumstances, first);
+    const risksOf = ({ risks }: typeof first, id: number) => risks.filter(({ object }) => object.id === id);
+    const kept = risksOf(second, other).map((risk) => risksOf(first, other).includes(risk));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept).not.toContain(false);
+    expect(risksOf(second, one).map(({ rule }) => rule.code)).not.toContain("R-PRC-01");
+  });
+
+  test("another day, or another system with its act, is judged from nothing", () => {
+    const company = testCompany();
+    for (const { make } of cases) make(company);
+    const before = foundRisks(company.snapshot(), { day, systemsWithAct: new Set() });
+    const systems = new Set(company.snapshot().rows.system.map(({ id }) => id));
+    for (const circumstances of [
+      { day: "2031-01-01", systemsWithAct: new Set<number>() },
+      { day, systemsWithAct: systems },
+    ])
+      expect(foundRisks(company.snapshot(), circumstances, before).risks).toEqual(
+        findRisks(company.snapshot(), circumstances),
+      );
   });
 
   test("an inactive questionnaire has no risks", () => {
@@ -151,16 +181,44 @@ const somethingSaid: Record<FieldKind, readonly unknown[]> = {
   rows: [],
 };
 
-/** Changes one answer of one row of the company, which the numbers choose. */
-function changeSomething(company: SnapshotBuilder, [whichRow, whichField, whichValue, whichOption]: readonly number[]) {
+/** Changes one answer of a row of the company, or takes the row out, or adds one like it, as the numbers choose. */
+function changeSomething(company: SnapshotBuilder, numbers: readonly number[]) {
+  const [whichRow, whichChange = 0, ...rest] = numbers;
   const { rows } = company.snapshot();
-  const all = allForms.flatMap((form) => rows[form.name].map(({ id }) => ({ form, id })));
-  const one = <T>(items: readonly T[], number = 0) => items[number % items.length];
-  const row = one(all, whichRow);
-  const [name, field] = one(row ? ownFields(row.form) : [], whichField) ?? [];
-  if (!row || !name || !field) return;
+  const row = one(
+    allForms.flatMap((form) => rows[form.name].map((answers) => ({ form, answers }))),
+    whichRow,
+  );
+  if (!row) return;
+  const { form, answers } = row;
+  const isOnce = form.scope === "singleton";
+  if (whichChange % 10 === 0 && !isOnce) return company.remove(form.name, answers.id);
+  if (whichChange % 10 === 1 && !isOnce) {
+    const { id: _, ...copied } = answers;
+    company.add(form.name, copied);
+    return;
+  }
+  if (whichChange % 10 === 2 && form.name === "process")
+    return company.change("process", answers.id, { is_active: false });
+  changeAnswer(company, row, rest);
+}
+
+function changeAnswer(
+  company: SnapshotBuilder,
+  { form, answers }: { readonly form: Form; readonly answers: { readonly id: number } },
+  [whichField, whichValue, whichOption]: readonly number[],
+) {
+  const [name, field] = one(ownFields(form), whichField) ?? [];
+  if (!name || !field) return;
   const option = "options" in field ? one(Object.keys(field.options), whichOption) : undefined;
   const offered = field.kind === "choice" ? [option] : field.kind === "choices" ? [[option]] : [];
-  const value = one([...somethingSaid[field.kind], ...offered], whichValue);
-  company.change(row.form.name, row.id, { [name]: value });
+  const targets: readonly { readonly id: number }[] = "target" in field ? company.snapshot().rows[field.target] : [];
+  const named = one(targets, whichOption)?.id;
+  const told = named === undefined ? [] : field.kind === "reference" ? [named] : [[named]];
+  const value = one([...somethingSaid[field.kind], ...offered, ...told], whichValue);
+  company.change(form.name, answers.id, { [name]: value });
+}
+
+function one<T>(items: readonly T[], number = 0): T | undefined {
+  return items[number % items.length];
 }

@@ -1,5 +1,5 @@
 import { fineOn } from "../law/fines.ts";
-import type { Risk } from "./find-risks.ts";
+import type { Risk } from "./risk.ts";
 import { severities } from "./risk-rule.ts";
 
 /** The worst first, of the equally bad the dearest, as of a day. */

@@ -1,5 +1,5 @@
 import { emptyValues } from "../field.ts";
-import { ownFields } from "../form.ts";
+import { childFields, ownFields } from "../form.ts";
 import { allForms, formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { CompanySnapshot, Row } from "../row.ts";
@@ -10,30 +10,46 @@ export interface SnapshotBuilder {
   add<N extends FormName>(form: N, answers: Partial<Row<N>>): number;
   /** Changes a row that was added. */
   change<N extends FormName>(form: N, id: number, answers: Partial<Row<N>>): void;
+  /** Takes a row out, its child rows with it. */
+  remove(form: FormName, id: number): void;
   snapshot(): CompanySnapshot;
 }
 
 /** A builder with the once-only forms in it, empty. */
 export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuilder {
   const rows = new Map<FormName, Record<string, unknown>[]>(allForms.map((declared) => [declared.name, []]));
+  // As a company read again has it: rows are replaced, and a form in which nothing has changed has the very rows it had.
+  const shown = new Map<FormName, readonly Record<string, unknown>[]>();
   let last = 0;
+  const changedRows = (form: FormName) => {
+    shown.delete(form);
+    return rows.get(form) ?? [];
+  };
   const add = (form: FormName, answers: object): number => {
     last += 1;
-    rows.get(form)?.push({ ...emptyRow(form), id: last, ...answers });
+    changedRows(form).push({ ...emptyRow(form), id: last, ...answers });
     return last;
+  };
+  const remove = (form: FormName, id: number): void => {
+    const all = changedRows(form);
+    const place = all.findIndex((one) => one.id === id);
+    if (place >= 0) all.splice(place, 1);
+    for (const [, { of }] of childFields(formNamed(form)))
+      for (const child of [...(rows.get(of) ?? [])]) if (child[form] === id) remove(of, Number(child.id));
   };
   for (const { name: form, scope } of allForms) if (scope === "singleton") add(form, {});
   return {
     add,
     change: (form, id, answers) => {
-      const all = rows.get(form) ?? [];
+      const all = changedRows(form);
       const place = all.findIndex((one) => one.id === id);
       if (place < 0) throw new Error(`no ${form} ${id}`);
-      // Replaced, as a company read again has it: what was found out about a row holds for that very row.
       all[place] = { ...all[place], ...answers };
     },
+    remove,
     snapshot: () => {
-      const byForm: unknown = Object.fromEntries([...rows].map(([form, all]) => [form, [...all]]));
+      for (const [form, all] of rows) if (!shown.has(form)) shown.set(form, [...all]);
+      const byForm: unknown = Object.fromEntries(shown);
       return { company: { id: 1, name, revision: 1 }, rows: asRows(byForm) };
     },
   };

@@ -61,6 +61,26 @@ test("what is read again after a change is the company as it is, and every other
   expect(untouched(await snapshots.whole(company))).toBe(untouched(before));
 });
 
+test("of a questionnaire that is read again what says the same stays: child rows that nobody has touched, and their form's list", async () => {
+  const company = await buildCompany(owner);
+  const at = `/companies/${company}`;
+  const { id } = await owner.call(processes.create, { params: { company_id: company }, body: { name: "Кадры" } });
+  const post = async (path: string, body: object) => Number((await owner.send("POST", `${at}${path}`, body)).body.id);
+  const groups = [];
+  for (const name of ["Клиенты", "Покупатели"])
+    groups.push(await post(`/processes/${id}/process_subjects/`, { subject: await post("/subjects/", { name }) }));
+  const before = await snapshots.whole(company);
+  await owner.call(processes.update, { params: { company_id: company, id }, body: { purpose: "Приём на работу" } });
+  const renamed = await snapshots.whole(company);
+  expect(renamed.rows.process_subject).toBe(before.rows.process_subject);
+  await owner.send("PATCH", `${at}/processes/${id}/process_subjects/${groups[0]}/`, { reasons: ["is_contract"] });
+  const answered = (await snapshots.whole(company)).rows.process_subject;
+  expect(answered.map((row) => row === renamed.rows.process_subject.find((one) => one.id === row.id))).toEqual([
+    false,
+    true,
+  ]);
+});
+
 test("a company that is gone is not there", async () => {
   await expect(snapshots.whole(999_999)).rejects.toMatchObject({ code: "not_found" });
 });

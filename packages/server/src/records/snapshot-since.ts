@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Form } from "@opis/model/form";
 import { childFields } from "@opis/model/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { memberOf } from "@opis/model/member-of";
 import type { CompanySnapshot } from "@opis/model/row";
+import { haveSameItems } from "@opis/model/same-items";
 import type { Transaction } from "../db/transaction.ts";
 import { quoted } from "./form-sql.ts";
 import { selectRows } from "./select-rows.ts";
@@ -14,7 +16,8 @@ const mostEntries = 400;
 
 /**
  * A company as it is now, by what it was: read are only the questionnaires and directory rows of which the history tells since,
- * each with all its child rows; every other row is the very one that was. Undefined where they are many, or where something moved
+ * each with all its child rows; every row that says the same is the very one that was, and so are the rows of a form in which
+ * none has changed. Undefined where they are many, or where something moved
  * the revision of which the history does not tell.
  */
 export async function snapshotSince(
@@ -74,6 +77,10 @@ interface Part {
   readonly ids: ReadonlySet<number>;
 }
 
+interface Identified {
+  readonly id: number;
+}
+
 type FormRows = readonly [form: FormName, rows: readonly object[]];
 
 /** The rows of a form, and of the forms below it, with a part of them read again. */
@@ -83,7 +90,7 @@ async function readTree(
   declared: Form,
   { by, ids }: Part,
 ): Promise<FormRows[]> {
-  const before: readonly { readonly id: number }[] = known.rows[declared.name];
+  const before: readonly Identified[] = known.rows[declared.name];
   const isOf = (row: object) => ids.has(Number(memberOf(row, by)));
   const where = `where t.company_id = $1 and t.${quoted(by)} = any($2::int[])`;
   const fresh = await selectRows(transaction, declared, where, [transaction.company, [...ids]]);
@@ -94,8 +101,18 @@ async function readTree(
       readTree(transaction, known, formNamed(of), { by: declared.name, ids: owners }),
     ),
   );
-  const rows = [...kept, ...fresh].toSorted((one, other) => one.id - other.id);
-  return [[declared.name, rows], ...below.flat()];
+  const rows = [...kept, ...asTheyWere(fresh, before)].toSorted((one, other) => one.id - other.id);
+  return [[declared.name, haveSameItems(before, rows) ? before : rows], ...below.flat()];
+}
+
+/** Rows read again, those that say what they said being the very ones that were: what was found out about them still holds. */
+function asTheyWere(fresh: readonly Identified[], before: readonly Identified[]): Identified[] {
+  const ids = new Set(fresh.map(({ id }) => id));
+  const known = new Map(before.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]));
+  return fresh.map((row) => {
+    const was = known.get(row.id);
+    return was && isDeepStrictEqual(was, row) ? was : row;
+  });
 }
 
 // The rows were selected by the very declarations that `Row` is derived from.

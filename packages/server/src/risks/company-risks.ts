@@ -1,9 +1,11 @@
-import { findRisks, type Risk } from "@opis/model/risks/find-risks";
+import { type FoundRisks, foundRisks } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import type { RiskCircumstances } from "@opis/model/risks/risk-company";
 import type { CompanySnapshot } from "@opis/model/row";
-import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot";
+import type { SnapshotIndex } from "@opis/model/snapshot";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transaction.ts";
+import { revisionCache } from "../records/revision-cache.ts";
 import { todayIn } from "../records/today-in.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
 import { systemsWithAct } from "./systems-with-act.ts";
@@ -31,11 +33,14 @@ export async function companyRisks(
   const holding = new Map(
     decisions.filter(({ until }) => until === null || until >= day).map((decision) => [keyOf(decision), decision]),
   );
+  const circumstances = { day, systemsWithAct: acts };
+  const { risks, company: found } = await foundOnce(snapshots, snapshot, circumstances);
   return {
-    ...foundIn(snapshot, day, acts),
     company,
     day,
-    circumstances: { day, systemsWithAct: acts },
+    circumstances,
+    index: found.index,
+    risks,
     ignored: ({ rule, object }) => holding.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })),
   };
 }
@@ -49,19 +54,22 @@ function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "o
   return `${code}.${form}.${object_id}`;
 }
 
-interface Found {
-  readonly index: SnapshotIndex;
-  readonly risks: readonly Risk[];
-}
+// As many as there are companies kept whole.
+const mostCompanies = 16;
 
-const found = new WeakMap<CompanySnapshot, Found & { readonly by: string }>();
+const caches = new WeakMap<Context["snapshots"], ReturnType<typeof revisionCache<FoundRisks>>>();
 
-// A snapshot is kept until its revision moves; what else the rules look at is the day and the acts.
-function foundIn(snapshot: CompanySnapshot, day: string, acts: ReadonlySet<number>): Found {
-  const by = JSON.stringify([day, [...acts]]);
-  const known = found.get(snapshot);
-  if (known?.by === by) return known;
-  const made = { by, index: indexSnapshot(snapshot), risks: findRisks(snapshot, { day, systemsWithAct: acts }) };
-  found.set(snapshot, made);
-  return made;
+// Found once a revision, by what was found before, for as long as what else the rules look at stays: the day and the acts.
+function foundOnce(
+  snapshots: Context["snapshots"],
+  snapshot: CompanySnapshot,
+  circumstances: RiskCircumstances,
+): Promise<FoundRisks> {
+  const kept = caches.get(snapshots) ?? revisionCache<FoundRisks>(mostCompanies);
+  caches.set(snapshots, kept);
+  const { id, revision } = snapshot.company;
+  const key = JSON.stringify([id, circumstances.day, [...circumstances.systemsWithAct]]);
+  return kept(key, revision, async (before) =>
+    foundRisks(snapshot, circumstances, await before?.catch(() => undefined)),
+  );
 }

@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Risk } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 
 /** The risks that somebody may see: of questionnaires they may view, where their role shows risks or the very questionnaire was granted. */
 export function seenRisks(actor: Actor, risks: readonly Risk[]): Risk[] {

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { risksTotal } from "@opis/model/contract/risks";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Risk } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";
 import type { Language } from "@opis/model/words";

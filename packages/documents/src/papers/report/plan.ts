@@ -1,6 +1,6 @@
 import { fineOn } from "@opis/model/law/fines";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
-import type { Risk } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import type { Severity } from "@opis/model/risks/risk-rule";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { remedyWords } from "../risks/remedy-words.ts";

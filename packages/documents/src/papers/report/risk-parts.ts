@@ -1,4 +1,4 @@
-import type { Risk } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { heading, paragraph } from "../../block.ts";
 import type { CompanyRisks } from "../../facts/company-risks.ts";

@@ -1,7 +1,7 @@
 import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { leakFinesOn } from "@opis/model/law/leak-fines";
-import type { Risk } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { table } from "../../block.ts";
 import type { CompanyRisks } from "../../facts/company-risks.ts";

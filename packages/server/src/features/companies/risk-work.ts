@@ -5,7 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import { fineOn } from "@opis/model/law/fines";
 import { questionPlace } from "@opis/model/question-place";
-import type { Risk } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { riskTotal } from "@opis/model/risks/risk-total";
 import { worstFirst } from "@opis/model/risks/worst-first";

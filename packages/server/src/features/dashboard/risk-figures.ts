@@ -3,7 +3,7 @@ import { dashboardRows, type readDashboard } from "@opis/model/contract/dashboar
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
 import { questionPlace } from "@opis/model/question-place";
-import type { Risk } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
 import { shownTotal } from "../../risks/shown-total.ts";

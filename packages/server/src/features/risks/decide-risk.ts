@@ -1,5 +1,5 @@
 import { refusedFields } from "@opis/model/errors";
-import type { Risk } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";

@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { fineText } from "@opis/model/law/fine-text";
 import { type Fine, fineOn, type RoubleRange } from "@opis/model/law/fines";
 import { questionPlace } from "@opis/model/question-place";
-import type { Risk } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import type { RiskPlace } from "@opis/model/risks/risk-rule";
 import type { Language } from "@opis/model/words";
 import { type CompanyRisks, riskId } from "../../risks/company-risks.ts";

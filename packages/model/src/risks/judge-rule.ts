@@ -1,0 +1,81 @@
+import { formNamed, rootForm } from "../forms/index.ts";
+import { memberOf } from "../member-of.ts";
+import type { CompanySnapshot } from "../row.ts";
+import type { ChangesSince } from "./changes-since.ts";
+import type { Noted, NotedCompany } from "./noted-company.ts";
+import type { Risk } from "./risk.ts";
+import type { RiskCompany } from "./risk-company.ts";
+import type { RiskPlace, RiskRule } from "./risk-rule.ts";
+
+/** The risks of one rule by object, and the forms it looked at beyond the objects and their child rows. */
+export type Judged = Noted<ReadonlyMap<number, Risk>>;
+
+/** A company as rules look at it, with who takes notes of it and its rows, of which no note is taken. */
+export interface Judging {
+  readonly rows: CompanySnapshot["rows"];
+  readonly notes: NotedCompany;
+  readonly company: RiskCompany;
+}
+
+/** What a rule finds in all its rows. */
+export function judgedAnew(rule: RiskRule, judging: Judging): Judged {
+  return judging.notes.noted(() => risksOf(rule, judging, (row) => riskOf(rule, row, judging)));
+}
+
+/** What a rule finds, by what it found before: only rows that have changed are judged, unless it looks at what else has. */
+export function judgedSince(
+  rule: RiskRule,
+  judging: Judging,
+  { kept, changes }: { readonly kept: Judged; readonly changes: ChangesSince },
+): Judged {
+  if (![...kept.forms].every(changes.isSameForm)) return judgedAnew(rule, judging);
+  const changed = changes.changedRows(rule.of);
+  if (changed.size === 0 && changes.isSameForm(rule.of)) return kept;
+  const { value, forms } = judging.notes.noted(() =>
+    risksOf(rule, judging, (row) => (changed.has(row.id) ? riskOf(rule, row, judging) : kept.value.get(row.id))),
+  );
+  return { value, forms: new Set([...kept.forms, ...forms]) };
+}
+
+interface AnyRow {
+  readonly id: number;
+}
+
+function risksOf(
+  { of }: RiskRule,
+  { rows }: Judging,
+  riskIn: (row: AnyRow) => Risk | undefined,
+): ReadonlyMap<number, Risk> {
+  const all: readonly AnyRow[] = rows[of];
+  const risks = new Map<number, Risk>();
+  for (const row of all) {
+    const risk = riskIn(row);
+    if (risk) risks.set(row.id, risk);
+  }
+  return risks;
+}
+
+function riskOf(rule: RiskRule, row: AnyRow, { notes, company }: Judging): Risk | undefined {
+  if ("is_active" in row && row.is_active === false) return undefined;
+  const { of } = rule;
+  return notes.judged(of, row.id, () => {
+    const places = rule.placesIn(row.id, company);
+    if (places.length === 0) return undefined;
+    const root = rootForm(formNamed(of)).name;
+    return {
+      rule,
+      object: { form: of, id: row.id, name: company.index.nameOf(of, row.id) },
+      root: { form: root, id: root === of ? row.id : Number(memberOf(row, root)) },
+      places: unique(places),
+    };
+  });
+}
+
+function unique(places: readonly RiskPlace[]): readonly RiskPlace[] {
+  if (places.length === 1) return places;
+  const seen = new Set<string>();
+  return places.filter(({ form, id, field }) => {
+    const key = `${form} ${id} ${field}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
