@@ -11,6 +11,15 @@ type Show = (page: Page, address: string) => Promise<unknown>;
 
 const load: Show = (page, address) => page.goto(address);
 
+/** What stands in a table so narrow that its words break into letters. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("td")]
+      .filter(({ clientWidth, textContent }) => clientWidth < 72 && textContent.trim().length > 12)
+      .map(({ clientWidth, textContent }) => `«${textContent.trim()}» in ${clientWidth} px`),
+  );
+}
+
 /**
  * What is wrong with screens, each with the look in which it is. A look is taken by loading a page: the others in it are shown by
  * `show`. `onShown` sees each screen once it is there.
@@ -24,7 +33,8 @@ async function foundOn(page: Page, screens: readonly string[], show: Show, onSho
       await (index === 0 ? load : show)(page, screen);
       await shown(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      const wrong = [...(await violations(page)), ...(wide > look.width ? [`${wide} px wide`] : [])];
+      const broken = await brokenWords(page);
+      const wrong = [...(await violations(page)), ...broken, ...(wide > look.width ? [`${wide} px wide`] : [])];
       for (const what of wrong) found.push(`${screen} (${Object.values(look).join(", ")}): ${what}`);
       await onShown?.();
     }

@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
 export interface Look {
   readonly theme: "light" | "dark";
   readonly language: "ru" | "en";
-  readonly width: 1440 | 390 | 320;
+  readonly width: 1440 | 1024 | 390 | 320;
 }
 
 const whole: readonly Look[] = (["light", "dark"] as const).flatMap((theme) =>
   (["ru", "en"] as const).flatMap((language) =>
-    ([1440, 390, 320] as const).map((width) => ({ theme, language, width })),
+    ([1440, 1024, 390, 320] as const).map((width) => ({ theme, language, width })),
   ),
 );
 
@@ -21,6 +21,7 @@ const pairs: readonly Look[] = [
   { theme: "dark", language: "ru", width: 320 },
   { theme: "dark", language: "en", width: 1440 },
   { theme: "light", language: "ru", width: 390 },
+  { theme: "light", language: "ru", width: 1024 },
 ];
 
 export const isWhole = process.env.ACCESSIBILITY === "whole";

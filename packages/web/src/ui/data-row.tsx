@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import classes from "./data-table.module.css";
 import type { Column } from "./table-column.ts";
 
 interface DataRowProps<Row> {
@@ -16,11 +15,7 @@ export function DataRow<Row>({ row, columns, index, ref }: DataRowProps<Row>) {
     // The heading is the first row for those who hear the table.
     <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
       {columns.map((column) => (
-        <td
-          key={column.key}
-          className={column.wideOnly ? classes.wideOnly : undefined}
-          style={{ textAlign: column.align }}
-        >
+        <td key={column.key} style={{ textAlign: column.align }}>
           {column.cell(row)}
         </td>
       ))}

@@ -1,12 +1,14 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { type CSSProperties, type Ref, Suspense, useState } from "react";
+import { type CSSProperties, type Ref, Suspense, useRef, useState } from "react";
 import { useLanguage } from "../words/words.ts";
 import { DataRow } from "./data-row.tsx";
 import classes from "./data-table.module.css";
+import { fittingColumns } from "./fitting-columns.ts";
 import { lazyPart } from "./lazy-part.ts";
 import { nextSort, type Sort, sortRows } from "./sort-rows.ts";
 import type { Column, RowsProps } from "./table-column.ts";
+import { useRoom } from "./use-room.ts";
 
 const ManyRows = lazyPart(() => import("./many-rows.tsx").then(({ ManyRows: component }) => ({ default: component })));
 
@@ -29,14 +31,16 @@ interface DataTableProps<Row> {
 }
 
 /** A list of any length: sticky header, sorting, skeleton of its final shape, one surface. */
-export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5, sorting }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, rows, rowKey, skeletonRows = 5, sorting, ...props }: DataTableProps<Row>) {
   const language = useLanguage();
+  const surface = useRef<HTMLDivElement>(null);
+  const { columns, isTight } = fittingColumns(props.columns, useRoom(surface));
   const [own, setOwn] = useState<Sort>();
   const { sort, onSort } = sorting ?? { sort: own, onSort: setOwn };
-  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
+  const sortBy = props.columns.find(({ key }) => key === sort?.key)?.sortBy;
   const shown = rows && sort && sortBy ? sortRows(rows, sortBy, { descending: sort.descending, language }) : rows;
   return (
-    <div className={classes.surface}>
+    <div ref={surface} className={classes.surface} data-tight={isTight || undefined}>
       <table
         aria-label={label}
         aria-busy={rows === undefined}
@@ -46,12 +50,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 5,
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                className={column.wideOnly ? classes.wideOnly : undefined}
-                style={headingStyle(column)}
-                aria-sort={ariaSort(column, sort)}
-              >
+              <th key={column.key} style={headingStyle(column)} aria-sort={ariaSort(column, sort)}>
                 <Heading column={column} sort={sort} onSort={() => onSort(nextSort(sort, column.key))} />
               </th>
             ))}
@@ -91,7 +90,7 @@ function SkeletonRows<Row>({ columns, count }: { readonly columns: readonly Colu
       {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
         <tr key={key}>
           {columns.map((column) => (
-            <td key={column.key} className={column.wideOnly ? classes.wideOnly : undefined}>
+            <td key={column.key}>
               <Skeleton height={14} my={4} width="70%" />
             </td>
           ))}
@@ -104,7 +103,7 @@ function SkeletonRows<Row>({ columns, count }: { readonly columns: readonly Colu
 type HeadingStyle = CSSProperties & Record<"--column-width", string | undefined>;
 
 function headingStyle<Row>({ width, align }: Column<Row>): HeadingStyle {
-  return { "--column-width": width, textAlign: align };
+  return { "--column-width": width === undefined ? undefined : `${width}rem`, textAlign: align };
 }
 
 interface HeadingProps<Row> {

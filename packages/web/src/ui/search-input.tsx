@@ -13,6 +13,7 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
     <TextInput
       w={{ base: "100%", sm: 320 }}
+      wrapperProps={{ "data-unprinted": true }}
       leftSection={<IconSearch size={16} />}
       placeholder={label}
       aria-label={label}

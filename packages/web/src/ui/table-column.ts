@@ -11,11 +11,13 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What the rows are sorted by when the heading is pressed; without it the heading is plain. */
   readonly sortBy?: (row: Row) => string | number;
-  /** CSS width; columns without one share what is left. */
-  readonly width?: string;
+  /** Width in rem; columns without one share what is left. */
+  readonly width?: number;
   readonly align?: "left" | "right";
-  /** Left out on narrow screens. */
-  readonly wideOnly?: boolean;
+  /** Left out where the table has no room for all: the last that yields first. */
+  readonly yields?: boolean;
+  /** What of it stands below the row's name where it is left out. */
+  readonly below?: (row: Row) => ReactNode;
 }
 
 /** What the body of a table is made of. */

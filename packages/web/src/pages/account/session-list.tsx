@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import type { Language } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
+import { Below } from "../../ui/below.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
 import type { Column } from "../../ui/table-column.ts";
@@ -50,7 +51,7 @@ function columnsOf(
     {
       key: "device",
       title: t("device"),
-      cell: ({ user_agent, address, created, last_active, is_current }) => (
+      cell: ({ user_agent, created, is_current }) => (
         <>
           <Group gap="xs">
             <Text fw={500}>{deviceName(user_agent)}</Text>
@@ -63,32 +64,30 @@ function columnsOf(
           <Text size="xs" c="dimmed">
             {t("since", { moment: momentText(created, language) })}
           </Text>
-          {/* A phone has no room for columns of place and time. */}
-          <Text size="xs" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: "anywhere" }}>
-            {address}, {momentText(last_active, language)}
-          </Text>
         </>
       ),
     },
     {
       key: "address",
       title: t("address"),
-      width: "12rem",
-      wideOnly: true,
+      width: 12,
+      yields: true,
       cell: ({ address }) => <span style={{ overflowWrap: "anywhere" }}>{address}</span>,
+      below: ({ address }) => <Below>{address}</Below>,
     },
     {
       key: "last_active",
       title: t("lastActive"),
-      width: "11rem",
-      wideOnly: true,
+      width: 11,
+      yields: true,
       cell: ({ last_active }) => momentText(last_active, language),
+      below: ({ last_active }) => <Below>{momentText(last_active, language)}</Below>,
     },
     {
       key: "actions",
       title: t("actions"),
       titleHidden: true,
-      width: "8rem",
+      width: 8,
       align: "right",
       cell: (session) =>
         !session.is_current && (

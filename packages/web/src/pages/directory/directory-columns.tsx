@@ -47,7 +47,7 @@ function detailsColumns(declared: Form): Column<DirectoryRow>[] {
   );
   if (!details) return [];
   const [name, { label }] = details;
-  return [{ key: name, title: label[currentLanguage()], wideOnly: true, cell: (row) => String(row[name] ?? "") }];
+  return [{ key: name, title: label[currentLanguage()], yields: true, cell: (row) => String(row[name] ?? "") }];
 }
 
 function chooseColumn({ declared, chosen, onChoose }: ColumnsContext): Column<DirectoryRow> {
@@ -55,7 +55,7 @@ function chooseColumn({ declared, chosen, onChoose }: ColumnsContext): Column<Di
     key: "choose",
     title: directoryWords.text("merge"),
     titleHidden: true,
-    width: "3rem",
+    width: 3,
     cell: (row) => (
       <Checkbox
         aria-label={directoryWords.text("choose", { name: directoryName(declared, row) })}
@@ -76,7 +76,7 @@ function actionsColumn({ declared, mayDelete, onEdit, onDelete }: ColumnsContext
     key: "actions",
     title: commonWords.text("actions"),
     titleHidden: true,
-    width: "6rem",
+    width: 6,
     align: "right",
     cell: (row) => (
       <Group gap={4} wrap="nowrap" justify="flex-end">

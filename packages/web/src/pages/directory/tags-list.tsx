@@ -56,7 +56,7 @@ export function TagsList({ company }: { readonly company: number }) {
             key: "actions",
             title: commonWords.text("actions"),
             titleHidden: true,
-            width: "4rem",
+            width: 4,
             align: "right",
             cell: ({ name }) => (
               <ActionIcon

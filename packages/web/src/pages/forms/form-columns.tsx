@@ -47,7 +47,7 @@ export function formColumns({
       key: "name",
       title: t("form"),
       sortBy: ({ name }) => name,
-      cell: ({ tags = [], is_blocked, pending_approval, has_comments, status, ...row }) => (
+      cell: ({ tags = [], is_blocked, pending_approval, has_comments, ...row }) => (
         <Group gap={8}>
           <Anchor
             renderRoot={(props) => <Link to={addressOfListed(companyId, row)} {...props} />}
@@ -57,11 +57,6 @@ export function formColumns({
             {row.name}
           </Anchor>
           {has_comments && <CommentsSign />}
-          {status && status !== firstStatus && (
-            <Text span size="sm" c="dimmed" hiddenFrom="sm">
-              <WorkflowBadge status={status} />
-            </Text>
-          )}
           {is_blocked && (
             <Badge color="red" variant="light" size="sm">
               {formActionsWords.text("blocked")}
@@ -83,8 +78,8 @@ export function formColumns({
     {
       key: "state",
       title: t("state"),
-      width: "10rem",
-      wideOnly: true,
+      width: 10,
+      yields: true,
       sortBy: (row) => fillOrder.indexOf(shownStatus(row)),
       cell: (row) => <StatusBadge status={shownStatus(row)} />,
     },
@@ -94,8 +89,8 @@ export function formColumns({
     {
       key: "modified",
       title: t("modified"),
-      width: "9rem",
-      wideOnly: true,
+      width: 9,
+      yields: true,
       sortBy: ({ modified }) => modified,
       cell: ({ modified }) => dateText(modified, language),
     },
@@ -107,10 +102,17 @@ function statusColumn(hasApproval: boolean): Column<ListedForm> {
   return {
     key: "status",
     title: hasApproval ? workflowWords.text("status") : "",
-    width: "13rem",
-    wideOnly: true,
+    width: 13,
+    yields: true,
     ...(hasApproval && { sortBy: statusOrder }),
     cell: ({ status }) => status && <WorkflowBadge status={status} />,
+    below: ({ status }) =>
+      status &&
+      status !== firstStatus && (
+        <Text size="sm" c="dimmed">
+          <WorkflowBadge status={status} />
+        </Text>
+      ),
   };
 }
 
@@ -131,7 +133,7 @@ function percentColumn(companyId: number, t: ColumnsContext["t"]): Column<Listed
   return {
     key: "percent",
     title: t("percent"),
-    width: "13rem",
+    width: 13,
     sortBy: ({ percent }) => percent,
     cell: (row) => (
       <Group gap={8} wrap="nowrap">
@@ -152,7 +154,7 @@ interface EditableRows {
 }
 
 function menuColumn(companyId: number, editable: EditableRows | undefined): Column<ListedForm> {
-  const place = { key: "menu", titleHidden: true, width: "4.25rem", align: "right" } as const;
+  const place = { key: "menu", titleHidden: true, width: 4.25, align: "right" } as const;
   if (!editable) return { ...place, title: "", cell: () => null };
   const { form, actor } = editable;
   const may = (level: "edit" | "manage", id: number) => can(actor, level, { form, id });

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Box, Button, Group, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { sizeText } from "@opis/model/size-text";
 import type { Language } from "@opis/model/words";
@@ -31,17 +31,23 @@ export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext)
           <Text size="xs" c="dimmed">
             {[company.inn, company.owners.join(", ") || t("noOwner")].filter(Boolean).join(" · ")}
           </Text>
-          {/* A phone has no room for a column of plans. */}
-          <Box hiddenFrom="sm">{planOf(company)}</Box>
         </div>
       ),
     },
-    { key: "paid_until", title: t("plan"), width: "13rem", wideOnly: true, sortBy: orderedByServer, cell: planOf },
+    {
+      key: "paid_until",
+      title: t("plan"),
+      width: 13,
+      yields: true,
+      sortBy: orderedByServer,
+      cell: planOf,
+      below: planOf,
+    },
     {
       key: "users_count",
       title: t("people"),
-      width: "6.5rem",
-      wideOnly: true,
+      width: 6.5,
+      yields: true,
       align: "right",
       sortBy: orderedByServer,
       cell: ({ users_count }) => users_count,
@@ -49,24 +55,24 @@ export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext)
     {
       key: "forms",
       title: t("forms"),
-      width: "11rem",
-      wideOnly: true,
+      width: 11,
+      yields: true,
       align: "right",
       cell: ({ processes_count, systems_count }) => `${processes_count} · ${systems_count}`,
     },
     {
       key: "files",
       title: t("files"),
-      width: "7rem",
-      wideOnly: true,
+      width: 7,
+      yields: true,
       align: "right",
       cell: ({ files_bytes }) => (files_bytes > 0 ? sizeText(files_bytes, language) : "—"),
     },
     {
       key: "modified",
       title: t("modified"),
-      width: "8rem",
-      wideOnly: true,
+      width: 8,
+      yields: true,
       sortBy: orderedByServer,
       cell: ({ modified }) => dateText(modified, language),
     },
@@ -74,7 +80,7 @@ export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext)
       key: "actions",
       title: t("actions"),
       titleHidden: true,
-      width: "9rem",
+      width: 9,
       align: "right",
       cell: (company) => (
         <Button

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Switch, Text } from "@mantine/core";
+import { Badge, Button, Group, Switch, Text } from "@mantine/core";
 import type { listJobs, runJobAgain } from "@opis/model/contract/jobs";
 import { IconChecklist } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -59,20 +59,23 @@ export function JobsPage() {
               .filter(Boolean)
               .join(", ")}
           </Text>
-          {/* A phone has no room for a column of states. */}
-          <Box hiddenFrom="sm">
-            <State job={job} />
-          </Box>
         </div>
       ),
     },
-    { key: "state", title: t("status"), width: "22rem", wideOnly: true, cell: (job) => <State job={job} /> },
-    { key: "due", title: t("due"), width: "10rem", wideOnly: true, cell: due },
+    {
+      key: "state",
+      title: t("status"),
+      width: 22,
+      yields: true,
+      cell: (job) => <State job={job} />,
+      below: (job) => <State job={job} />,
+    },
+    { key: "due", title: t("due"), width: 10, yields: true, cell: due },
     {
       key: "actions",
       title: t("actions"),
       titleHidden: true,
-      width: "10rem",
+      width: 10,
       align: "right",
       cell: (job) =>
         job.state !== "running" && (

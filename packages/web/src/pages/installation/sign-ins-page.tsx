@@ -5,6 +5,7 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
+import { Below } from "../../ui/below.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EndOfList } from "../../ui/end-of-list.tsx";
@@ -48,20 +49,23 @@ export function SignInsPage() {
           ) : (
             <Text fw={500}>{note.name}</Text>
           )}
-          {/* A phone has no room for columns of times and places. */}
-          <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {when(note)}, {whence(note)}
-          </Text>
         </div>
       ),
     },
-    { key: "outcome", title: t("outcome"), width: "16rem", cell: (note) => <Outcome note={note} /> },
-    { key: "at", title: t("when"), width: "10rem", wideOnly: true, cell: when },
-    { key: "address", title: t("whence"), width: "10rem", wideOnly: true, cell: whence },
+    { key: "outcome", title: t("outcome"), width: 16, cell: (note) => <Outcome note={note} /> },
+    { key: "at", title: t("when"), width: 10, yields: true, cell: when, below: (note) => <Below>{when(note)}</Below> },
+    {
+      key: "address",
+      title: t("whence"),
+      width: 10,
+      yields: true,
+      cell: whence,
+      below: (note) => <Below>{whence(note)}</Below>,
+    },
     {
       key: "device",
       title: t("device"),
-      wideOnly: true,
+      yields: true,
       cell: ({ user_agent }) => (
         <Text size="xs" c="dimmed" lineClamp={2} title={user_agent}>
           {user_agent}

@@ -1,4 +1,5 @@
 import { Badge, Group, Text } from "@mantine/core";
+import { Below } from "../../ui/below.tsx";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
@@ -30,35 +31,43 @@ export function installedUserColumns(context: UserColumnsContext): Column<Instal
           <Text size="xs" c="dimmed">
             {[user.username, user.email].filter(Boolean).join(" · ")}
           </Text>
-          {/* A phone has no room for a column of times. */}
-          <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {t("lastSeen")}: {seen(user)}
-          </Text>
         </div>
       ),
     },
     {
       key: "companies",
       title: t("inCompanies"),
-      width: "7rem",
-      wideOnly: true,
+      width: 7,
+      yields: true,
       align: "right",
       cell: ({ companies_count }) => companies_count,
     },
     {
       key: "sessions",
       title: t("sessions"),
-      width: "6.5rem",
-      wideOnly: true,
+      width: 6.5,
+      yields: true,
       align: "right",
       cell: ({ sessions_count }) => sessions_count,
     },
-    { key: "last_seen", title: t("lastSeen"), width: "11rem", wideOnly: true, sortBy: orderedByServer, cell: seen },
+    {
+      key: "last_seen",
+      title: t("lastSeen"),
+      width: 11,
+      yields: true,
+      sortBy: orderedByServer,
+      cell: seen,
+      below: (user) => (
+        <Below>
+          {t("lastSeen")}: {seen(user)}
+        </Below>
+      ),
+    },
     {
       key: "actions",
       title: t("actions"),
       titleHidden: true,
-      width: "4rem",
+      width: 4,
       align: "right",
       cell: (user) => (
         <OnDemand

@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Button, CopyButton, Group, Text } from "@mantine/core";
+import { Alert, Badge, Button, CopyButton, Group, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listLetters, sendLetterAgain } from "@opis/model/contract/letters";
 import { pageRows } from "@opis/model/limits";
@@ -53,32 +53,29 @@ export function LettersPage() {
           <Text size="xs" c="dimmed">
             {letter.subject}
           </Text>
-          {/* A phone has no room for a column of states. */}
-          <Box hiddenFrom="sm">
-            <State letter={letter} />
-          </Box>
         </div>
       ),
     },
     {
       key: "state",
       title: t("state"),
-      width: "16rem",
-      wideOnly: true,
+      width: 16,
+      yields: true,
       cell: (letter) => <State letter={letter} />,
+      below: (letter) => <State letter={letter} />,
     },
     {
       key: "created",
       title: t("created"),
-      width: "10rem",
-      wideOnly: true,
+      width: 10,
+      yields: true,
       cell: ({ created }) => momentText(created, language),
     },
     {
       key: "actions",
       title: t("actions"),
       titleHidden: true,
-      width: "18rem",
+      width: 18,
       cell: (letter) => (
         <Group gap="xs" justify="flex-end">
           {letter.link && (

@@ -71,7 +71,7 @@ export function OwnList({ company }: { readonly company: number }) {
             key: "actions",
             title: common("actions"),
             titleHidden: true,
-            width: "7rem",
+            width: 7,
             align: "right",
             cell: ({ id, name }) =>
               id !== null && (

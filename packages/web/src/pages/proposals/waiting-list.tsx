@@ -65,8 +65,8 @@ function useColumns(
     {
       key: "author",
       title: t("proposedBy"),
-      width: "15rem",
-      wideOnly: true,
+      width: 15,
+      yields: true,
       sortBy: ({ author }) => author?.name ?? "",
       cell: ({ author, proposed }) => (
         <div style={{ overflowWrap: "anywhere" }}>
@@ -81,7 +81,7 @@ function useColumns(
       key: "actions",
       title: common("actions"),
       titleHidden: true,
-      width: "20rem",
+      width: 20,
       cell: (proposal) =>
         proposal.can_answer && (
           <Group gap="xs" justify="flex-end">

@@ -55,7 +55,7 @@ export function certificateColumns({ say, language }: ColumnsContext): Column<Wa
     {
       key: "standing",
       title: say("standing"),
-      width: "13rem",
+      width: 13,
       cell: ({ states, is_registered }) => (
         <div className={classes.states}>
           {states.map((state) => (
@@ -83,24 +83,24 @@ export function certificateColumns({ say, language }: ColumnsContext): Column<Wa
     {
       key: "until",
       title: say("until"),
-      width: "8rem",
-      wideOnly: true,
+      width: 8,
+      yields: true,
       sortBy: ({ until }) => until ?? "",
       cell: ({ until }) => day(until),
     },
     {
       key: "support",
       title: say("support"),
-      width: "8rem",
-      wideOnly: true,
+      width: 8,
+      yields: true,
       sortBy: ({ support_until }) => support_until ?? "",
       cell: ({ support_until }) => day(support_until),
     },
     {
       key: "systems",
       title: say("systems"),
-      width: "14rem",
-      wideOnly: true,
+      width: 14,
+      yields: true,
       cell: ({ systems }) => (
         <ul className={classes.list}>
           {systems.map(({ id, name, url }) => (

@@ -60,7 +60,7 @@ function nameColumns({ t, forms, percentOf }: ColumnsContext): Column<Status>[] 
     {
       key: "percent",
       title,
-      width: "11rem",
+      width: 11,
       sortBy: (company) => percentIn(company) ?? -1,
       cell: (company) => {
         const percent = percentIn(company);
@@ -76,23 +76,23 @@ function fillingColumns({ t, forms }: ColumnsContext): Column<Status>[] {
     {
       key: "forms",
       title: t("byForm"),
-      width: "10rem",
-      wideOnly: true,
+      width: 10,
+      yields: true,
       cell: (company) => company.use_percents && <PercentsByForm company={company} forms={forms} />,
     },
     {
       key: "stands",
       title: t("stands"),
-      width: "15rem",
-      wideOnly: true,
+      width: 13,
+      yields: true,
       sortBy: ({ statuses }) => statuses.agreed ?? 0,
       cell: (company) => <Stands company={company} none={t("nothingStands")} />,
     },
     {
       key: "people",
       title: t("people"),
-      width: "6rem",
-      wideOnly: true,
+      width: 6,
+      yields: true,
       align: "right",
       sortBy: ({ people }) => people,
       cell: ({ people }) => people,
@@ -105,7 +105,7 @@ function lastColumns({ t, language }: ColumnsContext): Column<Status>[] {
     {
       key: "waiting",
       title: t("waiting"),
-      width: "7.5rem",
+      width: 7.5,
       align: "right",
       sortBy: ({ waiting }) => waiting,
       cell: ({ id, name, waiting }) =>
@@ -125,8 +125,8 @@ function lastColumns({ t, language }: ColumnsContext): Column<Status>[] {
     {
       key: "modified",
       title: t("modified"),
-      width: "7.5rem",
-      wideOnly: true,
+      width: 7.5,
+      yields: true,
       sortBy: ({ modified }) => modified,
       cell: ({ modified }) => dateText(modified, language),
     },

@@ -20,15 +20,15 @@ export function workColumns<C extends WithWork>(t: typeof companyStatusWords.tex
     {
       key: "risks",
       title: t("risks"),
-      width: "13rem",
+      width: 13,
       sortBy: ({ work }) => work?.risks?.largest ?? -1,
       cell: (company) => known(company, ({ risks }) => risks && <Risks company={company} risks={risks} t={t} />),
     },
     {
       key: "stale",
       title: t("stale"),
-      width: "7rem",
-      wideOnly: true,
+      width: 7,
+      yields: true,
       align: "right",
       sortBy: ({ work }) => work?.documents?.stale ?? -1,
       cell: (company) =>
@@ -42,8 +42,8 @@ export function workColumns<C extends WithWork>(t: typeof companyStatusWords.tex
     {
       key: "deadlines",
       title: t("deadlines"),
-      width: "9.5rem",
-      wideOnly: true,
+      width: 9.5,
+      yields: true,
       align: "right",
       sortBy: ({ work }) => work?.deadlines.length ?? -1,
       cell: (company) =>

@@ -32,7 +32,7 @@ export function LevelTable({ label, levels, own, mayChange, isBusy, onChoose }: 
         {
           key: "level",
           title: t("level"),
-          width: "12rem",
+          width: 12,
           cell: (section) =>
             mayChange ? (
               <LevelChoice

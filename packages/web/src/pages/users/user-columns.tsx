@@ -53,7 +53,7 @@ export function userColumns(context: UserColumnsContext): Column<PersonRow>[] {
     {
       key: "email",
       title: t("email"),
-      wideOnly: true,
+      yields: true,
       sortBy: (row) => personOfRow(row).email,
       // Who has not come yet is called by their address.
       cell: (row) => row.kind === "member" && <Text style={{ overflowWrap: "anywhere" }}>{row.user.email}</Text>,
@@ -61,7 +61,7 @@ export function userColumns(context: UserColumnsContext): Column<PersonRow>[] {
     {
       key: "role",
       title: t("role"),
-      width: "9rem",
+      width: 9,
       sortBy: (row) => roleName(personOfRow(row)),
       cell: (row) => (
         <>
@@ -77,24 +77,25 @@ export function userColumns(context: UserColumnsContext): Column<PersonRow>[] {
     {
       key: "groups",
       title: t("groups"),
-      width: "9rem",
-      wideOnly: true,
+      width: 9,
+      yields: true,
       sortBy: groupNames,
       cell: (row) => <Text style={{ overflowWrap: "anywhere" }}>{groupNames(row)}</Text>,
     },
     {
       key: "invitation",
       title: t("invitation"),
-      width: "11rem",
-      wideOnly: true,
+      width: 10,
+      yields: true,
       sortBy: (row) => (row.kind === "invited" ? t(`state_${stateOf(row)}`) : ""),
       cell: (row) => row.kind === "invited" && <InvitationBadge row={row} />,
+      below: (row) => row.kind === "invited" && <Text size="xs">{t(`state_${stateOf(row)}`)}</Text>,
     },
     {
       key: "seen",
       title: t("lastSeen"),
-      width: "10rem",
-      wideOnly: true,
+      width: 10,
+      yields: true,
       sortBy: (row) => (row.kind === "member" ? (row.user.last_seen ?? "") : ""),
       cell: (row) => row.kind === "member" && <LastSeen at={row.user.last_seen} language={language} />,
     },
@@ -108,7 +109,7 @@ function choiceColumn({ chosen, choosable, onChoose }: UserColumnsContext): Colu
   return {
     key: "choice",
     title: t("choice"),
-    width: "3rem",
+    width: 3,
     heading: (
       <Checkbox
         aria-label={t("chooseAll")}
@@ -136,7 +137,7 @@ function actionsColumn({ changes, onRole, onRemove }: UserColumnsContext): Colum
     key: "actions",
     title: commonWords.text("actions"),
     titleHidden: true,
-    width: "4rem",
+    width: 4,
     align: "right",
     cell: (row) =>
       isChangeable(row) && (
@@ -172,9 +173,6 @@ function Person({ company, row, me }: PersonProps) {
         <Text fw={500}>{name}</Text>
         <Text size="xs" c="dimmed">
           {t("invitedBy", { name: row.invitation.inviter })}
-        </Text>
-        <Text size="xs" hiddenFrom="sm">
-          {t(`state_${stateOf(row)}`)}
         </Text>
       </div>
     );

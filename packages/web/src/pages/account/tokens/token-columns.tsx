@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import type { Language } from "@opis/model/words";
+import { Below } from "../../../ui/below.tsx";
 import type { Column } from "../../../ui/table-column.ts";
 import { accountWords } from "../../../words/account.ts";
 import { dateText, momentText } from "../../../words/date-text.ts";
@@ -31,21 +32,25 @@ export function tokenColumns({ language, onRevoke }: TokenColumnsContext): Colum
           <Text size="xs" c="dimmed">
             {token.hint}…, {scope(token)}
           </Text>
-          {/* A phone has no room for columns of times. */}
-          <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {t("until", { day: dateText(token.expires, language) })}; {used(token)}
-          </Text>
         </div>
       ),
     },
     {
       key: "expires",
       title: t("expires"),
-      width: "9rem",
-      wideOnly: true,
+      width: 9,
+      yields: true,
       cell: ({ expires }) => dateText(expires, language),
+      below: ({ expires }) => <Below>{t("until", { day: dateText(expires, language) })}</Below>,
     },
-    { key: "used", title: t("lastUsed"), width: "14rem", wideOnly: true, cell: used },
+    {
+      key: "used",
+      title: t("lastUsed"),
+      width: 14,
+      yields: true,
+      cell: used,
+      below: (token) => <Below>{used(token)}</Below>,
+    },
   ];
   return onRevoke ? [...shown, revoking(onRevoke)] : shown;
 }
@@ -56,7 +61,7 @@ function revoking(onRevoke: (token: ApiToken) => void): Column<ApiToken> {
     key: "actions",
     title: t("actions"),
     titleHidden: true,
-    width: "8rem",
+    width: 8,
     align: "right",
     cell: (token) => (
       <Button

@@ -116,7 +116,7 @@ function Plan({ plan: { groups, changes } }: { readonly plan: DirectoryPlan }) {
             {
               key: "change",
               title: t("syncChange"),
-              width: "9rem",
+              width: 9,
               sortBy: (one) => Number(one.is_in),
               cell: (one) => t(one.is_in ? "syncIn" : "syncOut"),
             },

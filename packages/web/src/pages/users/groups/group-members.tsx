@@ -62,7 +62,7 @@ export function GroupMembers({ company, group, mayChange, changes }: GroupMember
               key: "actions",
               title: common("actions"),
               titleHidden: true,
-              width: "8rem",
+              width: 8,
               align: "right",
               cell: (member) =>
                 mayChange &&

@@ -49,7 +49,7 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
             {
               key: "level",
               title: access("level"),
-              width: "12rem",
+              width: 12,
               cell: (one) =>
                 mayChange ? (
                   <LevelChoice
@@ -69,7 +69,7 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
               key: "actions",
               title: common("actions"),
               titleHidden: true,
-              width: "8rem",
+              width: 8,
               align: "right",
               cell: (one) =>
                 mayChange && (

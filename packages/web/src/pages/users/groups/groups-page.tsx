@@ -16,9 +16,11 @@ import { DirectorySync } from "./directory-sync.tsx";
 import type { GroupDialog } from "./group-dialogs.tsx";
 import { GroupList } from "./group-list.tsx";
 import { groupQuery, groupsQuery } from "./group-queries.ts";
-import { GroupView } from "./group-view.tsx";
 import { useGroupChanges } from "./use-group-changes.ts";
 
+const GroupView = lazyPart(() =>
+  import("./group-view.tsx").then(({ GroupView: component }) => ({ default: component })),
+);
 const GroupDialogs = lazyPart(() =>
   import("./group-dialogs.tsx").then(({ GroupDialogs: component }) => ({ default: component })),
 );
@@ -76,18 +78,20 @@ export function GroupsPage() {
             )}
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 8, lg: 9 }}>
-            {group && own ? (
-              <GroupView
-                key={group.id}
-                company={companyId}
-                group={group}
-                own={own}
-                changes={changes}
-                onAsk={setDialog}
-              />
-            ) : (
-              <Skeleton height={480} />
-            )}
+            <Suspense fallback={<Skeleton height={480} />}>
+              {group && own ? (
+                <GroupView
+                  key={group.id}
+                  company={companyId}
+                  group={group}
+                  own={own}
+                  changes={changes}
+                  onAsk={setDialog}
+                />
+              ) : (
+                <Skeleton height={480} />
+              )}
+            </Suspense>
           </Grid.Col>
         </Grid>
       )}

@@ -29,27 +29,24 @@ export function AccessTable({ user }: { readonly user: UserDetails }) {
           {
             key: "section",
             title: access("section"),
-            cell: (section) => (
-              <>
-                {pick(sectionTitles[section])}
-                {/* A phone has no room for a column of sources. */}
-                <Box hiddenFrom="sm" c="dimmed" fz="xs">
-                  <Source user={user} section={section} />
-                </Box>
-              </>
-            ),
+            cell: (section) => pick(sectionTitles[section]),
           },
           {
             key: "level",
             title: access("level"),
-            width: "10rem",
+            width: 10,
             cell: (section) => <LevelText level={levelIn(user, section)} />,
           },
           {
             key: "source",
             title: t("source"),
-            wideOnly: true,
+            yields: true,
             cell: (section) => <Source user={user} section={section} />,
+            below: (section) => (
+              <Box c="dimmed" fz="xs">
+                <Source user={user} section={section} />
+              </Box>
+            ),
           },
         ]}
       />

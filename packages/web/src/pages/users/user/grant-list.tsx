@@ -43,7 +43,7 @@ export function GrantList({ company, grants, own, mayChange, changes, hint, onGr
     {
       key: "level",
       title: access("level"),
-      width: "12rem",
+      width: 12,
       cell: ({ form, object_id, name, level }) =>
         mayChange && own ? (
           <LevelChoice
@@ -61,7 +61,7 @@ export function GrantList({ company, grants, own, mayChange, changes, hint, onGr
     key: "actions",
     title: common("actions"),
     titleHidden: true,
-    width: "8rem",
+    width: 8,
     align: "right",
     cell: ({ form, object_id, name }) => (
       <Button

@@ -43,7 +43,7 @@ export function UserCompanies({ user, changes }: UserCompaniesProps) {
             title: t("companies"),
             cell: ({ id, name }) => <HrefLink href={userAddress(id, user.id)}>{name}</HrefLink>,
           },
-          { key: "role", title: users("role"), width: "12rem", cell: roleName },
+          { key: "role", title: users("role"), width: 12, cell: roleName },
         ]}
       />
       {others.length > 0 && (
