@@ -27,10 +27,15 @@
     );
   }
 
-  // A page is called as the last of its address, or as both: `roles`, `installation-companies`.
+  // A page is called as the last of its address, or as both: `roles`, `installation-companies`; of one of several as that one is:
+  // `user`, `add-user`.
   function screenOf() {
     if (!isSignedIn) return built.byLetter.includes(nameOf(area)) ? "by-letter" : "login";
-    const named = [`${area}-${part}`, part, area].map(nameOf).find((name) => Object.hasOwn(built.screens, name));
+    const one = area.replace(/s$/, "");
+    const last = /^\d+$/.test(part) ? one : area;
+    const named = [`${area}-${part}`, `${part}-${one}`, part, last]
+      .map(nameOf)
+      .find((name) => Object.hasOwn(built.screens, name));
     if (named && named !== "login") return named;
     return company && area !== "" ? "questionnaire" : "home";
   }

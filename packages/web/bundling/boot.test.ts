@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
+const boot = read("boot.js");
+const pageName = /([\w-]+)-page\.tsx/;
+const screens = readdirSync(path.join(import.meta.dirname, "../src/pages"), { recursive: true }).flatMap(
+  (file) => pageName.exec(String(file))?.[1] ?? [],
+);
+
+/** Each route with the page that it shows, as they are declared. */
+const routes = ["company", "signed-in"].flatMap((file) =>
+  read(`../src/app/routes/${file}.ts`)
+    .split("createRoute(")
+    .flatMap((declared): [string, string][] => {
+      const [, address] = /path: "([^"]+)"/.exec(declared) ?? [];
+      const [, page] = pageName.exec(declared) ?? [];
+      return address && page ? [[file === "company" ? `/company/1${address}/` : `${address}/`, page]] : [];
+    }),
+);
+
+/** The stylesheet that a signed-in person's page asks for at an address; here each is called as its screen. */
+function sheetAt(pathname: string): string {
+  const built = {
+    screens: Object.fromEntries(screens.map((screen) => [screen, []])),
+    styles: { screens: Object.fromEntries(screens.map((screen) => [screen, screen])), whole: "whole" },
+    ...{ first: [], firstOfCompany: [], firstOfScreen: {}, firstOfForm: {}, byLetter: [], english: "" },
+  };
+  const sheets: string[] = [];
+  runInNewContext(boot.replace("BUILT", JSON.stringify(built)), {
+    document: {
+      documentElement: { setAttribute: () => undefined, dataset: {} },
+      head: { append: ({ rel, href }: HTMLLinkElement) => rel === "stylesheet" && sheets.push(href.slice(1)) },
+      createElement: () => ({}),
+    },
+    localStorage: { getItem: (key: string) => (key === "refreshToken" ? "kept" : null) },
+    location: { pathname },
+    matchMedia: () => ({ matches: false }),
+    navigator: {},
+    window: {},
+  });
+  return sheets.join();
+}
+
+test("routes and pages are found where they are declared", () => {
+  expect(routes.length).toBeGreaterThan(25);
+  expect(screens).toEqual(expect.arrayContaining(routes.map(([, page]) => page)));
+});
+
+test.each(routes)("%s is drawn at first with the stylesheet of its own page, %s", (address, page) => {
+  const opened = address.replace("$userId", "12").replace("$table", "processes");
+  // The start screen leads on to others.
+  expect(sheetAt(opened)).toBe(page === "home" ? "whole" : page);
+});
+
+test.each(["/company/1/process/3/", "/company/1/information/", "/company/1/system/3/instruction/some/"])(
+  "%s is drawn at first as a questionnaire",
+  (address) => {
+    expect(sheetAt(address)).toBe("questionnaire");
+  },
+);
