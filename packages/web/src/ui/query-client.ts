@@ -16,6 +16,8 @@ interface Telling extends Record<string, unknown> {
   readonly quiet?: boolean;
   /** What a failure is told as, where the usual text would not say enough. */
   readonly failed?: () => string;
+  /** What a failure is told as where the server says nothing of it. */
+  readonly unsaid?: () => string;
 }
 
 // Answers live in this cache. Told by a timer, as the library does it, an input of a busy page still has the answer of before
@@ -29,7 +31,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _given, _result, mutation) => {
-      if (!mutation.meta?.quiet) reactToError(error, mutation.meta?.failed?.());
+      if (!mutation.meta?.quiet) reactToError(error, mutation.meta?.failed?.(), mutation.meta?.unsaid?.());
     },
   }),
   defaultOptions: {

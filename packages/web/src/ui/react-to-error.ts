@@ -19,9 +19,9 @@ export function setErrorRouting(go: GoTo): void {
 
 /**
  * Says what went wrong and goes where that leads: the one answer to every failed call (specification 8).
- * `said` is said instead where the failure leads nowhere: what could not be loaded.
+ * `said` is said instead where the failure leads nowhere: what could not be loaded. `unsaid` is said where the server has no words of its own.
  */
-export function reactToError(error: unknown, said?: string): void {
+export function reactToError(error: unknown, said?: string, unsaid?: string): void {
   const { route, toast, quota, incident } = reactionTo(error, currentLanguage());
   if (quota !== undefined) {
     showBanner(quotaBanner(quota));
@@ -30,9 +30,13 @@ export function reactToError(error: unknown, said?: string): void {
   // The end of a session is told, and led to sign-in, by whoever watches the session.
   if (route === "/login" && !isPublicMode()) return;
   const text = "text" in toast ? toast.text : ownText(toast.key);
-  notify("error", route ? text : (said ?? text));
+  const isWordless = "key" in toast && wordless.includes(toast.key);
+  notify("error", route ? text : (said ?? (isWordless ? unsaid : undefined) ?? text));
   if (route) goTo(route, incident);
 }
+
+/** Messages that stand for an answer without words that its reader can read. */
+const wordless: readonly OwnMessage[] = ["unknown", "wrongData", "saveFailed", "server"];
 
 /** What is said of an error where it is told among others. */
 export function textOfError(error: unknown): string {

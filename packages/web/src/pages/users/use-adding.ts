@@ -49,8 +49,9 @@ export function useAdding(company: number) {
   return useSingleMutation({
     meta: { quiet: true },
     mutationFn: (added: Added) => addBy[added.way](company, added),
-    onError: (error) => {
-      if (fieldError(error, "email", "username") === undefined) reactToError(error);
+    onError: (error, { email, username }) => {
+      if (fieldError(error, "email", "username") !== undefined) return;
+      reactToError(error, undefined, usersWords.text("notCreated", { email: email || username }));
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) }),
   });

@@ -22,6 +22,7 @@ export function useUserChanges(company: number, onRemoved: () => Promise<void> =
   const params = (id: number) => ({ params: { company_id: company, id } });
   return {
     changeRole: useSingleMutation({
+      meta: { unsaid: () => usersWords.text("notUpdated") },
       mutationFn: ({ user, role }: { readonly user: CompanyUser; readonly role: CompanyRole }) =>
         call<typeof updateUser>("PATCH /users/:id/", {
           params: { id: user.id },

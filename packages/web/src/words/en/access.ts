@@ -5,6 +5,7 @@ export const accessEn: EnglishOf<typeof accessRu> = {
   section: "Section",
   level: "Level",
   levelIn: "Level: {{section}}",
+  notSet: "The access could not be set",
   rolesTitle: "Roles",
   rolesDescription: "What each role may do. Built-in roles do not change: copy the one that fits and adjust the copy.",
   builtIn: "Built-in role",

@@ -25,6 +25,7 @@ export const userPageEn: EnglishOf<typeof userPageRu> = {
     "New status: {{status}}. It applies in all companies of the user; what is open to them here is decided by their role.",
   changeStatus: "Change the status",
   statusUpdated: "The status of the user is updated",
+  statusNotUpdated: "The status of the user could not be updated",
   access: "What they may do",
   accessHint: "Levels by section, and where they come from.",
   source: "Where from",

@@ -61,6 +61,8 @@ export const usersEn: EnglishOf<typeof usersRu> = {
     "Pass on the login and the one-time password. The password is shown only once: it cannot be seen again after you close this page.",
   oneTimePassword: "One-time password",
   copy: "Copy",
+  notCreated: "The user could not be created: {{email}}",
+  notUpdated: "The user could not be updated",
   copied: "Copied",
   toList: "To the list of users",
   state_member: "In the company",

@@ -2,6 +2,7 @@ export const accessRu = {
   section: "Раздел",
   level: "Уровень",
   levelIn: "Уровень: {{section}}",
+  notSet: "Ошибка при установке прав",
   rolesTitle: "Роли",
   rolesDescription: "Что может каждая роль. Встроенные роли не меняются: скопируйте подходящую и поправьте копию.",
   builtIn: "Встроенная роль",

@@ -17,8 +17,11 @@ import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/notify.ts";
 import { reactToError } from "../../../ui/react-to-error.ts";
+import { accessWords } from "../../../words/access.ts";
 import { groupsWords } from "../../../words/groups.ts";
 import type { WishedGrant } from "../user/use-user-page-changes.ts";
+
+const notSet = () => accessWords.text("notSet");
 
 interface Person {
   readonly id: number;
@@ -67,6 +70,7 @@ export function useGroupChanges(company: number, id: number) {
       onSuccess: (_, name) => done(t("deleted", { name })),
     }),
     setLevel: useSingleMutation({
+      meta: { unsaid: notSet },
       mutationFn: (cell: { readonly section: Section; readonly level: Level }) =>
         call<typeof setGroupPermission>("POST /companies/:company_id/groups_permissions/set_perm/", {
           params: { company_id: company },
@@ -75,11 +79,13 @@ export function useGroupChanges(company: number, id: number) {
       onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) }),
     }),
     grant: useSingleMutation({
+      meta: { unsaid: notSet },
       mutationFn: ({ name: _name, ...body }: WishedGrant) =>
         call<typeof grantToGroup>("POST /companies/:company_id/users_groups/:id/grants/", { params, body }),
       onSuccess: (_, { name, level }) => done(t(level === "none" ? "closed" : "opened", { name })),
     }),
     openTag: useSingleMutation({
+      meta: { unsaid: notSet },
       mutationFn: (body: { readonly tag: string; readonly level: TagLevel }) =>
         call<typeof grantTagToGroup>("POST /companies/:company_id/users_groups/:id/tag_grants/", { params, body }),
       onSuccess: (_, { tag, level }) => done(t(level === "none" ? "closed" : "opened", { name: tag })),

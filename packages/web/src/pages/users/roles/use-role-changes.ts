@@ -57,6 +57,7 @@ export function useRoleChanges(company: number) {
       onSuccess: (_, role) => done(accessWords.text("deleted", { name: roleName(role) })),
     }),
     setLevel: useSingleMutation({
+      meta: { unsaid: () => accessWords.text("notSet") },
       mutationFn: ({ role, ...cell }: { role: CompanyRole; section: Section; level: Level }) =>
         call<typeof setPermission>("POST /companies/:company_id/permissions/set_perm/", {
           params,

@@ -15,6 +15,7 @@ import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { lookAs } from "../../../api/viewing.ts";
 import { notify } from "../../../ui/notify.ts";
+import { accessWords } from "../../../words/access.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { usersWords } from "../../../words/users.ts";
 import { personName } from "../role-name.ts";
@@ -46,11 +47,13 @@ export function useUserPageChanges(company: number, id: number) {
   const t = userPageWords.text;
   return {
     rename: useSingleMutation({
+      meta: { unsaid: () => usersWords.text("notUpdated") },
       mutationFn: (body: { readonly first_name: string; readonly last_name: string }) =>
         call<typeof updateUser>("PATCH /users/:id/", { ...of, body }),
       onSuccess: () => done(usersWords.text("updated")),
     }),
     setStatus: useSingleMutation({
+      meta: { unsaid: () => t("statusNotUpdated") },
       mutationFn: (status: UserStatus) =>
         call<typeof updateUserStatus>("PATCH /users/:id/update_status/", { ...of, body: { status } }),
       onSuccess: () => done(t("statusUpdated")),
@@ -60,6 +63,7 @@ export function useUserPageChanges(company: number, id: number) {
       onSuccess: () => done(t("secondStepReset")),
     }),
     grant: useSingleMutation({
+      meta: { unsaid: () => accessWords.text("notSet") },
       mutationFn: ({ name: _name, ...body }: WishedGrant) =>
         call<typeof grantQuestionnaire>("POST /users/:id/grants/", { ...of, body }),
       onSuccess: (_, { name, level }) => done(t(level === "none" ? "takenBack" : "granted", { name })),

@@ -1,0 +1,14 @@
+import { notificationsStore } from "@mantine/notifications";
+import { expect, test, vi } from "vitest";
+import { ApiError, ConnectionError } from "../api/api-error.ts";
+import { reactToError } from "./react-to-error.ts";
+
+test.each([
+  [new ApiError(400, {}), "Ошибка при установке прав"],
+  [new ApiError(400, { detail: "Payload is not valid" }), "Ошибка при установке прав"],
+  [new ApiError(403, { detail: "Недостаточно прав для этого действия" }), "Недостаточно прав для этого действия"],
+  [new ConnectionError("gone"), "Проблема с подключением к сети. Проверьте соединение и попробуйте ещё раз"],
+])("what the server has no words for is told in those of the screen, all else in its own: %o", async (error, said) => {
+  reactToError(error, undefined, "Ошибка при установке прав");
+  await vi.waitFor(() => expect(notificationsStore.getState().notifications.at(-1)?.message).toBe(said));
+});
