@@ -1,5 +1,4 @@
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { users } from "./identity.ts";
 
 /** Who signed in or tried to: for `SIGN_IN_PROTOCOL_DAYS`, outside any company. */
 export const signIns = pgTable(
@@ -7,7 +6,8 @@ export const signIns = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
-    user_id: integer().references(() => users.id, { onDelete: "set null" }),
+    /** Held to no row of theirs: the check would take longer for a name that somebody has. */
+    user_id: integer(),
     /** The login; of a name that nobody has a sign of it. */
     name: text().notNull(),
     address: text().notNull(),

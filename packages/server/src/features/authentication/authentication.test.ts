@@ -6,6 +6,7 @@ import {
   signOut,
 } from "@opis/model/contract/authentication";
 import { builtInRoles } from "@opis/model/roles";
+import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/factories.ts";
@@ -16,6 +17,13 @@ const { stranger, clock, app } = server;
 
 async function signInAnew(username: string) {
   return stranger.call(signIn, { body: { username, password: testPassword } });
+}
+
+/** The statement that a call of the database's client brings. */
+function textOf(statement: unknown): string {
+  return typeof statement === "object" && statement !== null && "text" in statement
+    ? String(statement.text)
+    : String(statement);
 }
 
 const wrong = (username: string) => stranger.send("POST", "/api-auth/token/", { username, password: "wrong" });
@@ -54,6 +62,25 @@ test("a wrong password and an unknown name are refused with the same words", asy
     body: { code: "wrong_credentials", detail: "Неверное имя пользователя или пароль" },
   });
   expect(unknown.body).toEqual(known.body);
+});
+
+test("a wrong password and an unknown name cost the same work: no question is asked of the database for one alone", async () => {
+  const user = await buildUser(server);
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const workOf = async (name: string) => {
+    asked.mockClear();
+    await wrong(name);
+    return asked.mock.calls.map(([statement]: unknown[]) => textOf(statement));
+  };
+  // Whoever comes first opens what all need.
+  await wrong("somebody");
+  const [known, unknown] = [await workOf(user.username), await workOf("nobody-at-all")];
+  asked.mockRestore();
+  expect(known).toEqual(unknown);
+  expect(known.filter((statement) => statement.includes("sign_ins"))).toHaveLength(1);
+  // Nor does the database look anybody up by itself.
+  const checks = "select conname from pg_constraint where conrelid = 'sign_ins'::regclass and contype = 'f'";
+  expect(await server.asOwner(checks)).toEqual([]);
 });
 
 test("five wrong passwords block the name for fifteen minutes, known or not", async () => {

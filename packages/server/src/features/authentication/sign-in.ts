@@ -16,7 +16,6 @@ import { openSession, type Tokens } from "./open-session.ts";
 import { unpaid } from "./unpaid.ts";
 
 interface UserRow extends Account {
-  password_hash: string | null;
   second_step: boolean;
   expired: boolean;
   need_new_password: boolean;
@@ -117,7 +116,7 @@ async function takeSecondStep(
   return { refusal: refused("wrong_code"), user };
 }
 
-/** The user of a name and a password, each wrong attempt counted. */
+/** The user of a name and a password, each wrong attempt counted; until the password fits nothing is done that a name which nobody has is spared. */
 async function verified(
   context: Context,
   transaction: Transaction,
@@ -127,19 +126,22 @@ async function verified(
   await lockName(transaction, name);
   const wait = await blockedSeconds(context, transaction, name);
   if (wait > 0) return { refusal: refused("account_blocked", { retryAfterSeconds: wait }) };
-  const user = await findUser(context, transaction, name);
-  if (!(await passwordFits(user?.password_hash, credentials.password)) || !user) {
-    await noteFailure(context, transaction, name);
-    return { refusal: refused("wrong_credentials"), user };
-  }
-  return user;
+  const [known] = await transaction.query<{ id: number; username: string; password_hash: string | null }>(
+    "select id, username, password_hash from users where username_key = $1 and is_active",
+    [name],
+  );
+  const fits = await passwordFits(known?.password_hash, credentials.password);
+  const user = known && fits && (await findUser(context, transaction, known.id));
+  if (user) return user;
+  await noteFailure(context, transaction, name);
+  return { refusal: refused("wrong_credentials"), user: known };
 }
 
-async function findUser({ clock }: Context, transaction: Transaction, name: string): Promise<UserRow | undefined> {
+async function findUser({ clock }: Context, transaction: Transaction, id: number): Promise<UserRow | undefined> {
   const [user] = await transaction.query<UserRow>(
-    `select ${accountColumns}, u.password_hash, u.need_new_password, ${hasSecondStep} as second_step, ${isPasswordExpired("$2")} as expired, ${isPaid("$2")} as paid
-     from users u where u.username_key = $1 and u.is_active`,
-    [name, clock.now().toISOString()],
+    `select ${accountColumns}, u.need_new_password, ${hasSecondStep} as second_step, ${isPasswordExpired("$2")} as expired, ${isPaid("$2")} as paid
+     from users u where u.id = $1 and u.is_active`,
+    [id, clock.now().toISOString()],
   );
   return user;
 }
