@@ -24,7 +24,7 @@ export const linkAnsweredLetter = letterKind({
       ),
       paragraphs: [
         words(
-          `${respondent} сообщает, что ответил на всё, что Вы просили: ${what.ru}. Компания ${company_name}.`,
+          `${respondent} сообщает, что заполнено всё, о чём Вы просили: ${what.ru}. Компания ${company_name}.`,
           `${respondent} has answered all that you asked for: ${what.en}. The company is ${company_name}.`,
         ),
       ],

@@ -49,7 +49,11 @@ export function tokenColumns({ language, onRevoke }: TokenColumnsContext): Colum
       width: 14,
       yields: true,
       cell: used,
-      below: (token) => <Below>{used(token)}</Below>,
+      below: (token) => (
+        <Below>
+          {t("lastUsed")}: {used(token)}
+        </Below>
+      ),
     },
   ];
   return onRevoke ? [...shown, revoking(onRevoke)] : shown;
