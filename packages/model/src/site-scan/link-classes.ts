@@ -30,7 +30,7 @@ const classes = {
   team: pattern(
     String.raw`команд\p{L}|сотрудник|специалист|\<врачи?\>|преподавател|педагог|руководств|\<team\>|\<staff\>|doctors|sotrudnik|\<vrach`,
   ),
-  subscribe: pattern(String.raw`подпис(?:ка|аться)|рассылк|subscribe|newsletter`),
+  subscribe: pattern(`подпис(?:ка|аться)|рассылк|subscribe|newsletter`),
   about: pattern(String.raw`о\s(?:компании|нас)|\<about`),
 };
 

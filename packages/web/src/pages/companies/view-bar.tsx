@@ -1,6 +1,6 @@
-import { Button, CloseButton, Group, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { Button, CloseButton, Group } from "@mantine/core";
 import { useState } from "react";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
 import { type CompanyView, conditions, everyCompany, isOf, isSameView, keepViews, keptViews } from "./company-view.ts";
@@ -26,14 +26,7 @@ export function ViewBar({ companies, view, onChange }: ViewBarProps) {
   const isPlain = isSameView(view, everyCompany);
   return (
     <Group gap={8} mb="md">
-      <TextInput
-        w={{ base: "100%", sm: 300 }}
-        leftSection={<IconSearch size={16} />}
-        placeholder={t("find")}
-        aria-label={t("find")}
-        value={view.search}
-        onChange={(event) => onChange({ ...view, search: event.currentTarget.value })}
-      />
+      <SearchInput label={t("find")} value={view.search} onChange={(search) => onChange({ ...view, search })} />
       <Group gap={8} role="group" aria-label={t("only")}>
         {conditions.map((only) => {
           const count = companies.filter((company) => isOf(only, company)).length;

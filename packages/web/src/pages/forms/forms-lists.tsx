@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, TextInput } from "@mantine/core";
+import { Group, Skeleton, Stack } from "@mantine/core";
 import { type Actor, can } from "@opis/model/access";
 import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -6,10 +6,10 @@ import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { normaliseName } from "@opis/model/validation/name";
 import type { WorkflowStatus } from "@opis/model/workflow";
-import { IconSearch } from "@tabler/icons-react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { apartForms, isUsed } from "../../questionnaires/registry.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { formsListWords } from "../../words/forms-list.ts";
@@ -59,14 +59,7 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
     <>
       <NextSteps companyId={companyId} data={data} />
       <Group mb={24} gap={12}>
-        <TextInput
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder={actions("search")}
-          aria-label={actions("search")}
-          leftSection={<IconSearch size={16} />}
-          w={{ base: "100%", sm: 320 }}
-        />
+        <SearchInput label={actions("search")} value={search} onChange={setSearch} />
         {data.tags.length > 0 && (
           <Suspense fallback={<Skeleton height={36} w={{ base: "100%", sm: 220 }} />}>
             <TagFilter tags={data.tags} value={tag} onChange={setTag} />
