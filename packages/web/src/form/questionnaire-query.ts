@@ -11,6 +11,7 @@ import type { AnyRow, EditTarget } from "./edit-target.ts";
 import { isNewRow } from "./new-rows.ts";
 import { newest, questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
+import { saveState } from "./save-state.ts";
 import { forgetRow, saveQueue } from "./saving.ts";
 
 /**
@@ -23,7 +24,10 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
     queryKey: key,
     queryFn: async ({ signal, client }): Promise<QuestionnaireData> => {
       const queue = saveQueue(client);
-      const loaded = await load(company, form, id, signal).catch((error: unknown) => {
+      const read = () => load(company, form, id, signal);
+      // What is saved while a questionnaire is shown is in the cache at once.
+      const isShown = client.getQueryData(key) !== undefined;
+      const loaded = await (isShown ? read() : settled(read)).catch((error: unknown) => {
         // What was typed into a questionnaire that is gone has nowhere to go.
         if (id !== null && error instanceof ApiError && error.status === 404) forgetRow(client, { company, form, id });
         throw error;
@@ -59,6 +63,13 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: "always",
   });
+}
+
+/** Reads until nothing was saved on the way: what an earlier visit has left may be confirmed after it was read, and before it is shown. */
+async function settled<T>(read: () => Promise<T>): Promise<T> {
+  const { savedAt } = saveState();
+  const answer = await read();
+  return saveState().savedAt === savedAt ? answer : settled(read);
 }
 
 async function load(company: number, form: FormName, id: number | null, signal: AbortSignal) {
