@@ -5,6 +5,10 @@ const kilobyte = 1_000;
 const budgets: Readonly<Record<string, number>> = {
   login: 110,
   "by-letter": 140,
+  key: 145,
+  link: 145,
+  expired: 145,
+  completed: 145,
   companies: 180,
   forms: 182,
   documents: 186,

@@ -114,6 +114,10 @@ export function keyAddress(company: number, token: string): string {
   return `/key/${encodeURIComponent(token)}/${company}/`;
 }
 
+/** Where an outsider whose link has ended comes to, and where one who has answered all. */
+export const expiredAddress = "/expired/";
+export const completedAddress = "/completed/";
+
 /** All companies of a person, as what there is to do in them. */
 export const companiesAddress = "/companies/";
 

@@ -9,9 +9,11 @@
   root.lang = stored("language") === "en" ? "en" : "ru";
 
   const access = stored("accessToken");
-  const isSignedIn = stored("refreshToken") !== null;
   const [, company, area = "", part = ""] = /^\/(?:company\/(\d+)\/)?(\w*)\/?(\w*)/.exec(location.pathname) ?? [];
-  root.dataset.shell = isSignedIn ? "frame" : "sign-in";
+  // Who comes by a link for outsiders answers by it alone, also where the browser has a session.
+  const isByLink = !company && built.byLink.includes(area);
+  const isSignedIn = !isByLink && stored("refreshToken") !== null;
+  root.dataset.shell = isByLink ? "link" : isSignedIn ? "frame" : "sign-in";
   const screen = screenOf();
   const ofLanguage = root.lang === "en" ? [built.english] : [];
   for (const file of [...(built.screens[screen] ?? []), ...ofLanguage]) {
@@ -30,6 +32,7 @@
   // A page is called as the last of its address, or as both: `roles`, `installation-companies`; of one of several as that one is:
   // `user`, `add-user`.
   function screenOf() {
+    if (isByLink) return area;
     if (!isSignedIn) return built.byLetter.includes(nameOf(area)) ? "by-letter" : "login";
     const one = area.replace(/s$/, "");
     const last = /^\d+$/.test(part) ? one : area;

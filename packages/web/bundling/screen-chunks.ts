@@ -10,8 +10,9 @@ const screensFile = ".vite/screens.json";
 /** The screen that people come to with nothing kept: it loads nothing for the sake of others. */
 const firstScreen = "login";
 
-/** The screen that a letter leads to: it loads nothing for the sake of those behind sign-in. */
+/** The screens that letters and links for outsiders lead to: they load nothing for the sake of those behind sign-in. */
 const lettersScreen = "by-letter";
+const linkScreens = ["key", "link", "expired", "completed"];
 
 /**
  * What a request costs beside its bytes, on a slow network, in bytes of code before it is packed; what every screen loads is
@@ -61,10 +62,16 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   const shared = groups.filter(({ screens }) => screens.size > 1);
   const ofFirst = shared.filter(({ screens }) => screens.has(firstScreen));
   const ofLetters = shared.filter(({ screens }) => screens.has(lettersScreen) && !screens.has(firstScreen));
-  const ofOthers = shared.filter(({ screens }) => !screens.has(lettersScreen) && !screens.has(firstScreen));
+  const ofLinks = shared.filter(
+    ({ screens }) =>
+      linkScreens.some((screen) => screens.has(screen)) && !screens.has(lettersScreen) && !screens.has(firstScreen),
+  );
+  const placed = new Set([...ofFirst, ...ofLetters, ...ofLinks]);
+  const ofOthers = shared.filter((group) => !placed.has(group));
   const merged = [
     ...mergedGroups(ofFirst, requestPrice.ofFirst),
     ...mergedGroups(ofLetters, requestPrice.ofOthers),
+    ...mergedGroups(ofLinks, requestPrice.ofOthers),
     ...mergedGroups(ofOthers, requestPrice.ofOthers),
   ];
   return new Map([

@@ -22,6 +22,9 @@ const firstOfScreen = {
 /** The addresses, up to their first slash, that letters lead to or are asked for at. */
 const byLetter = ["recovery", "password-reset", "registration", "invite", "callback", "email", "unsubscribe"];
 
+/** The addresses, up to their first slash, of the screens that links for outsiders lead to: each is a screen's name. */
+const byLink = ["key", "link", "expired", "completed"];
+
 /** What is loaded besides for whoever reads English. */
 const englishTexts = "src/words/english.ts";
 
@@ -50,7 +53,7 @@ export function shell(): Plugin {
               "script",
               script?.replace(
                 "BUILT",
-                JSON.stringify({ ...files, first, firstOfCompany, firstOfScreen, firstOfForm, byLetter }),
+                JSON.stringify({ ...files, first, firstOfCompany, firstOfScreen, firstOfForm, byLetter, byLink }),
               ) ?? "",
             ),
           ],

@@ -37,7 +37,10 @@ export async function fetchOnce(url: string, init: RequestInit, credential?: str
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", storedLanguage());
   headers.set("Opis-Client", clientName);
-  if (credential !== undefined) headers.set("Authorization", credential);
+  if (credential !== undefined) {
+    headers.set("Authorization", credential);
+    if (isPublicMode()) await nameRespondent(headers, url, init.method);
+  }
   const viewed = viewing();
   if (viewed) headers.set(viewAsHeader, String(viewed.user));
   // What the page asked for before the application was there it asked for as oneself.
@@ -50,4 +53,10 @@ export async function fetchOnce(url: string, init: RequestInit, credential?: str
     if (init.signal?.aborted) throw error;
     throw new ConnectionError(error);
   }
+}
+
+// Whoever has an account does without this code.
+async function nameRespondent(headers: Headers, url: string, method: string | undefined): Promise<void> {
+  const { respondentHeaders } = await import("./respondent.ts");
+  for (const [name, value] of Object.entries(await respondentHeaders(url, method))) headers.set(name, value);
 }

@@ -4,6 +4,7 @@ import { type CallParts, urlOf } from "./call.ts";
 import { clientName } from "./client-name.ts";
 import { storedLanguage } from "./language.ts";
 import { withRenewal } from "./request.ts";
+import { isPublicMode } from "./session.ts";
 
 type UploadCall = Endpoint & { readonly upload: string; readonly status: 201 };
 
@@ -26,13 +27,18 @@ export async function upload<E extends UploadCall>(
   transfer: Transfer,
 ): Promise<AnswerOf<E>> {
   const url = urlOf(path, given);
-  const answer = await withRenewal((credential) => send(url, transfer, credential));
+  const said = isPublicMode() ? await (await import("./respondent.ts")).respondentHeaders(url, "POST") : {};
+  const answer = await withRenewal((credential) => send(url, transfer, { ...said, Authorization: credential }));
   if (answer.status !== 201) throw new ApiError(answer.status, answer.body);
   return answer.body;
 }
 
 // `fetch` does not tell how much of a body has gone.
-function send(url: string, { file, fields = {}, onProgress, signal }: Transfer, credential: string | undefined) {
+function send(
+  url: string,
+  { file, fields = {}, onProgress, signal }: Transfer,
+  caller: Readonly<Record<string, string | undefined>>,
+) {
   return new Promise<ReturnType<typeof answerOf>>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
@@ -40,7 +46,7 @@ function send(url: string, { file, fields = {}, onProgress, signal }: Transfer, 
     signal.addEventListener("abort", cancel, { once: true });
     request.open("POST", url);
     request.setRequestHeader("Accept-Language", storedLanguage());
-    if (credential !== undefined) request.setRequestHeader("Authorization", credential);
+    for (const [name, value] of Object.entries(caller)) if (value !== undefined) request.setRequestHeader(name, value);
     request.setRequestHeader("Opis-Client", clientName);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(answerOf(request));

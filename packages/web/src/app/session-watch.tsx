@@ -3,6 +3,7 @@ import {
   endSession,
   isInactive,
   isLongAgo,
+  isPublicMode,
   isSignedIn,
   onSessionEnd,
   type SessionEnd,
@@ -50,6 +51,7 @@ function watchActivity(): () => void {
 /** A session that ends in another tab ends here as well: the time of the last activity, removed last, tells why. */
 function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (isPublicMode()) return;
     if (key !== "lastActivity" || oldValue === null || newValue !== null) return;
     endSession(isLongAgo(Number(oldValue)) ? "inactive" : "ended");
   };

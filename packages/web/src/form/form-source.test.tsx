@@ -29,6 +29,9 @@ const outsider: FormSource = {
   rowsChanged: async () => {},
   addressOf: () => undefined,
   documentsAddress: () => undefined,
+  mayMake: () => true,
+  hides: new Set(["risks", "history", "usage", "workflow"]),
+  readOnlyReason: "commentsOnly",
   finishAddress: () => "/completed/",
 };
 

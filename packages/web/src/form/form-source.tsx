@@ -40,6 +40,12 @@ export interface FormSource {
   readonly addressOf: (company: number, place: Place) => string | undefined;
   /** Where the company's documents are; undefined where the person cannot go there. */
   readonly documentsAddress: (company: number) => string | undefined;
+  /** Whether a question may make a row of this form where it is not there. */
+  readonly mayMake: (target: Form) => boolean;
+  /** What of a questionnaire is the company's own matter, and not shown. */
+  readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow">;
+  /** Why nothing can be answered, where the level does not allow it. */
+  readonly readOnlyReason: "readOnly" | "commentsOnly";
   /** Where the last step leads. */
   readonly finishAddress: (company: number) => string;
 }

@@ -27,6 +27,9 @@ const source: FormSource = {
   rowsChanged: async () => {},
   addressOf: () => undefined,
   documentsAddress: (company) => `/company/${company}/documents/`,
+  mayMake: () => true,
+  hides: new Set(),
+  readOnlyReason: "readOnly",
   finishAddress: () => "/",
 };
 const context: FormContext = {

@@ -17,6 +17,7 @@ import { useLeftOutQuestions } from "./additional-questions.ts";
 import { CommentsProvider } from "./comments/comments-context.tsx";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
 import { withLeftTexts } from "./left-texts.ts";
 import { Notice } from "./notice.tsx";
 import { paperNeeds } from "./paper-needs.ts";
@@ -67,6 +68,7 @@ interface ScreenProps {
 /** Any questionnaire, drawn from its declaration: steps, questions, what is missing; it saves itself. */
 export function QuestionnaireScreen({ company, form, id, title, parents, open }: ScreenProps) {
   const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
+  const { hides } = useFormSource();
   const declared = formNamed(form);
   const approval = data && approvalOf(data.row);
   return (
@@ -88,6 +90,7 @@ export function QuestionnaireScreen({ company, form, id, title, parents, open }:
                 <Skeleton width={36} height={36} radius="xl" />
               ))}
             {declared.approval &&
+              !hides.has("workflow") &&
               (approval && context ? (
                 <WorkflowStatus {...{ company, form, approval }} id={context.rowId} level={context.level} />
               ) : (
@@ -116,6 +119,7 @@ interface LoadedProps {
 function Loaded({ data, open, isInactive }: LoadedProps) {
   const say = useWords(formWords);
   const { company, declared, readOnly } = useFormContext();
+  const { readOnlyReason } = useFormSource();
   const steps = useMemo(() => stepsOf(declared), [declared]);
   const answers = answersWithRows(declared, data);
   const leftOut = useLeftOutQuestions(answers);
@@ -152,7 +156,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   return (
     <RisksProvider onShow={() => panel.show("risks")}>
       <CommentsProvider onShow={() => panel.show("comments")}>
-        {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
+        {readOnly && <Notice>{say(isInactive ? "inactive" : readOnlyReason)}</Notice>}
         {!isWide && (
           <div className={classes.strip}>
             {status}

@@ -40,7 +40,7 @@ const noRows: readonly NamedRow[] = [];
 /** Rows of a form that a question may refer to, and how to add one where it is not there. */
 export function useReferenceOptions(company: number, target: FormName, among: Among = everything): ReferenceOptions {
   const client = useQueryClient();
-  const { useRows, rowsChanged } = useFormSource();
+  const { useRows, rowsChanged, mayMake } = useFormSource();
   const declared = formNamed(target);
   const children = useChildRows(company, declared);
   const listed = useRows(company, children ? undefined : declared);
@@ -72,9 +72,9 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
       if (id !== undefined && !isNewRow(id)) void rowsChanged(client, company);
       return id;
     };
-    const canCreate = declared.fields.name !== undefined && declared.scope !== "child";
+    const canCreate = declared.fields.name !== undefined && declared.scope !== "child" && mayMake(declared);
     return { options, nameOf, create: canCreate ? create : undefined };
-  }, [client, company, target, declared, rows, titled, rowsChanged, among]);
+  }, [client, company, target, declared, rows, titled, rowsChanged, mayMake, among]);
 }
 
 /** Rows with the values that were made here and are not listed yet. */

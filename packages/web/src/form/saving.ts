@@ -3,7 +3,7 @@ import { editDebounceMilliseconds } from "@opis/model/limits";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
 import { errorMessage } from "../api/error-message.ts";
-import { onSessionEnd } from "../api/session.ts";
+import { isPublicMode, onSessionEnd } from "../api/session.ts";
 import { reactToError } from "../ui/react-to-error.ts";
 import { addingFailed } from "./adding-failed.ts";
 import { editOwner } from "./edit-owner.ts";
@@ -147,7 +147,8 @@ const needsEditorEmail = "editor_email not found";
 function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
   const { status, body } = error;
   if (status >= 500 || status === 429) return { kind: "failed" };
-  // The session is over, or a respondent has not given an e-mail yet: the changes wait for that.
+  if (status === 401 && isPublicMode()) reactToError(error);
+  // The session or the link is over, or a respondent has not given an e-mail yet: the changes wait for that.
   if (status === 401 || body.detail === needsEditorEmail) return { kind: "held" };
   if (status === 409 && isRow(body.row)) {
     const fields = Array.isArray(body.conflicts) ? body.conflicts.map(String) : Object.keys(edit.answers);

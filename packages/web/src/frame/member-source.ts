@@ -40,6 +40,9 @@ export const memberSource: FormSource = {
   rowsChanged: (client, company) => client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) }),
   addressOf: (company, place) => addressOf({ company }, place),
   documentsAddress: (company) => screenAddress(company, "documents"),
+  mayMake: () => true,
+  hides: new Set(),
+  readOnlyReason: "readOnly",
   finishAddress: (company) => screenAddress(company, "forms"),
 };
 

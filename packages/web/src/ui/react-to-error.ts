@@ -27,8 +27,11 @@ export function reactToError(error: unknown, said?: string, unsaid?: string): vo
     showBanner(quotaBanner(quota));
     return;
   }
-  // The end of a session is told, and led to sign-in, by whoever watches the session.
-  if (route === "/login" && !isPublicMode()) return;
+  // The end of a session is told, and led to sign-in, by whoever watches the session; the end of a link by the page it leads to.
+  if (route === "/login") {
+    if (isPublicMode()) goTo(route, incident);
+    return;
+  }
   const text = "text" in toast ? toast.text : ownText(toast.key);
   const isWordless = "key" in toast && wordless.includes(toast.key);
   notify("error", route ? text : (said ?? (isWordless ? unsaid : undefined) ?? text));

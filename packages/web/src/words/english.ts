@@ -27,6 +27,9 @@ import { installationEn } from "./en/installation.ts";
 import { instructionEn } from "./en/instruction.ts";
 import { lettersEn } from "./en/letters.ts";
 import { levelEn } from "./en/level.ts";
+import { linkEn } from "./en/link.ts";
+import { linkDialogsEn } from "./en/link-dialogs.ts";
+import { linksEn } from "./en/links.ts";
 import { loginEn } from "./en/login.ts";
 import { pagesEn } from "./en/pages.ts";
 import { printEn } from "./en/print.ts";
@@ -72,6 +75,9 @@ export const english = {
   instruction: instructionEn,
   letters: lettersEn,
   level: levelEn,
+  link: linkEn,
+  linkDialogs: linkDialogsEn,
+  links: linksEn,
   login: loginEn,
   pages: pagesEn,
   print: printEn,

@@ -3,6 +3,7 @@ import { isSignedIn } from "../../api/session.ts";
 import { NotFoundPage, ServerErrorPage } from "../../pages/errors/error-pages.tsx";
 import { ownPath } from "../own-path.ts";
 import { lazyPage } from "./lazy-page.ts";
+import { linkRoutes } from "./links.ts";
 import { rootRoute } from "./root.ts";
 
 const getParentRoute = () => rootRoute;
@@ -115,4 +116,5 @@ export const publicRoutes = [
   inviteRoute,
   notFoundRoute,
   serverErrorRoute,
+  ...linkRoutes,
 ];

@@ -2,25 +2,7 @@ import { isCollection, questionnaireNames, questionnaires } from "@opis/model/fo
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
-
-/** Which question to open at once; links from documents lead so. */
-interface OpenQuestion {
-  readonly field?: string;
-  readonly row?: number;
-  readonly step?: number;
-}
-
-function openQuestion({ field, row, step }: Record<string, unknown>): OpenQuestion {
-  return {
-    ...(typeof field === "string" && { field }),
-    ...(isNatural(row) && { row: Number(row) }),
-    ...(isNatural(step) && { step: Number(step) }),
-  };
-}
-
-function isNatural(value: unknown): boolean {
-  return Number.isInteger(Number(value)) && Number(value) > 0;
-}
+import { openQuestion } from "./open-question.ts";
 
 const getParentRoute = () => companyRoute;
 const component = lazyPage(() => import("../../pages/questionnaire/questionnaire-page.tsx"), "QuestionnairePage");

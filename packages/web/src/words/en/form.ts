@@ -18,6 +18,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   risks: "Risks",
   help: "Help",
   level: "Level",
+  links: "Links",
   usage: "Where it is used",
   usageNone: "No questionnaire refers to this one.",
   panel: "Overview",
@@ -63,6 +64,8 @@ export const formEn: EnglishOf<typeof formRu> = {
   takeTheirs: "Take the new one",
   inactive: "The questionnaire is inactive. Reactivate the process to change it.",
   readOnly: "You do not have permission to edit this questionnaire.",
+  commentsOnly:
+    "By this link the questionnaire is read and commented on, and its answers are not changed. Write beside a question what should be corrected.",
   keys: "Ctrl+Enter: next step, Alt+arrows: steps, /: find a question",
   findQuestion: "Find a question",
   findByWords: "Words from a question, its help, the law or its answers",

@@ -1,0 +1,190 @@
+import type { Browser, Page } from "@playwright/test";
+import { allSaved, answer } from "./questionnaire.ts";
+import { createCompany, signIn } from "./sign-in.ts";
+import type { Product } from "./start-product.ts";
+import { expect, test } from "./test-with-mail.ts";
+import { violations } from "./violations.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, locale: "ru-RU" };
+
+test("a head of department fills in by a link on a phone, loses the network, reloads, hands over; a colleague finishes", async ({
+  page,
+  browser,
+  product,
+  mail,
+}) => {
+  test.setTimeout(120_000);
+  const { company, link, token, access } = await linkTo(page, product, { text: "Анна Петровна, посмотрите цели" });
+  const anna = await personBy(browser, product, link);
+  const told = addressesTold(anna);
+  await expect(anna.getByText("Анна Петровна, посмотрите цели")).toBeVisible();
+  await expect(anna).toHaveURL(new RegExp(`/key/${token.slice(0, 8)}/${company}/$`));
+  expect(await violations(anna)).toEqual([]);
+  await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(anna, "anna@romashka.ru");
+  await answer(anna, anna, "responsible_person", { type: "Иванова Анна Петровна" });
+  await allSaved(anna);
+  expect(await violations(anna)).toEqual([]);
+
+  await anna.evaluate(() => navigator.serviceWorker.ready);
+  await anna.context().setOffline(true);
+  await answer(anna, anna, "responsible_person_position", { type: "Начальник отдела" });
+  await expect(anna.locator("[data-save-status=offline]")).toBeVisible();
+  await anna.reload();
+  await expect(anna.getByRole("banner")).toBeVisible();
+  await anna.context().setOffline(false);
+  await expect(anna.locator("[data-question=responsible_person_position] :is(input, textarea)")).toHaveValue(
+    "Начальник отдела",
+  );
+  await allSaved(anna);
+
+  const colleague = `boris-${Date.now()}@romashka.ru`;
+  await anna.getByRole("link", { name: "К списку" }).click();
+  await anna.getByRole("button", { name: "Передать коллеге" }).click();
+  await anna.getByLabel("Почта коллеги").fill(colleague);
+  await anna.getByRole("dialog").getByRole("button", { name: "Отправить" }).click();
+  await expect(anna.getByText(`Письмо отправлено: ${colleague}`)).toBeVisible();
+
+  const boris = await personBy(browser, product, await mail.linkTo(colleague, "/key/"));
+  const toldByBoris = addressesTold(boris);
+  await boris.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(boris, colleague);
+  await expect(boris.locator("[data-question=responsible_person] :is(input, textarea)")).toHaveValue(
+    "Иванова Анна Петровна",
+  );
+  await answer(boris, boris, "short_description", { type: "Учёт работников" });
+  await allSaved(boris);
+  await boris.getByRole("link", { name: "К списку" }).click();
+  await boris.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();
+  await boris.getByRole("button", { name: "Всё равно сообщить" }).click();
+  await expect(boris.getByRole("heading", { name: "Спасибо! Всё передано" })).toBeVisible();
+  const copy = boris.waitForEvent("download");
+  await boris.getByRole("button", { name: "Скачать в pdf: Кадровый учёт" }).click();
+  expect((await copy).suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await violations(boris)).toEqual([]);
+
+  const history = await page.request.get(`/api/v2/companies/${company}/history/`, { headers: access });
+  const entries = await history.text();
+  expect(entries).toContain("anna@romashka.ru");
+  expect(entries).toContain(colleague);
+  expect([...told, ...toldByBoris, entries].filter((text) => text.includes(token))).toEqual([]);
+});
+
+test("a link for comments turns inputs off; one that is revoked while somebody types gives their words back", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { company, link, id, access } = await linkTo(page, product, { comments_only: true });
+  const reader = await personBy(browser, product, link);
+  await reader.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await expect(reader.getByText("По этой ссылке анкету читают и комментируют")).toBeVisible();
+  await expect(reader.locator("[data-question=responsible_person] :is(input, textarea)")).not.toBeEditable();
+  await reader.locator("[data-question=responsible_person] [data-comments]").click();
+  await sayWho(reader, "anna@romashka.ru", "Анна Иванова");
+  await reader.getByRole("textbox", { name: /^Комментарий к вопросу/ }).fill("Здесь другой человек");
+  await reader.getByRole("button", { name: "Отправить", exact: true }).click();
+  await expect(reader.getByText("Анна Иванова (anna@romashka.ru)")).toBeVisible();
+
+  const made = await page.request.post(`/api/v2/companies/${company}/keys/`, {
+    headers: access,
+    data: { form_type: "process", form_id: id, expiration: "2100-01-01" },
+  });
+  const { token, key } = await made.json();
+  const writer = await personBy(browser, product, `/key/${token}/${company}/`);
+  await writer.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(writer, "vera@romashka.ru");
+  await answer(writer, writer, "responsible_person", { type: "Вера" });
+  await allSaved(writer);
+  const closed = { headers: access, data: { is_active: false } };
+  await page.request.patch(`/api/v2/companies/${company}/keys/${key}/`, closed);
+  await answer(writer, writer, "short_description", { type: "Долго набранное описание" });
+  await expect(writer.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
+  await expect(writer.getByText("Долго набранное описание")).toBeVisible();
+  await writer.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await writer.getByRole("button", { name: "Скопировать" }).click();
+  expect(await writer.evaluate(() => navigator.clipboard.readText())).toContain("Долго набранное описание");
+  await writer.getByRole("button", { name: "Попросить новую ссылку" }).click();
+  await expect(writer.getByRole("status").filter({ hasText: "Мы передали Вашу просьбу" })).toBeVisible();
+  expect(await violations(writer)).toEqual([]);
+});
+
+test("two respondents by one link and an analyst answer at once, and none loses anything", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { company, link, id } = await linkTo(page, product, {});
+  const [anna, boris] = [await personBy(browser, product, link), await personBy(browser, product, link)];
+  await page.goto(`/company/${company}/process/${id}/`);
+  for (const [person, email] of [
+    [anna, "anna@romashka.ru"],
+    [boris, "boris@romashka.ru"],
+  ] as const) {
+    await person.getByRole("link", { name: /Кадровый учёт/ }).click();
+    await begin(person, email);
+  }
+  await Promise.all([
+    answer(anna, anna, "responsible_person", { type: "Ответ Анны" }),
+    answer(boris, boris, "short_description", { type: "Ответ Бориса" }),
+    answer(page, page, "responsible_person_position", { type: "Ответ аналитика" }),
+  ]);
+  await Promise.all([allSaved(anna), allSaved(boris), allSaved(page)]);
+  await boris.reload();
+  await expect(boris.locator("[data-question=responsible_person] :is(input, textarea)")).toHaveValue("Ответ Анны");
+  await expect(boris.locator("[data-question=responsible_person_position] :is(input, textarea)")).toHaveValue(
+    "Ответ аналитика",
+  );
+  await expect(boris.locator("[data-question=short_description] :is(input, textarea)")).toHaveValue("Ответ Бориса");
+});
+
+/** A link to the one process of a new company, made through the API. */
+async function linkTo(page: Page, product: Product, wish: object) {
+  await signIn(page, product);
+  const company = await createCompany(page, `Со ссылкой ${crypto.randomUUID()}`);
+  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const access = { authorization: `Bearer ${token}` };
+  const processes = await page.request.get(`/api/v2/companies/${company}/processes/`, { headers: access });
+  const { results } = await processes.json();
+  const id: number = results[0].id;
+  const made = await page.request.post(`/api/v2/companies/${company}/keys/`, {
+    headers: access,
+    data: { form_type: "process", form_id: id, expiration: "2100-01-01", ...wish },
+  });
+  const key = await made.json();
+  return { company, id, token: String(key.token), link: `/key/${key.token}/${company}/`, access };
+}
+
+/** Somebody without an account, at a link on their phone. */
+async function personBy(browser: Browser, product: Product, link: string): Promise<Page> {
+  const person = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
+  await person.goto(link);
+  return person;
+}
+
+/** Begins to answer, and says who one is as one is asked. */
+async function begin(person: Page, email: string): Promise<void> {
+  await person.locator("[data-question=responsible_person] :is(input, textarea)").click();
+  await sayWho(person, email);
+}
+
+/** Says who one is, as one is asked. */
+async function sayWho(person: Page, email: string, name = ""): Promise<void> {
+  const dialog = person.getByRole("dialog", { name: "Кто отвечает?" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Ваша почта").fill(email);
+  await dialog.getByLabel("Имя (необязательно)").fill(name);
+  await dialog.getByRole("button", { name: "Продолжить" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Every address and `Referer` that a page tells anybody from now on. */
+function addressesTold(person: Page): readonly string[] {
+  const told: string[] = [];
+  person.on("request", async (request) => {
+    told.push(request.url(), (await request.allHeaders()).referer ?? "");
+  });
+  return told;
+}

@@ -1,0 +1,121 @@
+import { setPrivacyKey } from "./session.ts";
+
+/** Whoever answers by a public link, as they say who they are. */
+export interface Respondent {
+  readonly email: string;
+  /** How they are called; empty where they do not say. */
+  readonly name: string;
+}
+
+/** A link by which somebody answers in this tab. */
+export interface OpenLink {
+  readonly company: number;
+  /** The first characters of its token: they stand in addresses in its place. */
+  readonly hint: string;
+  readonly token: string;
+}
+
+/** What this device keeps of a link, so that it opens again by its hint. */
+interface KeptLink {
+  readonly token: string;
+  readonly respondent?: Respondent;
+}
+
+const hintCharacters = 8;
+const lastRespondentKey = "respondent";
+
+let open: OpenLink | undefined;
+let ask: (() => Promise<Respondent | undefined>) | undefined;
+
+/**
+ * Turns to a link by its token, or by the hint that stood in its place on this device; from then on calls carry it. Answers the
+ * hint; nothing where the link is not known here.
+ */
+export function enterLink(company: number, given: string): string | undefined {
+  const hint = given.slice(0, hintCharacters);
+  const kept = keptLink(company, hint);
+  const token = given.length > hintCharacters ? given : kept?.token;
+  open = token === undefined ? undefined : { company, hint, token };
+  setPrivacyKey(token);
+  if (token === undefined) return undefined;
+  if (token !== kept?.token) keepLink(company, hint, { token });
+  return hint;
+}
+
+/** The link by which somebody answers in this tab. */
+export function openLink(): OpenLink | undefined {
+  return open;
+}
+
+/** Who answers by the open link, as far as they have said. */
+export function respondent(): Respondent | undefined {
+  return open && keptLink(open.company, open.hint)?.respondent;
+}
+
+/** Who has answered by another link on this device: most often the same person. */
+export function lastRespondent(): Respondent | undefined {
+  return respondentIn(parsed(localStorage.getItem(lastRespondentKey)));
+}
+
+/** Remembers on this device who answers. */
+export function rememberRespondent(said: Respondent): void {
+  if (!open) return;
+  keepLink(open.company, open.hint, { token: open.token, respondent: said });
+  localStorage.setItem(lastRespondentKey, JSON.stringify(said));
+}
+
+/** Sets how a respondent is asked who they are, before their first change. */
+export function setRespondentAsker(asker: typeof ask): void {
+  ask = asker;
+}
+
+/** Asks a respondent who they are, where they have not said so yet. */
+export async function askRespondent(): Promise<Respondent | undefined> {
+  if (respondent()) return respondent();
+  // The question stands above whatever waits for the answer, and must not wait with it.
+  await Promise.resolve();
+  return ask?.();
+}
+
+/** The call by which they say who they are, which cannot wait for itself. */
+const saying = "/history/editor_email/";
+
+/** The headers by which a call names whoever answers by the open link; before a first change they are asked who they are. */
+export async function respondentHeaders(url: string, method = "GET"): Promise<Readonly<Record<string, string>>> {
+  if (!open) return {};
+  const isReading = method === "GET" || url.endsWith(saying);
+  const said = isReading ? respondent() : await askRespondent();
+  if (!said) return {};
+  return {
+    "Editor-Email": encodeURIComponent(said.email),
+    ...(said.name && { "Editor-Name": encodeURIComponent(said.name) }),
+  };
+}
+
+function keptLink(company: number, hint: string): KeptLink | undefined {
+  const kept = parsed(localStorage.getItem(keyOf(company, hint)));
+  if (typeof kept.token !== "string") return undefined;
+  const said = respondentIn(Object(kept.respondent));
+  return { token: kept.token, ...(said && { respondent: said }) };
+}
+
+function keepLink(company: number, hint: string, link: KeptLink): void {
+  localStorage.setItem(keyOf(company, hint), JSON.stringify(link));
+}
+
+function keyOf(company: number, hint: string): string {
+  return `link/${company}/${hint}`;
+}
+
+function respondentIn({ email, name }: Readonly<Record<string, unknown>>): Respondent | undefined {
+  if (typeof email !== "string" || email === "") return undefined;
+  return { email, name: typeof name === "string" ? name : "" };
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text ?? ""));
+  } catch {
+    return {};
+  }
+}

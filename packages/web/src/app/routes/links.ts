@@ -1,0 +1,72 @@
+import { questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
+import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
+import type { LinkParams } from "./enter-at.ts";
+import { lazyPage } from "./lazy-page.ts";
+import { openQuestion } from "./open-question.ts";
+import { rootRoute } from "./root.ts";
+
+const getParentRoute = () => rootRoute;
+
+/** Turns to the link of an address; the code for it is loaded by those alone who come by one. */
+async function enter(params: LinkParams, href: string): Promise<void> {
+  const { enterAt } = await import("./enter-at.ts");
+  enterAt(params, href);
+}
+
+const keyRoute = createRoute({
+  getParentRoute,
+  path: "/key/$token/$companyId",
+  beforeLoad: ({ params, location }) => enter(params, location.href),
+  component: lazyPage(() => import("../../pages/link/key-page.tsx"), "KeyPage"),
+});
+
+const linkStartRoute = createRoute({
+  getParentRoute,
+  path: "/link/$companyId/forms",
+  beforeLoad: () => {
+    throw redirect({ to: "/404/", replace: true });
+  },
+});
+
+/** Which ended link the page is about, where one has come from it. */
+function endedLink({ company, link }: Record<string, unknown>): { company?: number; link?: string } {
+  return {
+    ...(Number.isInteger(Number(company)) && Number(company) > 0 && { company: Number(company) }),
+    ...(link !== undefined && /^[\w-]{8}$/.test(String(link)) && { link: String(link) }),
+  };
+}
+
+const expiredRoute = createRoute({
+  getParentRoute,
+  path: "/expired",
+  validateSearch: endedLink,
+  component: lazyPage(() => import("../../pages/link/expired-page.tsx"), "ExpiredPage"),
+});
+
+const completedRoute = createRoute({
+  getParentRoute,
+  path: "/completed",
+  validateSearch: endedLink,
+  component: lazyPage(() => import("../../pages/link/completed-page.tsx"), "CompletedPage"),
+});
+
+const questionnairePage = lazyPage(() => import("../../pages/link/link-page.tsx"), "LinkPage");
+
+const questionnaireRoutes = questionnaireNames.map((form) =>
+  withInstructions(
+    createRoute({
+      getParentRoute,
+      path: `/link/$companyId/forms/${questionnaires[form].page}/$formId/$token`,
+      validateSearch: openQuestion,
+      beforeLoad: ({ params, location }) => enter(params, location.href),
+      component: questionnairePage,
+    }),
+  ),
+);
+
+function withInstructions<R extends AnyRoute>(questionnaire: R) {
+  return questionnaire.addChildren([createRoute({ getParentRoute: () => questionnaire, path: "/instruction/$slug" })]);
+}
+
+/** Screens for outsiders, who come by a link and have no account (specification 2.1). */
+export const linkRoutes = [keyRoute, linkStartRoute, expiredRoute, completedRoute, ...questionnaireRoutes];

@@ -1,0 +1,90 @@
+import { Group } from "@mantine/core";
+import { expiredAddress } from "@opis/model/addresses";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { openLink, type Respondent, setRespondentAsker } from "../../api/respondent.ts";
+import { LanguageButton } from "../../ui/language-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { Logo } from "../../ui/logo.tsx";
+import { setErrorRouting } from "../../ui/react-to-error.ts";
+import { ThemeButton } from "../../ui/theme-button.tsx";
+import classes from "./anonymous-frame.module.css";
+import { hasUnsent } from "./has-unsent.ts";
+
+const RespondentDialog = lazyPart(() =>
+  import("./respondent-dialog.tsx").then(({ RespondentDialog: component }) => ({ default: component })),
+);
+
+interface AnonymousFrameProps {
+  /** A questionnaire takes the whole width, all else a column of text. */
+  readonly width: "column" | "whole";
+  readonly children: ReactNode;
+}
+
+/** What stands around the screens that a link leads to: no menu, and nothing of the company but what they say themselves. */
+export function AnonymousFrame({ width, children }: AnonymousFrameProps) {
+  return (
+    <>
+      <ErrorPages />
+      <Asking />
+      <div className={classes.frame}>
+        <header className={classes.bar}>
+          <Logo />
+          <Group gap={4} ml="auto">
+            <LanguageButton />
+            <ThemeButton />
+          </Group>
+        </header>
+        <main className={classes.content} data-width={width}>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** A failed call leads to the page of its error, and one that the link's end has refused to the page of ended links. */
+function ErrorPages() {
+  const router = useRouter();
+  useEffect(() => {
+    setErrorRouting((route, incident) => {
+      const { pathname, href } = router.latestLocation;
+      if (route === "/login" && !pathname.startsWith(expiredAddress)) {
+        const link = openLink();
+        void router.navigate({
+          href: `${expiredAddress}?company=${link?.company ?? ""}&link=${link?.hint ?? ""}`,
+          replace: true,
+        });
+      }
+      if (route !== "/404" && route !== "/500") return;
+      void router.navigate({
+        to: `${route}/`,
+        search: route === "/500" ? { from: href, incident } : {},
+        replace: true,
+      });
+    });
+  }, [router]);
+  return null;
+}
+
+type Answer = (said: Respondent | undefined) => void;
+
+/** Asks a respondent who they are, once for all that waits for it; what an earlier visit left goes out by itself. */
+function Asking() {
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  useEffect(() => {
+    setRespondentAsker(() => new Promise((resolve) => setAnswers((waiting) => [...waiting, resolve])));
+    if (hasUnsent()) void import("./send-unsent.ts").then(({ sendUnsent }) => sendUnsent());
+    return () => setRespondentAsker(undefined);
+  }, []);
+  if (answers.length === 0) return null;
+  const answer: Answer = (said) => {
+    for (const resolve of answers) resolve(said);
+    setAnswers([]);
+  };
+  return (
+    <Suspense>
+      <RespondentDialog onAnswer={answer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { keyAddress } from "@opis/model/addresses";
+import type { questionnairePdf } from "@opis/model/contract/print-endpoints";
+import { isCollection, listPath } from "@opis/model/forms/questionnaires";
+import { IconFileTypePdf } from "@tabler/icons-react";
+import { getRouteApi } from "@tanstack/react-router";
+import { urlOf } from "../../api/call.ts";
+import { downloadFile } from "../../api/download-file.ts";
+import { enterLink } from "../../api/respondent.ts";
+import { useCrumbs } from "../../ui/crumbs.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { dateText } from "../../words/date-text.ts";
+import { useWords } from "../../words/define-words.ts";
+import { linkWords } from "../../words/link.ts";
+import { useLanguage } from "../../words/words.ts";
+import { AnonymousFrame } from "./anonymous-frame.tsx";
+import type { OwnQuestionnaire } from "./link-calls.ts";
+import { useDoing } from "./use-doing.ts";
+import { useOwnKey } from "./use-own-key.ts";
+import { useTitleOf } from "./use-title-of.ts";
+
+const route = getRouteApi("/completed");
+
+/** Thanks whoever has answered all, and gives them a copy of it. */
+export function CompletedPage() {
+  const { company, link } = route.useSearch();
+  const hint = company && link ? enterLink(company, link) : undefined;
+  return (
+    <AnonymousFrame width="column">
+      <Thanks />
+      {company && hint && <Copies {...{ company, hint }} />}
+    </AnonymousFrame>
+  );
+}
+
+function Thanks() {
+  const say = useWords(linkWords);
+  useCrumbs([{ title: say("completedTitle") }]);
+  return (
+    <Title order={1} mb={12}>
+      {say("completedTitle")}
+    </Title>
+  );
+}
+
+function Copies({ company, hint }: { readonly company: number; readonly hint: string }) {
+  const say = useWords(linkWords);
+  const language = useLanguage();
+  const { own } = useOwnKey(company);
+  if (!own) return null;
+  return (
+    <Stack gap={24}>
+      <Text>
+        {say("completedText", { name: own.created_by || say("somebody") })}{" "}
+        {!own.comments_only && say("completedMore", { day: dateText(own.expiration, language) })}
+      </Text>
+      <section aria-labelledby="copies">
+        <Title order={2} mb={12} id="copies">
+          {say("copies")}
+        </Title>
+        <Group>
+          {own.questionnaires.map((asked) => (
+            <Copy key={`${asked.form_type}-${asked.form_id}`} {...{ company, asked }} />
+          ))}
+        </Group>
+      </section>
+      <HrefLink href={keyAddress(company, hint)}>← {say("backToAnswers")}</HrefLink>
+    </Stack>
+  );
+}
+
+function Copy({ company, asked }: { readonly company: number; readonly asked: OwnQuestionnaire }) {
+  const say = useWords(linkWords);
+  const name = useTitleOf()(asked);
+  const { form_type, form_id } = asked;
+  const path = `${listPath(form_type)}${isCollection(form_type) ? ":id/" : ""}pdf/` as const;
+  const params = { company_id: company, ...(isCollection(form_type) && { id: form_id }) };
+  const query = { comments: "false" } as const;
+  const { isSending, send } = useDoing();
+  const download = () =>
+    send(() => downloadFile(urlOf<ReturnType<typeof questionnairePdf>>(path, { params, query }), `${name}.pdf`));
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={18} />}
+      loading={isSending}
+      onClick={download}
+      aria-label={say("pdfNamed", { name })}
+    >
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import type { askForKey } from "@opis/model/contract/own-key";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { callAsNobody } from "../../api/call.ts";
+import { enterLink, type OpenLink, openLink, respondent } from "../../api/respondent.ts";
+import { useCrumbs } from "../../ui/crumbs.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../words/define-words.ts";
+import { linkWords } from "../../words/link.ts";
+import { AnonymousFrame } from "./anonymous-frame.tsx";
+import { useDoing } from "./use-doing.ts";
+
+const TypedAnswers = lazyPart(() =>
+  import("./typed-answers.tsx").then(({ TypedAnswers: component }) => ({ default: component })),
+);
+
+const route = getRouteApi("/expired");
+
+/** Says that a link has ended, asks for another one in its place, and gives back what was typed and not saved. */
+export function ExpiredPage() {
+  const { company, link } = route.useSearch();
+  if (company && link) enterLink(company, link);
+  const ended = company && link ? openLink() : undefined;
+  return (
+    <AnonymousFrame width="column">
+      <Stack gap={24} align="flex-start">
+        <Words isKnown={ended !== undefined} />
+        {ended && <AskAgain ended={ended} />}
+        {ended && (
+          <Suspense>
+            <TypedAnswers />
+          </Suspense>
+        )}
+      </Stack>
+    </AnonymousFrame>
+  );
+}
+
+function Words({ isKnown }: { readonly isKnown: boolean }) {
+  const say = useWords(linkWords);
+  const title = say(isKnown ? "expiredTitle" : "unknownTitle");
+  useCrumbs([{ title }]);
+  return (
+    <header>
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed" mt={8}>
+        {say(isKnown ? "expiredText" : "unknownText")}
+      </Text>
+    </header>
+  );
+}
+
+function AskAgain({ ended: { company, token } }: { readonly ended: OpenLink }) {
+  const say = useWords(linkWords);
+  const [isAsked, setAsked] = useState(false);
+  const { isSending, send } = useDoing();
+  const ask = () =>
+    send(async () => {
+      const body = { token, email: respondent()?.email ?? "" };
+      await callAsNobody<typeof askForKey>("POST /companies/:company_id/keys/ask/ 204", {
+        params: { company_id: company },
+        body,
+      });
+      setAsked(true);
+    });
+  if (isAsked) return <Text role="status">{say("askedAgain")}</Text>;
+  return (
+    <Button loading={isSending} onClick={ask}>
+      {say("askAgain")}
+    </Button>
+  );
+}

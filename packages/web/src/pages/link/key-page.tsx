@@ -1,0 +1,15 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { AnonymousFrame } from "./anonymous-frame.tsx";
+import { LinkIntro } from "./link-intro.tsx";
+
+const route = getRouteApi("/key/$token/$companyId");
+
+/** What a link asks for: by whom and why, until when, and what is still to be answered. */
+export function KeyPage() {
+  const { companyId, token } = route.useParams();
+  return (
+    <AnonymousFrame width="column">
+      <LinkIntro company={Number(companyId)} hint={token} />
+    </AnonymousFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { addressOf, keyAddress } from "@opis/model/addresses";
+import type { Form } from "@opis/model/form";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { useQuery } from "@tanstack/react-query";
+import type { FormSource, NamedRow, SourceCompany } from "../../form/form-source.tsx";
+import type { OwnKey } from "./link-calls.ts";
+import { ownKeyQuery, ownReferencesQuery } from "./link-queries.ts";
+
+/** A questionnaire that is opened by a link. */
+interface Opened {
+  readonly form: QuestionnaireName;
+  readonly id: number;
+  /** What stands in addresses for the link's token. */
+  readonly hint: string;
+  readonly isCommentsOnly: boolean;
+}
+
+const noRows: readonly NamedRow[] = [];
+const noTags: readonly string[] = [];
+
+/** What a questionnaire is given that somebody fills in by a link: what the link's own calls tell, and nothing of the company's. */
+export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSource {
+  return {
+    useCompany: (company) => useQuery({ ...ownKeyQuery(company), select: sourceCompany }).data,
+    useLevel: () => (isCommentsOnly ? "comment" : "edit"),
+    useRiskLevel: () => undefined,
+    useRows: (company, declared) => {
+      const { data } = useQuery({ ...ownReferencesQuery(company, form, id), enabled: declared !== undefined });
+      return (declared && data?.references[declared.path]) ?? noRows;
+    },
+    useTags: () => noTags,
+    rowsChanged: (client, company) =>
+      client.invalidateQueries({ queryKey: ownReferencesQuery(company, form, id).queryKey }),
+    addressOf: (company, place) =>
+      place.form === form ? addressOf({ company, token: hint }, { id, ...place }) : undefined,
+    documentsAddress: () => undefined,
+    mayMake: (_target: Form) => false,
+    hides: new Set(["risks", "history", "usage", "workflow"]),
+    readOnlyReason: "commentsOnly",
+    finishAddress: (company) => keyAddress(company, hint),
+  };
+}
+
+function sourceCompany({ company, use_percents, show_additional, time_zone }: OwnKey): SourceCompany {
+  return { name: company, showsPercents: use_percents, showsAdditional: show_additional, timeZone: time_zone };
+}

@@ -1,0 +1,22 @@
+/** Texts that come when somebody who has come by a link is asked something, or is given back what they typed. */
+export const linkDialogsRu = {
+  handOverTitle: "Передать коллеге",
+  handOverText: "Коллеге придёт письмо с этой же ссылкой. Вы тоже сможете отвечать.",
+  handOverEmail: "Почта коллеги",
+  handOverWords: "Что сказать (необязательно)",
+  handOverSend: "Отправить",
+  handedOver: "Письмо отправлено: {{email}}",
+  whoTitle: "Кто отвечает?",
+  whoText:
+    "Назовите свою почту один раз: она будет видна рядом с Вашими ответами тому, кто их просил. Регистрироваться не нужно.",
+  whoEmail: "Ваша почта",
+  whoName: "Имя (необязательно)",
+  whoNameHint: "Так будут подписаны Ваши комментарии",
+  whoGo: "Продолжить",
+  emailWrong: "Указан неверный адрес почты",
+  typedTitle: "Это Вы набрали, но оно не успело сохраниться",
+  typedText: "Скопируйте, чтобы вставить по новой ссылке.",
+  copy: "Скопировать",
+  copied: "Скопировано",
+  copyFailed: "Не получилось скопировать: выделите текст и скопируйте его сами",
+} as const;
