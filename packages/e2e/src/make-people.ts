@@ -18,7 +18,7 @@ type Call = (method: "post" | "patch" | "delete", path: string, data?: object) =
 
 /**
  * Brings what lists and dialogs show into the example company through the API: a member with a proposal, a role, a group, a comment,
- * a tag, a link among the documents, something deleted.
+ * a tag, a link for outsiders, a link among the documents, something deleted.
  */
 export async function makePeople(page: Page): Promise<People> {
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));
@@ -38,6 +38,7 @@ export async function makePeople(page: Page): Promise<People> {
     ...question,
     content: "Уточните цель: для чего нужны данные родственников?",
   });
+  await call("post", `${company}/keys/`, { form_type: "process", form_id: 1, expiration: "2100-01-01" });
   const { id: deleted } = await call("post", `${company}/systems/`, { name: "Старая система" });
   await call("delete", `${company}/systems/${deleted}/`);
   const link = {

@@ -5,6 +5,7 @@ import { chosenRowParts } from "./opened/chosen-row-parts.ts";
 import { companyParts } from "./opened/company-parts.ts";
 import { frameParts } from "./opened/frame-parts.ts";
 import { installationParts } from "./opened/installation-parts.ts";
+import { linkParts } from "./opened/link-parts.ts";
 import { paperParts } from "./opened/paper-parts.ts";
 import { peopleParts } from "./opened/people-parts.ts";
 import { questionnaireParts } from "./opened/questionnaire-parts.ts";
@@ -17,6 +18,7 @@ export const openedParts = (people: People): OpenedParts => ({
   ...paperParts,
   ...chosenRowParts,
   ...peopleParts(people),
+  ...linkParts,
   ...accountParts,
   ...frameParts,
   ...installationParts,

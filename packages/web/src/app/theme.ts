@@ -47,6 +47,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { transitionProps: { duration: 80 }, openDelay: 300, withArrow: true } },
     // Its own frame for scrolling is out of the keyboard's reach: the list scrolls by itself.
     Select: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
+    MultiSelect: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
     TagsInput: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
     Loader: { defaultProps: { type: "dots" } },
   },

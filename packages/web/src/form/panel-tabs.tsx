@@ -1,16 +1,20 @@
+import type { Level } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
+import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { usedForms } from "@opis/model/forms/used-forms";
 import {
   IconAffiliate,
   IconAlertTriangle,
   IconHelp,
   IconHistory,
+  IconLink,
   IconListCheck,
   IconMessage2,
   IconShieldCheck,
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
+import { isAtLeast } from "../api/is-at-least.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { UnresolvedCount } from "./comments/comments-context.tsx";
 import { useFormContext } from "./form-context.tsx";
@@ -18,6 +22,10 @@ import { MissingPanel } from "./missing-panel.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { CountedRisks } from "./risks/risks-context.tsx";
 import type { formWords } from "./words.ts";
+
+const LinksPanel = lazyPart(() =>
+  import("./links/links-panel.tsx").then(({ LinksPanel: component }) => ({ default: component })),
+);
 
 const UsagePanel = lazyPart(() =>
   import("./usage-panel.tsx").then(({ UsagePanel: component }) => ({ default: component })),
@@ -32,6 +40,8 @@ interface PanelTab {
   readonly Panel: ComponentType<PanelProps>;
   /** Forms that have it; without this all have. */
   readonly isFor?: (declared: Form) => boolean;
+  /** The level that it takes; without this it is there for whoever sees the form. */
+  readonly level?: Level;
 }
 
 const HelpPanel = lazyPart(() =>
@@ -73,6 +83,13 @@ export const panelTabs = {
   },
   history: { title: "history", Icon: IconHistory, Panel: HistoryPanel },
   help: { title: "help", Icon: IconHelp, Panel: HelpPanel },
+  links: {
+    title: "links",
+    Icon: IconLink,
+    Panel: LinksPanel,
+    isFor: ({ name }) => isQuestionnaire(name),
+    level: "manage",
+  },
   usage: {
     title: "usage",
     Icon: IconAffiliate,
@@ -83,10 +100,20 @@ export const panelTabs = {
 
 export type PanelTabKey = keyof typeof panelTabs;
 
-/** The tabs of a form, by key. */
-export function panelTabsOf(declared: Form): [PanelTabKey, PanelTab][] {
+interface Viewer {
+  readonly level: Level;
+  /** What is not shown where they look from. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** The tabs of a form that somebody has, by key. */
+export function panelTabsOf(declared: Form, { level, hidden }: Viewer): [PanelTabKey, PanelTab][] {
   const tabs: Record<PanelTabKey, PanelTab> = panelTabs;
-  return panelTabKeys.flatMap((key) => (tabs[key].isFor?.(declared) === false ? [] : [[key, tabs[key]]]));
+  return panelTabKeys.flatMap((key) => {
+    const tab = tabs[key];
+    const isThere = tab.isFor?.(declared) !== false && !hidden.has(key) && isAtLeast(level, tab.level ?? "none");
+    return isThere ? [[key, tab]] : [];
+  });
 }
 
 const panelTabKeys = Object.keys(panelTabs).filter(isPanelTabKey);

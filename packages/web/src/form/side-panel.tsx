@@ -2,6 +2,7 @@ import { Tabs, VisuallyHidden } from "@mantine/core";
 import { Suspense } from "react";
 import { useWords } from "../words/define-words.ts";
 import { useFormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { isPanelTabKey, type PanelTabKey, panelTabsOf } from "./panel-tabs.tsx";
 import classes from "./side-panel.module.css";
@@ -15,8 +16,8 @@ interface SidePanelProps extends PanelProps {
 /** What is beside the questions, in tabs; the open tab says its name, the others show their icon and number. */
 export function SidePanel({ tab, onTab, ...panel }: SidePanelProps) {
   const say = useWords(formWords);
-  const { declared } = useFormContext();
-  const tabs = panelTabsOf(declared);
+  const { declared, level } = useFormContext();
+  const tabs = panelTabsOf(declared, { level, hidden: useFormSource().hides });
   return (
     <Tabs value={tab} onChange={(next) => isPanelTabKey(next) && onTab(next)} keepMounted={false}>
       <Tabs.List className={classes.list}>

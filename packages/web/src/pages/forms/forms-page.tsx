@@ -12,6 +12,9 @@ import { BulkLinks } from "./bulk-links.tsx";
 import { FormsLists } from "./forms-lists.tsx";
 import { FormsSkeleton } from "./forms-skeleton.tsx";
 
+const MakeLinks = lazyPart(() =>
+  import("./make-links.tsx").then(({ MakeLinks: component }) => ({ default: component })),
+);
 const OwnProposals = lazyPart(() =>
   import("../proposals/own-list.tsx").then(({ OwnList: component }) => ({ default: component })),
 );
@@ -30,7 +33,18 @@ export function FormsPage() {
       <PageHeader
         title={t("title")}
         description={t("description")}
-        actions={data && <BulkLinks companyId={companyId} access={data.company.access} />}
+        actions={
+          data && (
+            <>
+              <BulkLinks companyId={companyId} access={data.company.access} />
+              {meta && (
+                <Suspense>
+                  <MakeLinks companyId={companyId} data={data} actor={actorOf(meta)} />
+                </Suspense>
+              )}
+            </>
+          )
+        }
       />
       {meta?.may_propose && (
         <Suspense>

@@ -30,4 +30,9 @@ export const settingsTabs: readonly SettingsTab[] = [
     section: "settings",
     view: lazyPart(() => import("./sign-in-settings.tsx").then((module) => ({ default: module.SignInSettings }))),
   },
+  {
+    key: "links",
+    section: "settings",
+    view: lazyPart(() => import("./link-settings.tsx").then((module) => ({ default: module.LinkSettings }))),
+  },
 ];

@@ -30,6 +30,7 @@ export const companySettingsRu = {
   email_domains_hint: "Пригласить или завести учётную запись можно только с почтой в этих доменах. Пусто — с любой.",
   email_domains_wrong: "Перечислите домены через точку с запятой: romashka.ru; romashka.com",
   signIn: "Вход",
+  links: "Ссылки",
   demands: "Как входят люди компании",
   second_step_required: "Второй шаг входа",
   second_step_required_hint:

@@ -8,13 +8,13 @@ import { fieldError } from "../../../api/field-error.ts";
 import { companiesQuery } from "../../../api/queries.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
+import { inDays } from "../../../ui/in-days.ts";
 import { accountWords } from "../../../words/account.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { FailureNote } from "../../login/failure-note.tsx";
 import { useSending } from "../../login/use-sending.ts";
 import { CurrentPassword } from "../current-password.tsx";
-import { inDays } from "./in-days.ts";
 import { TokenTold } from "./token-told.tsx";
 
 const usualDays = 90;

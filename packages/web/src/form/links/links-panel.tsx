@@ -1,0 +1,45 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../words/define-words.ts";
+import { linksWords } from "../../words/links.ts";
+import { usePick } from "../../words/words.ts";
+import { useFormContext } from "../form-context.tsx";
+import { LinkList } from "./link-list.tsx";
+
+const LinkDialog = lazyPart(() =>
+  import("./link-dialog.tsx").then(({ LinkDialog: component }) => ({ default: component })),
+);
+
+/** Links by which outsiders answer the questionnaire on the screen. */
+export function LinksPanel() {
+  const t = useWords(linksWords);
+  const pick = usePick();
+  const { company, declared, rowId } = useFormContext();
+  const [isMaking, setMaking] = useState(false);
+  const { name } = declared;
+  if (!isQuestionnaire(name)) return null;
+  const title = pick(declared.title);
+  return (
+    <Stack gap={16} px={8}>
+      <Text size="sm" c="dimmed">
+        {t("hint")}
+      </Text>
+      <Button variant="light" onClick={() => setMaking(true)}>
+        {t("make")}
+      </Button>
+      <LinkList company={company} of={{ form: name, id: rowId }} />
+      {isMaking && (
+        <Suspense>
+          <LinkDialog
+            company={company}
+            title={t("make")}
+            targets={[{ name: title, form: name, id: rowId }]}
+            onClose={() => setMaking(false)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { createKey, listKeys, readKey } from "@opis/model/contract/keys";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** A link for outsiders. */
+export type OutsideLink = AnswerOf<typeof readKey>;
+
+/** A link that was made just now, with its token. */
+export type ToldLink = AnswerOf<typeof createKey>;
+
+/** A questionnaire that links open. */
+export interface LinkedForm {
+  readonly form: QuestionnaireName;
+  readonly id: number;
+}
+
+/** All keys under which a company's links are cached. */
+export function linksKey(company: number) {
+  return [...queryKeys.company(company), "links"] as const;
+}
+
+/** A company's links that the person may manage, the newest first: all, or those to one questionnaire. */
+export function linksQuery(company: number, of?: LinkedForm) {
+  return queryOptions({
+    queryKey: [...linksKey(company), of?.form, of?.id],
+    queryFn: ({ signal }) =>
+      call<typeof listKeys>("GET /companies/:company_id/keys/", {
+        params: { company_id: company },
+        query: { limit: pageRows.most, ...(of && { form_type: of.form, form_id: of.id }) },
+        signal,
+      }),
+    select: ({ results }: AnswerOf<typeof listKeys>) => results,
+    refetchOnMount: "always",
+  });
+}
