@@ -163,6 +163,11 @@ export function marked(
 /** Switches of a questionnaire's place in the lists, changed like answers though no question asks for them (specification 4). */
 const stateMembers = ["is_active", "is_blocked"] as const;
 
+/** Questions whose answers say to whom a questionnaire is open: groups and links open what carries a tag. */
+export function sharingOf(declared: Form): readonly string[] {
+  return Object.keys(declared.fields).filter((name) => declared.fields[name]?.kind === "tags");
+}
+
 /** The state switches of a form: only questionnaires of which a company has many have them. */
 export function stateOf(declared: Form): readonly string[] {
   return declared.scope === "collection" ? stateMembers : [];

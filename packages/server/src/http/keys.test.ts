@@ -113,10 +113,10 @@ test("a key of a form that a company has once opens its only row with its child 
   expect(await respondent.send("GET", `${base}/commission/`)).toMatchObject({ status: 404 });
 });
 
-test("whether a questionnaire is in work is not for a respondent to say", async () => {
+test("whether a questionnaire is in work, and to whom it is open by its tags, is not for a respondent to say", async () => {
   const id = await addProcess("Обучение");
   const respondent = (await processKey(id)).as(anna);
-  for (const state of [{ is_active: false }, { is_blocked: true }])
+  for (const state of [{ is_active: false }, { is_blocked: true }, { tags: ["опрос"] }])
     expect(await respondent.send("PATCH", `${base}/processes/${id}/`, state)).toMatchObject({ status: 403 });
 });
 

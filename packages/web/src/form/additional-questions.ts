@@ -1,13 +1,20 @@
+import { sharingOf } from "@opis/model/form";
 import { leftOutQuestions } from "@opis/model/left-out-questions";
 import { useMemo, useState } from "react";
 import { useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
 
-/** The questions that a company does without, of the questionnaire on the screen; an answer that is being erased keeps its question. */
+/**
+ * The questions that a company does without, and those that are not for whoever looks, of the questionnaire on the screen; an
+ * answer that is being erased keeps its question.
+ */
 export function useLeftOutQuestions(answers: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const { company, declared } = useFormContext();
-  const { useCompany } = useFormSource();
+  const { useCompany, hides } = useFormSource();
   const shows = useCompany(company)?.showsAdditional ?? true;
   const [atFirst] = useState(answers);
-  return useMemo(() => leftOutQuestions(declared, atFirst, shows), [declared, atFirst, shows]);
+  return useMemo(() => {
+    const leftOut = leftOutQuestions(declared, atFirst, shows);
+    return hides.has("tags") ? new Set([...leftOut, ...sharingOf(declared)]) : leftOut;
+  }, [declared, atFirst, shows, hides]);
 }

@@ -43,7 +43,7 @@ export interface FormSource {
   /** Whether a question may make a row of this form where it is not there. */
   readonly mayMake: (target: Form) => boolean;
   /** What of a questionnaire is the company's own matter, and not shown. */
-  readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow">;
+  readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow" | "tags">;
   /** Why nothing can be answered, where the level does not allow it. */
   readonly readOnlyReason: "readOnly" | "commentsOnly";
   /** Where the last step leads. */

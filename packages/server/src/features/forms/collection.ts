@@ -1,7 +1,7 @@
 import { keptAnswers } from "@opis/model/answers-schema";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { refused } from "@opis/model/errors";
-import { type Form, stateOf } from "@opis/model/form";
+import { type Form, sharingOf, stateOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { FastifyInstance } from "fastify";
@@ -67,8 +67,9 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   });
 
   route(app, update, async ({ company, context, params, body, editor, actor, request }) => {
-    // Whether a questionnaire is in work is no answer of a respondent's.
-    if (isRespondent(editor) && stateOf(declared).some((name) => body[name] !== undefined)) throw refused("forbidden");
+    // Whether a questionnaire is in work, and to whom it is open, is no answer of a respondent's.
+    const settled = [...stateOf(declared), ...sharingOf(declared)];
+    if (isRespondent(editor) && settled.some((name) => body[name] !== undefined)) throw refused("forbidden");
     const change = {
       declared,
       id: params.id,

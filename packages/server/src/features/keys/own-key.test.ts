@@ -64,6 +64,17 @@ test("who has answered all says so: the work goes on, the history knows, and who
   expect(letter?.subject).toContain(anna);
 });
 
+test("what was asked for is in work as soon as its link is opened, and the history says so", async () => {
+  const { token, id } = await askedBy("Отпуска");
+  const body = { status: "request_sent" } as const;
+  await owner.call(moveStatus("process"), { params: { ...params, id }, body });
+  for (let times = 0; times < 2; times += 1) await holderOf(token).call(own.readOwnKey, { params });
+  expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({ status: "in_progress" });
+  const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
+  const steps = results.flatMap(({ changes }) => changes.filter(({ field }) => field === "status"));
+  expect(steps).toHaveLength(2);
+});
+
 test("a link for comments moves no work on when it is done with", async () => {
   const { token, id } = await askedBy("Оценка", { comments_only: true });
   await holderOf(token, anna).call(own.completeOwnKey, { params });

@@ -8,6 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { type Editor, keyOfRespondent } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
+import { moveOn, whenOpened } from "./move-on.ts";
 
 type OwnKey = AnswerOf<typeof readOwnKey>;
 
@@ -18,9 +19,16 @@ export interface Respondent {
   readonly editor: Editor;
 }
 
-/** What the key of a respondent is for, with the questionnaires that it opens by now; to anybody else it is `not_found`. */
+/**
+ * What the key of a respondent is for, with the questionnaires that it opens by now; to anybody else it is `not_found`. Whoever
+ * looks has opened what was asked of them: it is in work then.
+ */
 export function ownKey({ db }: Context, respondent: Respondent): Promise<OwnKey> {
-  return db.inCompany(respondent.company, (transaction) => ownKeyIn(transaction, respondent));
+  return db.inCompany(respondent.company, async (transaction) => {
+    const own = await ownKeyIn(transaction, respondent);
+    if (!own.comments_only) await moveOn(transaction, respondent, whenOpened);
+    return own;
+  });
 }
 
 /** The same within a transaction. */

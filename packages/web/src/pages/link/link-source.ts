@@ -35,7 +35,7 @@ export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSour
       place.form === form ? addressOf({ company, token: hint }, { id, ...place }) : undefined,
     documentsAddress: () => undefined,
     mayMake: (_target: Form) => false,
-    hides: new Set(["risks", "history", "usage", "workflow"]),
+    hides: new Set(["risks", "history", "usage", "workflow", "tags"]),
     readOnlyReason: "commentsOnly",
     finishAddress: (company) => keyAddress(company, hint),
   };
