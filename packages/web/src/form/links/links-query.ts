@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { createKey, listKeys, readKey } from "@opis/model/contract/keys";
+import type { listKeys, readKey } from "@opis/model/contract/keys";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
@@ -8,9 +8,6 @@ import { queryKeys } from "../../api/query-keys.ts";
 
 /** A link for outsiders. */
 export type OutsideLink = AnswerOf<typeof readKey>;
-
-/** A link that was made just now, with its token. */
-export type ToldLink = AnswerOf<typeof createKey>;
 
 /** A questionnaire that links open. */
 export interface LinkedForm {
