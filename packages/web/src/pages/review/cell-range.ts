@@ -15,6 +15,11 @@ export function isWithin({ from, to }: CellRange, { row, column }: CellPlace): b
   return isBetween(row, from.row, to.row) && isBetween(column, from.column, to.column);
 }
 
+/** Whether cells of a row are of the block. */
+export function hasRow({ from, to }: CellRange, row: number): boolean {
+  return isBetween(row, from.row, to.row);
+}
+
 /** The block as table programs take it from the clipboard: tabs between cells, a line for each row. */
 export function blockText({ from, to }: CellRange, textOf: (place: CellPlace) => string): string {
   return between(from.row, to.row)

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { useLanguage } from "../../words/words.ts";
@@ -18,7 +19,8 @@ interface GridFootProps {
 }
 
 /** What the cells of each column are together: how many are filled, and their sum or mean where that says anything. */
-export function GridFoot({ wish, columns, across, firstWidth, width, row }: GridFootProps) {
+export const GridFoot = memo(function GridFoot(props: GridFootProps) {
+  const { wish, columns, across, firstWidth, width, row } = props;
   const say = useWords(reviewWords);
   const language = useLanguage();
   const { data } = useQuery(reviewTotalsQuery(wish));
@@ -50,4 +52,4 @@ export function GridFoot({ wish, columns, across, firstWidth, width, row }: Grid
       </tr>
     </tfoot>
   );
-}
+});

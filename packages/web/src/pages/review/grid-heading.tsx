@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from "@tabler/icons-react";
-import { type ReactNode, Suspense } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
@@ -29,7 +29,7 @@ interface GridHeadingProps {
 }
 
 /** Titles of the columns: a click sorts, the funnel filters, the edge changes the width. */
-export function GridHeading(props: GridHeadingProps) {
+export const GridHeading = memo(function GridHeading(props: GridHeadingProps) {
   const { wish, view, columns, across, firstWidth, width, onChange, chosen, count } = props;
   const say = useWords(reviewWords);
   const { size } = chosen.ids;
@@ -61,7 +61,7 @@ export function GridHeading(props: GridHeadingProps) {
       </tr>
     </thead>
   );
-}
+});
 
 interface HeadingProps extends Pick<GridHeadingProps, "wish" | "view" | "onChange"> {
   readonly column: ShownColumn;

@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from "@mantine/core";
 import type { VirtualItem } from "@tanstack/react-virtual";
-import type { MouseEvent, ReactNode, Ref } from "react";
+import { type MouseEvent, memo, type ReactNode, type Ref } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { type CellPlace, type CellRange, isWithin } from "./cell-range.ts";
@@ -31,15 +31,16 @@ interface GridRowProps {
   readonly width: number;
   readonly across: DrawnColumns;
   readonly search: string;
+  /** The chosen cells, where some are in this row. */
   readonly range: CellRange | undefined;
   readonly onChoose: (place: CellPlace, isExtended: boolean) => void;
   readonly onOpen: (row: ShownRow) => void;
   readonly isChosen: boolean;
-  readonly onToggle: (row: ShownRow, isRange: boolean) => void;
+  readonly onToggle: (id: string, isRange: boolean) => void;
 }
 
-/** One row: its first cell chooses it, leads to its page and opens it beside the table. */
-export function GridRow(props: GridRowProps) {
+/** One row: its first cell chooses it, leads to its page and opens it beside the table. While others are scrolled into sight it stays as it is. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { ref, row, index, start, height, columns, firstWidth, width, across, isChosen, onOpen, onToggle } = props;
   const say = useWords(reviewWords);
   const open = (event: MouseEvent) => {
@@ -55,7 +56,7 @@ export function GridRow(props: GridRowProps) {
       tabIndex={-1}
       checked={isChosen}
       onMouseDown={(event) => event.stopPropagation()}
-      onChange={({ nativeEvent }) => onToggle(shown, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+      onChange={({ nativeEvent }) => onToggle(shown.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
     />
   );
   return (
@@ -83,7 +84,7 @@ export function GridRow(props: GridRowProps) {
       ))}
     </tr>
   );
-}
+});
 
 interface CellProps extends GridRowProps {
   readonly column: number;

@@ -2,10 +2,11 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconTableOff } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
+import { useSteady } from "../../ui/use-steady.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { useLanguage } from "../../words/words.ts";
@@ -52,26 +53,30 @@ export function OpenReview({ company, table, person, asked, at }: OpenReviewProp
   const [view, setView] = useState(() => askedView(keptView(person, table), asked));
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim(), searchMilliseconds);
-  const [inSight, setInSight] = useState<readonly [number, number]>([0, 0]);
   const [opened, setOpened] = useState<{ readonly row: ShownRow; readonly url: string }>();
-  const wish = { company, table, language, search, ordering: orderingOf(view), filters: filtersOf(view), at };
-  const { head, count, rowAt } = useReviewRows(wish, ...inSight);
+  const [ordering, filters] = [orderingOf(view), filtersOf(view)];
+  const wish = useMemo(
+    () => ({ company, table, language, search, ordering, filters, at }),
+    [company, table, language, search, ordering, filters, at],
+  );
+  const { head, count, rowAt, onSight } = useReviewRows(wish);
   const chosen = useChosenRows(wish);
-  const change = (part: Partial<ReviewView>) => {
+  const change = useSteady((part: Partial<ReviewView>) => {
     const next = { ...view, ...part };
     setView(next);
     keepView(person, table, next);
-  };
+  });
   // A directory's row is looked at in its directory, where it is changed as well.
-  const open = (row: ShownRow) => {
+  const open = useSteady((row: ShownRow) => {
     const { url } = row;
     if (url === null) return;
     if (isQuestionnaire(row.root_form)) setOpened({ row, url });
     else void navigate({ href: url });
-  };
+  });
+  const known = head.data?.columns;
+  const columns = useMemo(() => orderedColumns(known ?? [], view), [known, view]);
+  const shown = useMemo(() => columns.filter((column) => isShown(column, view)), [columns, view]);
   if (head.isError && !head.data) return <LoadFailed onRetry={() => void head.refetch()} />;
-  const columns = orderedColumns(head.data?.columns ?? [], view);
-  const shown = columns.filter((column) => isShown(column, view));
   const isEmpty = head.data?.total === 0;
   return (
     <>
@@ -95,14 +100,11 @@ export function OpenReview({ company, table, person, asked, at }: OpenReviewProp
         />
       ) : (
         <ReviewGrid
-          {...{ wish, view, count, rowAt, chosen }}
+          {...{ wish, view, count, rowAt, chosen, onSight }}
           columns={shown}
           isLoading={!head.data}
           onChange={change}
           onOpen={open}
-          onSight={(first, last) => {
-            if (first !== inSight[0] || last !== inSight[1]) setInSight([first, last]);
-          }}
         />
       )}
       {opened && (

@@ -1,9 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useSteady } from "../../ui/use-steady.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
-import { blockText, type CellPlace, type CellRange, steppedPlace } from "./cell-range.ts";
+import { blockText, type CellPlace, type CellRange, hasRow, steppedPlace } from "./cell-range.ts";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHeading } from "./grid-heading.tsx";
 import { GridRow } from "./grid-row.tsx";
@@ -72,13 +73,16 @@ export function ReviewGrid({
   const items = rows.getVirtualItems();
   const [first, last] = [items.at(0)?.index ?? 0, items.at(-1)?.index ?? 0];
   useEffect(() => onSight(first, last));
+  // The very list for as long as the same columns are in sight.
+  const [visible, total] = [across.getVirtualItems(), across.getTotalSize()];
+  const drawn = useMemo(() => ({ items: visible, before: visible.at(0)?.start ?? 0, total }), [visible, total]);
+  const choose = useSteady((to: CellPlace, isExtended: boolean) =>
+    setRange({ from: isExtended && range ? range.from : to, to }),
+  );
   if (!pinned) return null;
 
   const firstWidth = isNarrow ? Math.min(narrowPinned, widthOf(pinned, view)) : widthOf(pinned, view);
-  const visible = across.getVirtualItems();
-  const drawn = { items: visible, before: visible.at(0)?.start ?? 0, total: across.getTotalSize() };
   const width = firstWidth + drawn.total;
-  const choose = (to: CellPlace, isExtended: boolean) => setRange({ from: isExtended && range ? range.from : to, to });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const at = range?.to ?? { row: 0, column: 0 };
@@ -124,8 +128,9 @@ export function ReviewGrid({
               ref={height === null ? rows.measureElement : undefined}
               row={rowAt(index)}
               isChosen={chosen.ids.has(rowAt(index)?.id ?? "")}
-              onToggle={({ id }, isRange) => chosen.toggle(id, isRange)}
-              {...{ index, start, height, columns, firstWidth, width, range, onOpen }}
+              onToggle={chosen.toggle}
+              range={range && hasRow(range, index) ? range : undefined}
+              {...{ index, start, height, columns, firstWidth, width, onOpen }}
               search={wish.search}
               across={drawn}
               onChoose={choose}

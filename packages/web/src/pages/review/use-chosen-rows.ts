@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { reactToError } from "../../ui/react-to-error.ts";
+import { useSteady } from "../../ui/use-steady.ts";
 import { type ReviewWish, reviewIdsQuery } from "./review-queries.ts";
 
 /** Rows that are chosen to do something with all of them. */
@@ -27,16 +28,20 @@ export function useChosenRows(wish: ReviewWish): ChosenRows {
   };
   const put = (some: readonly string[], isOn: boolean) =>
     setIds((before) => new Set(isOn ? [...before, ...some] : [...before].filter((id) => !some.includes(id))));
-  const toggle = async (id: string, isRange: boolean) => {
+  const toggle = useSteady(async (id: string, isRange: boolean) => {
     const isOn = !ids.has(id);
     setLast(id);
     put(isRange && last !== undefined ? idsBetween(await all(), last, id) : [id], isOn);
-  };
-  return {
-    ids,
-    toggle: (id, isRange) => void toggle(id, isRange),
-    toggleAll: (isOn) => (isOn ? void all().then((some) => put(some, true)) : setIds(new Set())),
-  };
+  });
+  const toggleAll = useSteady(async (isOn: boolean) => (isOn ? put(await all(), true) : setIds(new Set())));
+  return useMemo(
+    () => ({
+      ids,
+      toggle: (id, isRange) => void toggle(id, isRange),
+      toggleAll: (isOn) => void toggleAll(isOn),
+    }),
+    [ids, toggle, toggleAll],
+  );
 }
 
 /** The ids from one to another, whichever comes first; the other alone where one of them is not there. */
