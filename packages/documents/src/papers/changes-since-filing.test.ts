@@ -4,6 +4,7 @@ import { companyFacts } from "../facts/company-facts.ts";
 import type { PaperRequest } from "../paper.ts";
 import { messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
 import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
+import { filedDifferences } from "./notifications/filed-differences.ts";
 import { filedValues } from "./notifications/notified-values.ts";
 import { notifications } from "./notifications.ts";
 
@@ -46,6 +47,20 @@ test("a notification that was filed a moment ago has nothing to change", () => {
   const { builder } = registered();
   expect(messagesOf(key, builder.snapshot(), change)).toEqual([
     "Сейчас не применяется: часть „Уведомление об изменении сведений“ — изменений после 10.02.2026 нет.",
+  ]);
+});
+
+test("what was filed otherwise has both places, the filing's line and the answer; what was filed a moment ago none", () => {
+  const { builder, commission } = registered();
+  const differences = () => filedDifferences(companyFacts(builder.snapshot()), request());
+  expect(differences()).toEqual([]);
+  builder.change("commission", commission, { o_phone: "+7 (495) 000-00-09" });
+  const line = builder.snapshot().rows.filing_value.find(({ name }) => name.endsWith("обработки: телефон"));
+  expect(differences()).toEqual([
+    {
+      first: { form: "filing_value", id: line?.id, field: "value" },
+      second: { form: "commission", id: commission, field: "o_phone" },
+    },
   ]);
 });
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { riskCompany } from "../risks/risk-company.ts";
 import { type TestCompany, testCompany } from "../risks/testing/risk-case.ts";
 import { checkConsistency, consistencyRules } from "./check-consistency.ts";
-import type { MadePaper } from "./finding.ts";
+import type { Disagreement, MadePaper } from "./finding.ts";
 
 const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
-const findingsOf = (company: TestCompany, papers: readonly MadePaper[] = []) =>
-  checkConsistency(riskCompany(company.snapshot(), circumstances), papers);
+const findingsOf = (company: TestCompany, papers: readonly MadePaper[] = [], filed: readonly Disagreement[] = []) =>
+  checkConsistency(riskCompany(company.snapshot(), circumstances), { papers, filed });
 
 /** Makes two places disagree; answers the fields of both and what makes them agree. */
 type Made = {
@@ -158,11 +158,36 @@ const cases: Readonly<Record<string, (company: TestCompany) => Made>> = {
       agree: () => company.change("process", later, { is_active: false }),
     };
   },
+  act_level: (company) => {
+    const system = company.system({ threat_type: "2" });
+    return {
+      papers: paperOf("act_opredeleniya_zashishennosty", {
+        form: "system",
+        id: system,
+        fields: { threat_type: ["3"] },
+      }),
+      fields: ["act_opredeleniya_zashishennosty", "threat_type"],
+      agree: () => company.change("system", system, { threat_type: "3" }),
+    };
+  },
+  consent_data: (company) => {
+    const named = (name: string) => company.add("directory_item", { name, category: "other_personal_data" });
+    const phone = named("Телефон");
+    const { group } = company.process({}, { data: [phone] });
+    const fields = { data: ["Телефон", "Адрес"] };
+    return {
+      papers: paperOf("soglasie_na_obrabotku", { form: "process_subject", id: group, fields }),
+      fields: ["soglasie_na_obrabotku", "data"],
+      agree: () => company.change("process_subject", group, { data: [phone, named("Адрес")] }),
+    };
+  },
 };
 
 describe("the checks of a company against itself", () => {
   test("have each its case, and their words in both languages", () => {
-    expect(Object.keys(cases)).toEqual(consistencyRules.map(({ code }) => code));
+    const codes = consistencyRules.map(({ code }) => code);
+    // What was filed is compared by the notification itself: see `filed-differences.test.ts` of the documents.
+    expect(Object.keys(cases)).toEqual(codes.filter((code) => code !== "filed_differs"));
     const said = consistencyRules.flatMap(({ name, text }) => [name, text]);
     expect(said.filter(({ ru, en }) => ru === "" || en === "" || /[а-яё]/iu.test(en))).toEqual([]);
   });
@@ -187,6 +212,32 @@ describe("the checks of a company against itself", () => {
     company.add("process_third_party", { process: id, third_party: party });
     company.add("site_form", { site: company.add("site", { site_app: company.only("site_app") }) });
     expect(findingsOf(company)).toEqual([]);
+  });
+
+  test("the act counts people by the words of its bands, and says nothing where it says the same", () => {
+    const company = testCompany();
+    const system = company.system({}, { count: "lt_1000" });
+    const [row] = company.snapshot().rows.system_subject.filter((one) => one.system === system);
+    const madeWith = (count: string) =>
+      paperOf("act_opredeleniya_zashishennosty", {
+        form: "system_subject",
+        id: row?.id ?? 0,
+        fields: { count: [count] },
+      });
+    expect(findingsOf(company, madeWith("до 1\u00a0000"))).toEqual([]);
+    expect(findingsOf(company, madeWith("свыше 100 000")).map(({ rule }) => rule.code)).toEqual(["act_level"]);
+  });
+
+  test("tell what was filed otherwise", () => {
+    const company = testCompany();
+    const id = company.only("information");
+    const filed = [
+      {
+        first: { form: "filing_value", id: 7, field: "value" },
+        second: { form: "information", id, field: "inn" },
+      },
+    ] as const;
+    expect(findingsOf(company, [], filed)).toMatchObject(filed);
   });
 
   test("lead to answers that are there", () => {

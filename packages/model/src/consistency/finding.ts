@@ -31,10 +31,15 @@ export interface ConsistencyRule {
   readonly found: (company: CheckedCompany) => readonly Disagreement[];
 }
 
-/** A company as the checks look at it: as the rules of risk do, with its papers as they were last made. */
-export interface CheckedCompany extends RiskCompany {
+/** What a company has told in papers: as they were last made, and as they were filed. */
+export interface ToldInPapers {
   readonly papers: readonly MadePaper[];
+  /** What the notifications that were filed say otherwise than the answers of today. */
+  readonly filed: readonly Disagreement[];
 }
+
+/** A company as the checks look at it: as the rules of risk do, with what its papers tell. */
+export interface CheckedCompany extends RiskCompany, ToldInPapers {}
 
 /** What a paper printed of the company's answers when it was last made. */
 export interface MadePaper extends PaperPlace {

@@ -1,8 +1,8 @@
-import { isFormName } from "../forms/names.ts";
 import { memberOf } from "../member-of.ts";
 import { normaliseName } from "../validation/name.ts";
 import { words } from "../words.ts";
-import type { AnswerPlace, CheckedCompany, ConsistencyRule, MadePaper } from "./finding.ts";
+import type { AnswerPlace, CheckedCompany, ConsistencyRule } from "./finding.ts";
+import { placeOf, printed } from "./printed.ts";
 
 /** Answers that papers print as they are, and by which a paper and today's questionnaires can be told to differ. */
 const printedAsTheyAre = [
@@ -80,17 +80,6 @@ export const paperChecks: readonly ConsistencyRule[] = [
       }),
   },
 ];
-
-function placeOf({ paper, object }: MadePaper) {
-  return { paper, object };
-}
-
-/** What a paper printed of the rows of a form. */
-function printed({ rows }: MadePaper, form: AnswerPlace["form"]) {
-  return rows.flatMap((row) =>
-    isFormName(row.form) && row.form === form && row.id !== null ? [{ ...row, id: row.id }] : [],
-  );
-}
 
 function activeOf(
   { processes, systems }: CheckedCompany,

@@ -1,4 +1,6 @@
+import { companyFacts } from "@opis/documents/facts/company-facts";
 import type { PaperValues } from "@opis/documents/paper-values";
+import { filedDifferences } from "@opis/documents/papers/notifications/filed-differences";
 import { type Actor, can } from "@opis/model/access";
 import { checkConsistency } from "@opis/model/consistency/check-consistency";
 import type { AnswerPlace, Finding, MadePaper, PaperPlace } from "@opis/model/consistency/finding";
@@ -8,6 +10,7 @@ import type { CompanySnapshot } from "@opis/model/row";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transaction.ts";
+import { storedAnswers } from "../papers/stored.ts";
 import { visiblePapers } from "../papers/visible-papers.ts";
 import { todayIn } from "../records/today-in.ts";
 import { isOpen } from "../risks/seen-risks.ts";
@@ -40,7 +43,10 @@ export async function companyFindings(
     const made = {
       by,
       index: indexSnapshot(snapshot),
-      findings: checkConsistency(checked, await readPapers(transaction)),
+      findings: checkConsistency(checked, {
+        papers: await readPapers(transaction),
+        filed: await filedOtherwise(transaction, snapshot, day),
+      }),
       madeOn: new Map(makings.map((making) => [paperKey(making), making.made_date])),
     };
     found.set(snapshot, made);
@@ -70,6 +76,26 @@ function readMakings(transaction: Transaction): Promise<Making[]> {
      where company_id = $1 and made_values is not null order by key, object_id`,
     [transaction.company],
   );
+}
+
+/** The paper that is filed: what it would tell today depends on what its wizard was told. */
+const filedPaper = "uvedomleniya";
+
+async function filedOtherwise(transaction: Transaction, snapshot: CompanySnapshot, day: string) {
+  if (snapshot.rows.filing_value.length === 0) return [];
+  const [stored] = await transaction.query<{ date: string | null; number: string; answers: unknown }>(
+    "select date, number, answers from generated_documents where company_id = $1 and key = $2 and object_id = 0",
+    [transaction.company, filedPaper],
+  );
+  const { date = null, number = "", answers = {} } = stored ?? {};
+  return filedDifferences(companyFacts(snapshot), {
+    date: date ?? day,
+    number,
+    answers: storedAnswers(filedPaper, answers),
+    object: null,
+    today: day,
+    previousDate: null,
+  });
 }
 
 async function readPapers(transaction: Transaction): Promise<MadePaper[]> {

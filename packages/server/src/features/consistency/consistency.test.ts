@@ -70,6 +70,24 @@ test("a paper that was made is compared with the answers of today: nothing at fi
   ]);
 });
 
+test("what a filed notification says otherwise than today's answer is told with both places", async () => {
+  const company = await buildCompany(owner);
+  const at = `/companies/${company}`;
+  const phone = "Ответственный за организацию обработки: телефон";
+  const { id } = (await owner.send("POST", `${at}/filings/`, { kind: "intention", sent_date: "2026-02-10" })).body;
+  await owner.send("POST", `${at}/filings/${id}/filing_values/`, { name: phone, value: "+7 (495) 000-00-01" });
+  const told = async () => (await owner.call(listFindings, { params: { company_id: company } })).checks;
+  await owner.send("PATCH", `${at}/commission/`, { o_phone: "+7 (495) 000-00-01" });
+  expect(await told()).toEqual([]);
+  await owner.send("PATCH", `${at}/commission/`, { o_phone: "+7 (495) 123-45-67" });
+  expect(await told()).toMatchObject([
+    {
+      code: "filed_differs",
+      findings: [{ first: { value: "+7 (495) 000-00-01" }, second: { value: "+7 (495) 123-45-67" } }],
+    },
+  ]);
+});
+
 test("a group user is told of findings both of whose places were granted, and of no papers", async () => {
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
