@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import classes from "./data-table.module.css";
 import { useIsPrinting } from "./use-is-printing.ts";
 
@@ -64,15 +64,15 @@ function Gap({ height, columns }: { readonly height: number; readonly columns: n
   );
 }
 
-/** Pixels from the top of the page to an element, kept true while what stands above it grows. */
+/** Pixels from the top of the page to an element, kept true while what stands above it grows; scrolling does not ask for it. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
-  const measure = () => {
-    if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-  };
-  useLayoutEffect(measure);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is watched once, and what measures it never changes
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element and the page are watched once, for as long as they are there
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
