@@ -128,7 +128,7 @@ const signInNote = z.object({
   id: z.int(),
   at: z.string(),
   user_id: z.int().nullable(),
-  /** The login; of a name that nobody has a sign by which the same one is known again: it may be a password typed in its place. */
+  /** The login; of a name that nobody has a sign by which the same one is known again: it may be a password typed in its place; of a recovery for nobody the e-mail. */
   name: z.string(),
   /** The network address that it came from. */
   address: z.string(),

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ErrorCode } from "@opis/model/errors";
 import type { Context } from "../context.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { usernameKey } from "./insert-user.ts";
 
 /** What somebody signs in from. */
@@ -25,20 +26,29 @@ interface SignInNote {
 
 /** Notes in the protocol, and in the log, that a sign-in was refused. */
 export async function noteRefusedSignIn(context: Context, { device, user, typed, refusal }: SignInNote): Promise<void> {
-  const { address, userAgent } = device;
+  const { address } = device;
   const name = typed === "" ? "" : signOfName(context, typed);
   context.log.warn({ reason: refusal, user: user?.id, name, address }, "a sign-in was refused");
-  await context.db.pool.query(
-    "insert into sign_ins (at, user_id, name, address, user_agent, refusal) values ($1, $2, $3, $4, $5, $6)",
-    [
-      context.clock.now().toISOString(),
-      user?.id ?? null,
-      user?.username ?? name,
-      address,
-      userAgent.slice(0, userAgentMaxCharacters),
-      refusal,
-    ],
-  );
+  const told = { user: user?.id ?? null, name: user?.username ?? name, refusal };
+  await context.db.pool.query(noteRow, valuesOf(context, device, told));
+}
+
+/** Notes in the protocol that a recovery was asked for an e-mail that nobody has: who asks is not told. */
+export function noteUnknownEmail(context: Context, transaction: Transaction, email: string, device: Device): void {
+  transaction.send(noteRow, valuesOf(context, device, { user: null, name: email, refusal: "email_not_found" }));
+}
+
+interface Told {
+  readonly user: number | null;
+  readonly name: string;
+  readonly refusal: ErrorCode;
+}
+
+const noteRow =
+  "insert into sign_ins (at, user_id, name, address, user_agent, refusal) values ($1, $2, $3, $4, $5, $6)";
+
+function valuesOf({ clock }: Context, { address, userAgent }: Device, { user, name, refusal }: Told) {
+  return [clock.now().toISOString(), user, name, address, userAgent.slice(0, userAgentMaxCharacters), refusal];
 }
 
 // Enough to see that it is the same name again; the name itself may be a password typed into the wrong field.

@@ -36,6 +36,10 @@ export function SignInsPage() {
     call<typeof listSignIns>("GET /installation/sign_ins/", { query: { ...wanted, offset, limit: pageSize }, signal }),
   );
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const unknownOne = ({ name, refusal }: SignInNote) => {
+    if (name === "") return t("unnamed");
+    return refusal === "email_not_found" ? name : t("unknownName", { sign: name });
+  };
   const when = ({ at }: SignInNote) => momentText(at, language);
   const whence = ({ address }: SignInNote) => address;
   const columns: Column<SignInNote>[] = [
@@ -44,11 +48,7 @@ export function SignInsPage() {
       title: t("who"),
       cell: (note) => (
         <div style={{ overflowWrap: "anywhere" }}>
-          {note.user_id === null ? (
-            <Text c="dimmed">{note.name === "" ? t("unnamed") : t("unknownName", { sign: note.name })}</Text>
-          ) : (
-            <Text fw={500}>{note.name}</Text>
-          )}
+          {note.user_id === null ? <Text c="dimmed">{unknownOne(note)}</Text> : <Text fw={500}>{note.name}</Text>}
         </div>
       ),
     },

@@ -4,6 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import { makeLink } from "../../../identity/account-link.ts";
 import { type Account, accountColumns } from "../../../identity/set-password.ts";
+import { type Device, noteUnknownEmail } from "../../../identity/sign-in-protocol.ts";
 import { job } from "../../../jobs/job.ts";
 import { alreadyRegisteredLetter } from "../../../mail/letters/already-registered.ts";
 import { recoveryLetter } from "../../../mail/letters/recovery.ts";
@@ -19,9 +20,12 @@ interface Request {
 /** Writes the letter that somebody asked for, if there is one for their address. */
 export const linkRequestAnswer = job({
   name: "answer_link_request",
-  payload: z.strictObject({ request: z.uuid() }),
+  payload: z.strictObject({
+    request: z.uuid(),
+    device: z.strictObject({ address: z.string(), userAgent: z.string() }).default({ address: "", userAgent: "" }),
+  }),
   tries: 5,
-  run: async (context, { request }) => {
+  run: async (context, { request, device }) => {
     await context.db.outsideCompanies(async (transaction) => {
       // Answered once, though a job may be done twice.
       const [asked] = await transaction.query<Request>(
@@ -29,18 +33,18 @@ export const linkRequestAnswer = job({
          returning purpose, email, email_key, language`,
         [request, context.clock.now().toISOString()],
       );
-      if (asked) await answers[asked.purpose](context, transaction, asked);
+      if (asked) await answers[asked.purpose](context, transaction, { ...asked, device });
     });
   },
 });
 
-type Answer = (context: Context, transaction: Transaction, asked: Request) => Promise<void>;
+type Answer = (context: Context, transaction: Transaction, asked: Request & { device: Device }) => Promise<void>;
 
 const answers: Readonly<Record<Request["purpose"], Answer>> = {
   recovery: async (context, transaction, asked) => {
     const user = await findAccount(transaction, asked);
     if (!user) {
-      context.log.info("a recovery was asked for an e-mail that nobody has");
+      noteUnknownEmail(context, transaction, asked.email, asked.device);
       return;
     }
     const { link, expires } = makeLink(context, transaction, {

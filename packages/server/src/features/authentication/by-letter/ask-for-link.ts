@@ -1,10 +1,12 @@
 import type { Context } from "../../../context.ts";
 import { type AskedLetter, countLetter } from "../../../identity/count-letter.ts";
+import type { Device } from "../../../identity/sign-in-protocol.ts";
 import { linkRequestAnswer } from "./answer-link-request.ts";
 
 /** A letter that anybody may ask for to any address. */
 export interface LinkRequest extends AskedLetter {
   readonly purpose: "recovery" | "registration";
+  readonly device: Device;
 }
 
 /**
@@ -14,6 +16,6 @@ export interface LinkRequest extends AskedLetter {
 export async function askForLink(context: Context, wish: LinkRequest): Promise<void> {
   await context.db.outsideCompanies(async (transaction) => {
     const request = await countLetter(context, transaction, wish);
-    context.jobs.add(transaction, linkRequestAnswer, { request });
+    context.jobs.add(transaction, linkRequestAnswer, { request, device: wish.device });
   });
 }

@@ -1,6 +1,7 @@
 import { readCurrentUser, refreshSession, signIn } from "@opis/model/contract/authentication";
 import { askForRecovery, openRecovery, resetForgottenPassword } from "@opis/model/contract/coming-in";
 import { listHistory } from "@opis/model/contract/history";
+import { listSignIns } from "@opis/model/contract/installation";
 import { afterAll, expect, test } from "vitest";
 import { buildCompany, buildUser, testPassword } from "../../../testing/factories.ts";
 import { tokenFor } from "../../../testing/link-of.ts";
@@ -143,6 +144,11 @@ test("a known and an unknown address are answered alike, and the same is done at
   ]);
   await server.runJobs();
   expect(mailServer.letters.filter(({ to }) => to.includes("nobody@romashka.ru"))).toEqual([]);
+  // The owner of the installation sees it, and from where it came.
+  const keeper = await buildUser(server, { is_superuser: true });
+  expect((await keeper.call(listSignIns, { query: { search: "nobody@" } })).results).toMatchObject([
+    { user_id: null, name: "nobody@romashka.ru", address: "127.0.0.1", refusal: "email_not_found" },
+  ]);
 });
 
 test("an address gets three letters an hour, and one that nobody has is refused alike", async () => {

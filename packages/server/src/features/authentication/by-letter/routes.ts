@@ -15,6 +15,7 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { type Handler, route } from "../../../http/register.ts";
 import { countSignIn } from "../count-sign-in.ts";
+import { deviceOf } from "../open-session.ts";
 import { acceptInvited, openedInvitation } from "./accept-invitation.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { confirmNewEmail, openedEmail } from "./confirm-email.ts";
@@ -23,17 +24,17 @@ import { openedRecovery, resetForgotten } from "./reset-forgotten.ts";
 
 /** Coming in by a letter: recovery, registration, invitation. All of it is counted as sign-ins are. */
 export function registerComingIn(app: FastifyInstance): void {
-  counted(app, askForRecovery, async ({ context, body, language }) => {
-    await askForLink(context, { purpose: "recovery", email: body.email, language });
+  counted(app, askForRecovery, async ({ context, body, language, request }) => {
+    await askForLink(context, { purpose: "recovery", email: body.email, language, device: deviceOf(request) });
     return {};
   });
   counted(app, openRecovery, ({ context, body }) => openedRecovery(context, body.token));
   counted(app, resetForgottenPassword, ({ context, body }) => resetForgotten(context, body));
   counted(app, openEmail, ({ context, body }) => openedEmail(context, body.token));
   counted(app, confirmEmail, ({ context, body }) => confirmNewEmail(context, body.token));
-  counted(app, askForRegistration, async ({ context, body, language }) => {
+  counted(app, askForRegistration, async ({ context, body, language, request }) => {
     if (!context.config.REGISTRATION) throw refused("registration_closed");
-    await askForLink(context, { purpose: "registration", email: body.email, language });
+    await askForLink(context, { purpose: "registration", email: body.email, language, device: deviceOf(request) });
     return {};
   });
   counted(app, openRegistration, ({ context, body }) => openedRegistration(context, body.token));
