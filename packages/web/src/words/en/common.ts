@@ -39,4 +39,5 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   changedCount: "{{count}} changed",
   refusedCount: "{{reason}}: {{count}}",
   finished: "{{count}} of {{total}}",
+  placeNotAdded: "The storage place could not be added",
 };

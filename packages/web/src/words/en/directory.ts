@@ -46,5 +46,4 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   employee: "Employees",
   categoryNameEmpty: "Category name cannot be empty",
   tagNotRenamed: "The tag could not be renamed",
-  placeNotAdded: "The storage place could not be added",
 };

@@ -36,4 +36,5 @@ export const commonRu = {
   changedCount: "Изменено: {{count}}",
   refusedCount: "{{reason}} — {{count}}",
   finished: "{{count}} из {{total}}",
+  placeNotAdded: "Ошибка во время добавления места хранения",
 } as const;

@@ -49,5 +49,4 @@ export const directoryRu = {
   employee: "Работники",
   categoryNameEmpty: "Название категории не может быть пустым",
   tagNotRenamed: "Не получилось переименовать тег",
-  placeNotAdded: "Ошибка во время добавления места хранения",
 } as const;
