@@ -1,8 +1,12 @@
 import { addComment, listComments } from "@opis/model/contract/comments";
 import { collectionInitData, objectInitData } from "@opis/model/contract/company-data";
+import type { Endpoint } from "@opis/model/contract/endpoint";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
+import type { FormName } from "@opis/model/forms/names";
+import { rowSchema } from "@opis/model/row-schema";
 import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
 import { buildCompany, buildKey, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
@@ -201,4 +205,83 @@ test("the token is kept nowhere, and the application's role cannot look for keys
   const [kept] = await server.asOwner("select * from keys where id = $1", [key.id]);
   expect(kept).toMatchObject({ token_hash: expect.stringMatching(/^[\w-]{43}$/), tags: ["x"] });
   expect((await server.context.db.pool.query("select 1 from keys")).rows).toEqual([]);
+});
+
+const kinds = {
+  "to a questionnaire": () => processKey(asked),
+  "for comments only": () => processKey(asked, { comments_only: true }),
+  "by a tag": () => buildKey(server, { company, opens: { tags: ["обход"] } }),
+} as const;
+const [asked, other] = [await addProcess("Спрошенный"), await addProcess("Не спрошенный")];
+await owner.call(processes.update, { params: { ...params, id: asked }, body: { tags: ["обход"] } });
+
+const guarded = server.app.endpoints.filter(({ access }) => access !== "anyone");
+const inCompany = guarded.filter(({ access }) => typeof access === "object");
+const [forKeys, notForKeys] = [true, false].map((isFor) =>
+  guarded.filter(({ access }) => (typeof access === "object" && access.keys === true) === isFor),
+);
+
+/** Makes calls with the company, or a process of it, wherever one is named; tells those that answer otherwise. */
+async function answeringOtherwise(
+  holder: ReturnType<Awaited<ReturnType<typeof buildKey>>["as"]>,
+  calls: readonly (readonly [Endpoint, process: number])[],
+  expected: readonly number[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [{ method, path, body, access }, process] of calls) {
+    const filled = path.replace(":company_id", String(company)).replace(/:\w+/g, String(process));
+    const named = typeof access === "object" ? access.company : undefined;
+    const address = named?.in === "query" ? `${filled}?${named.name}=${company}` : filled;
+    const { status } = await holder.send(
+      method,
+      address,
+      body && (named?.in === "body" ? { [named.name]: company } : {}),
+    );
+    if (!expected.includes(status)) found.push(`${method} ${path}: ${status}`);
+  }
+  return found;
+}
+
+test.each(Object.entries(kinds))(
+  "a key %s finds no call but those for keys, and of these none of another questionnaire",
+  async (_kind, build) => {
+    const holder = (await build()).as(anna);
+    const ofRows = forKeys?.filter(({ access }) => typeof access === "object" && "row" in access) ?? [];
+    const calls = [
+      ...(notForKeys ?? []).map((endpoint) => [endpoint, asked] as const),
+      ...ofRows.map((endpoint) => [endpoint, other] as const),
+    ];
+    expect(await answeringOtherwise(holder, calls, [404])).toEqual([]);
+    expect(await holder.send("GET", `${base}/processes/${asked}/`)).toMatchObject({ status: 200 });
+  },
+);
+
+test.each([
+  ["has run out", { expiration: "2020-01-01" }],
+  ["was closed", {}],
+])("a key that %s opens nothing at all", async (what, settings) => {
+  const key = await processKey(asked, settings);
+  if (what === "was closed") await server.asOwner("update keys set is_active = false where id = $1", [key.id]);
+  const calls = inCompany.map((endpoint) => [endpoint, asked] as const);
+  // A company that is named in the body alone is not read for a key.
+  expect(await answeringOtherwise(key.as(anna), calls, [401, 404])).toEqual([]);
+  expect(await key.as(anna).send("GET", `${base}/keys/own/`)).toMatchObject({ status: 401 });
+});
+
+test("of a questionnaire a key sees the declared answers, its own and its child rows', and nothing besides", async () => {
+  const declared = (form: FormName) => {
+    const schema: z.ZodType = rowSchema(form);
+    return schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
+  };
+  const holder = (await processKey(asked)).as(anna);
+  const added = await holder.send("POST", `${base}/processes/${asked}/positions/`, { name: "Юрист" });
+  const ofRow = { params: { ...params, id: asked } };
+  const { row, children, ...besides } = await holder.call(objectInitData("process"), ofRow);
+  const judged = ["has_active_risks", "has_risks"];
+  expect(besides).toEqual({});
+  expect(Object.keys(row).sort()).toEqual(declared("process").filter((name) => !judged.includes(name)));
+  expect(Object.keys(await holder.call(processes.read, ofRow)).sort()).toEqual(Object.keys(row).sort());
+  const [position] = new Map<string, unknown[]>(Object.entries(children)).get("positions") ?? [];
+  expect(added.status).toBe(201);
+  expect(Object.keys(Object(position)).sort()).toEqual(declared("position"));
 });
