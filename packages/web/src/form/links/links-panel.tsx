@@ -1,11 +1,14 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linksWords } from "../../words/links.ts";
 import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
+import { questionnaireKey } from "../questionnaire-cache.ts";
+import type { QuestionnaireData } from "../questionnaire-data.ts";
 import { LinkList } from "./link-list.tsx";
 
 const LinkDialog = lazyPart(() =>
@@ -16,11 +19,12 @@ const LinkDialog = lazyPart(() =>
 export function LinksPanel() {
   const t = useWords(linksWords);
   const pick = usePick();
-  const { company, declared, rowId } = useFormContext();
+  const client = useQueryClient();
+  const { company, declared, id, rowId } = useFormContext();
   const [isMaking, setMaking] = useState(false);
   const { name } = declared;
   if (!isQuestionnaire(name)) return null;
-  const title = pick(declared.title);
+  const { storedName } = client.getQueryData<QuestionnaireData>(questionnaireKey(company, name, id)) ?? {};
   return (
     <Stack gap={16} px={8}>
       <Text size="sm" c="dimmed">
@@ -35,7 +39,7 @@ export function LinksPanel() {
           <LinkDialog
             company={company}
             title={t("make")}
-            targets={[{ name: title, form: name, id: rowId }]}
+            targets={[{ name: storedName ?? pick(declared.title), form: name, id: rowId }]}
             onClose={() => setMaking(false)}
           />
         </Suspense>
