@@ -74,8 +74,9 @@ test("what a filed notification says otherwise than today's answer is told with 
   const company = await buildCompany(owner);
   const at = `/companies/${company}`;
   const phone = "Ответственный за организацию обработки: телефон";
-  const { id } = (await owner.send("POST", `${at}/filings/`, { kind: "intention", sent_date: "2026-02-10" })).body;
-  await owner.send("POST", `${at}/filings/${id}/filing_values/`, { name: phone, value: "+7 (495) 000-00-01" });
+  const filing = { kind: "intention", sent_date: "2026-02-10", sent_number: "100" };
+  const { id } = (await owner.send("POST", `${at}/filings/`, filing)).body;
+  await owner.send("POST", `${at}/filing_values/`, { filing: id, name: phone, value: "+7 (495) 000-00-01" });
   const told = async () => (await owner.call(listFindings, { params: { company_id: company } })).checks;
   await owner.send("PATCH", `${at}/commission/`, { o_phone: "+7 (495) 000-00-01" });
   expect(await told()).toEqual([]);
@@ -83,7 +84,7 @@ test("what a filed notification says otherwise than today's answer is told with 
   expect(await told()).toMatchObject([
     {
       code: "filed_differs",
-      findings: [{ first: { value: "+7 (495) 000-00-01" }, second: { value: "+7 (495) 123-45-67" } }],
+      findings: [{ first: { value: "+7 (495) 000-00-01" }, second: { url: expect.stringContaining("/commission/") } }],
     },
   ]);
 });
