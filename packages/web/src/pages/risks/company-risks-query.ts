@@ -5,6 +5,9 @@ import type { Language } from "@opis/model/words";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { risksKey } from "../../form/risks/risks-query.ts";
+import { risksWords } from "../../words/risks.ts";
+
+const failed = () => risksWords.text("notLoaded");
 
 interface Wanted {
   readonly company: number;
@@ -26,6 +29,7 @@ export function companyRisksQuery({ company, language, isIgnored, form }: Wanted
       }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
+    meta: { failed },
   });
 }
 
@@ -36,5 +40,6 @@ export function risksTotalQuery(company: number, language: Language) {
     queryFn: ({ signal }) =>
       call<typeof risksTotal>("GET /companies/:company_id/risks/total/", { params: { company_id: company }, signal }),
     refetchOnMount: "always",
+    meta: { failed },
   });
 }

@@ -2,6 +2,7 @@ import type { EnglishOf } from "../english-of.ts";
 import type { risksRu } from "../ru/risks.ts";
 
 export const risksEn: EnglishOf<typeof risksRu> = {
+  notLoaded: "Risks could not be loaded",
   none: "No risks found in this questionnaire's answers.",
   riskAt: "Risk: {{name}}",
   severity_critical: "Critical",

@@ -1,4 +1,5 @@
 export const risksRu = {
+  notLoaded: "Ошибка во время загрузки рисков",
   none: "По ответам в этой анкете рисков не найдено.",
   riskAt: "Риск: {{name}}",
   severity_critical: "Критический",
