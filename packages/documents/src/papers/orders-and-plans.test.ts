@@ -152,7 +152,7 @@ test("D87: minutes younger than the act contradict it (E27); minutes of its day 
   const told = { ...minutes, minutes_date: "2026-11-21", destroyed: [{ ...line, method: "erasure" }] };
   expect(messagesOf("destruction_act", builder.snapshot(), told)).toEqual([]);
   const words = printed("destruction_act", told);
-  expect(words).toContain("Клиенты, Заказы, SSD № 12: цель обработки достигнута; уничтожить");
+  expect(words).toContain("Клиенты — Заказы — SSD № 12: цель обработки достигнута; уничтожить");
   expect(words).toContain("Результаты голосования: за 2, против 0.");
   expect(printed("destruction_act")).not.toContain("Протокол заседания");
 });

@@ -13,6 +13,7 @@ const narrow = (words: string) => {
 test("a word too long for its column gets places of a break, a short one and a code none", () => {
   expect(narrow("Персональные")).toBe("Пер\u00adсо\u00adналь\u00adные");
   expect(narrow("УПД.13")).toBe("УПД.13");
+  expect(narrow("20.11.2026")).toBe("20.11.2026");
   expect(narrow("дом")).toBe("дом");
 });
 

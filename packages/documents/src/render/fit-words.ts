@@ -47,7 +47,11 @@ function longestPart(word: string): number {
   return Math.max(...word.split(/[-–—/]/u).map(({ length }) => length));
 }
 
+/** A day in figures; its narrow digits stand in less room than as many letters. */
+const day = /^\d{2}\.\d{2}\.\d{4}[.,;]?$/u;
+
 function broken(word: string): string {
+  if (day.test(word)) return word;
   if (/[@/]|\w\.\w/u.test(word)) return word.replace(/[/._@?&-](?=.)/gu, (sign) => sign + addressBreak);
   return word.replace(/\p{L}+/gu, hyphenate);
 }

@@ -64,14 +64,14 @@ function destroyedTable({ answers }: DestructionRequest): Block {
   ]);
   return table(
     [
-      { title: "№", width: 1, align: "center" },
-      { title: "Субъект или иная информация о нём", width: 4 },
-      { title: "Категории данных", width: 4 },
-      { title: "Носитель или система", width: 4 },
-      { title: "Листов", width: 2, align: "center" },
-      { title: "Способ", width: 4 },
-      { title: "Причина", width: 4 },
-      { title: "Дата", width: 3 },
+      { title: "№", width: 2, align: "center" },
+      { title: "Субъект или иная информация о нём", width: 10 },
+      { title: "Категории данных", width: 10 },
+      { title: "Носитель или система", width: 8 },
+      { title: "Листов", width: 5, align: "center" },
+      { title: "Способ", width: 9 },
+      { title: "Причина", width: 8 },
+      { title: "Дата", width: 9 },
     ],
     rows.length > 0 ? rows : blanks,
     { caption: "Уничтоженные персональные данные", upright: true },

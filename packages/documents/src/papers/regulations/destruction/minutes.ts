@@ -56,7 +56,7 @@ function decided({ answers }: DestructionRequest): Block[] {
   const items = destroyed.map(({ subject, data, place, reason, method, date }, index): Content => {
     const what = joined(
       [subject, data, place].filter((one) => one.trim() !== "").map((one) => [value(one, source)]),
-      ", ",
+      " — ",
     );
     const why = value(reason && lowerFirst(destructionReasons[reason].ru), source, line("short"));
     const how = value(method && lowerFirst(destructionMethods[method].ru), source, line("short"));
