@@ -12,13 +12,15 @@ import { companyDocument, type PrintedOn, questionnaireDocument } from "./questi
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderPdf } from "./render/pdf.ts";
+import { pagesOfPdf } from "./render/pdf-pages.ts";
+import { renderSiteHtml } from "./render/site-html.ts";
 import { starterTemplate } from "./template/starter-template.ts";
 import type { TemplateProblem } from "./template/template-problems.ts";
 import { tryTemplate } from "./template/try-template.ts";
 import { unprintable } from "./unprintable.ts";
 import { type CompanyLetterhead, withLetterhead } from "./with-letterhead.ts";
 
-export type PaperFormat = "docx" | "pdf" | "html" | "json";
+export type PaperFormat = "docx" | "pdf" | "html" | "json" | "site";
 
 /** All that a paper is made from; plain data, so that it can be made in another thread. */
 export interface PaperOrder {
@@ -128,4 +130,8 @@ const printers = {
   pdf: renderPdf,
   html: (document, places) => new TextEncoder().encode(renderHtml(document, places)),
   json: (document) => new TextEncoder().encode(JSON.stringify(document)),
+  site: async (document) => {
+    const pages = pagesOfPdf(await renderPdf(document));
+    return new TextEncoder().encode(JSON.stringify({ html: renderSiteHtml(document), pages }));
+  },
 } as const satisfies Record<PaperFormat, Printer>;

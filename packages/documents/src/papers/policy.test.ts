@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { nonBreakingHyphen } from "../language/typeset.ts";
+import { renderSiteHtml } from "../render/site-html.ts";
 import { composed, lacking, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { plain } from "../testing/plain.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "politika_konfidencialnosti";
@@ -190,4 +193,21 @@ test("nobody's mail is asked for, though the organiser's name is not", () => {
   expect(messagesOf(key, sample.builder.snapshot())).toEqual([]);
   sample.builder.change("information", information?.id ?? 0, { responsible_email: "" });
   expect(lacking(key, sample.builder.snapshot()).missing.map(({ field }) => field)).toEqual(["o_mail"]);
+});
+
+test("on a site the policy is its text alone: elements without marks, nothing to sign or to fill in by hand", () => {
+  const paper = composed(key, sampleCompany().builder.snapshot());
+  const page = renderSiteHtml(paper);
+  const said = page.split(/<[^>]+>/u).map((part) => plain(part).replaceAll(nonBreakingHyphen, "-"));
+  expect(said.filter((part) => !textOf(paper).includes(part))).toEqual([]);
+  expect(page).toMatch(/^<article lang="ru">\n<h1>ПОЛИТИКА/u);
+  expect(page).toContain('<th scope="row">');
+  expect(page).not.toMatch(/data-|class=|style=|<span|Политику утвердил|обеспечивается|М\. П\./u);
+});
+
+test("on a site the policy says where it is published, and has its form of a request", () => {
+  const answers = { publication_url: "https://romashka.ru/policy", is_request_form: true };
+  const page = renderSiteHtml(composed(key, sampleCompany().builder.snapshot(), answers));
+  expect(plain(page)).toContain("опубликована по адресу https://romashka.ru/policy");
+  expect(plain(page)).toContain("<h2>Форма обращения");
 });

@@ -157,6 +157,24 @@ export const previewGeneratedDocument = endpoint({
   status: 200,
 });
 
+/** The document as it is put on a site, and how long it is on paper; `document_not_ready` while answers are missing. */
+export const siteTextOfGeneratedDocument = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/generated_documents/:key/site_text/",
+  summary: words("Текст документа для сайта", "Text of a document for a site"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params: keyParams,
+  query: objectQuery,
+  response: z.object({
+    /** Elements to be pasted into a page, without signatures and places to write on by hand. */
+    html: z.string(),
+    /** Pages of its PDF. */
+    pages: z.int(),
+  }),
+  status: 200,
+});
+
 /** The document as a file; its making is recorded. */
 export const downloadGeneratedDocument = endpoint({
   method: "GET",

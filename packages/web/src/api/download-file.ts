@@ -12,10 +12,16 @@ interface Waiting {
 export async function downloadFile(url: string, otherwise: string, waiting?: Waiting): Promise<void> {
   const response = await fetchFile(url, waiting);
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  const address = URL.createObjectURL(await (waiting ? watched(response, waiting) : response).blob());
+  const file = await (waiting ? watched(response, waiting) : response).blob();
+  saveFile(file, named ? decodeURIComponent(named) : otherwise);
+}
+
+/** Saves a file that the browser has already. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
-  link.download = named ? decodeURIComponent(named) : otherwise;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -113,3 +113,13 @@ test("a paper that there are many of stands in the list once and tells how many 
   const saved = await owner.send("PATCH", own, { answers: { variants: ["ordinary"] } });
   expect(JSON.stringify(saved.body.missing)).toContain("E13");
 });
+
+test("a ready document is had as text for a site, with how long it is; one that is not ready is refused", async () => {
+  const company = await companyReadyForRegister();
+  const { status, body } = await owner.send("GET", `${register(company)}site_text/`);
+  expect(status).toBe(200);
+  expect(body.html).toMatch(/^<article lang="ru">\n<h1>/u);
+  expect(body.pages).toBeGreaterThan(1);
+  const policy = `/companies/${company}/generated_documents/politika_konfidencialnosti/site_text/`;
+  expect(await owner.send("GET", policy)).toMatchObject({ status: 400, body: { code: "document_not_ready" } });
+});

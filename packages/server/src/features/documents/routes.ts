@@ -8,6 +8,7 @@ import {
   listGeneratedDocuments,
   previewGeneratedDocument,
   readGeneratedDocument,
+  siteTextOfGeneratedDocument,
   updateGeneratedDocument,
 } from "@opis/model/contract/generated-documents";
 import { listHarmSigns } from "@opis/model/contract/harm-signs";
@@ -101,6 +102,13 @@ export function registerDocuments(app: FastifyInstance): void {
     if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
     return reply.type("text/html; charset=utf-8").send(Buffer.from(bytes));
+  });
+
+  route(app, siteTextOfGeneratedDocument, async (call) => {
+    const { document, given } = await askedDocument(call);
+    refuseUnready(document, given);
+    const { bytes } = await call.context.workshop.make({ ...orderOf(document, given), format: "site" });
+    return JSON.parse(Buffer.from(bytes).toString());
   });
 
   route(app, downloadGeneratedDocument, async (call) => {

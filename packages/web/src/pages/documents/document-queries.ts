@@ -7,6 +7,7 @@ import type {
   listGeneratedDocuments,
   previewGeneratedDocument,
   readGeneratedDocument,
+  siteTextOfGeneratedDocument,
   updateGeneratedDocument,
 } from "@opis/model/contract/generated-documents";
 import { queryOptions } from "@tanstack/react-query";
@@ -109,6 +110,19 @@ export function previewQuery(company: number, name: DocumentName) {
         )
       ).text();
     },
+    staleTime: 0,
+  });
+}
+
+/** The document as it is put on a site. */
+export function siteTextQuery(company: number, name: DocumentName) {
+  return queryOptions({
+    queryKey: [...documentKey(company, name), "site-text"],
+    queryFn: ({ signal }) =>
+      call<typeof siteTextOfGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/site_text/", {
+        ...given(company, name),
+        signal,
+      }),
     staleTime: 0,
   });
 }

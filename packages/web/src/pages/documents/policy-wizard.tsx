@@ -11,6 +11,7 @@ import { usePick } from "../../words/words.ts";
 import { AnswerChoice, AnswerDate, AnswerFlag, AnswerText } from "./answer-field.tsx";
 import { AnswerScope } from "./answer-scope.tsx";
 import { Said } from "./said.tsx";
+import { SiteText } from "./site-text.tsx";
 import { tableOf } from "./table-of.ts";
 import type { WizardProps } from "./wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
@@ -40,7 +41,7 @@ export function PolicyWizard(props: WizardProps) {
         },
         { title: t("stepSite"), content: <Site {...props} />, codes: ["E38"] },
         { title: t("stepContacts"), content: <Flags {...props} flags={contactFlags} />, codes: ["E04"] },
-        { title: t("stepPreview"), content: <Said text={t("policyDone")} /> },
+        { title: t("stepPreview"), content: <Done {...props} /> },
       ]}
     />
   );
@@ -147,6 +148,16 @@ function Site({ answers, offer, onSave }: WizardProps) {
       {texts.map((text) => (
         <AnswerText key={text} label={pick(questions[text].label)} value={answers[text]} onSave={save(text)} isLong />
       ))}
+    </Stack>
+  );
+}
+
+function Done(props: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  return (
+    <Stack gap={16}>
+      <Said text={t("policyDone")} />
+      <SiteText {...props} />
     </Stack>
   );
 }

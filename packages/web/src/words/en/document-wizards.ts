@@ -44,6 +44,11 @@ export const documentWizardsEn: EnglishOf<typeof documentWizardsRu> = {
   borderUnknown:
     "The questionnaires do not say whether there is cross-border transfer: the section is left out until they do.",
   policyDone: "The preview shows the whole text. Download the file, publish the policy and mark it as signed.",
+  pagesOfPdf_one: "The PDF has {{count}} page.",
+  pagesOfPdf_other: "The PDF has {{count}} pages.",
+  siteHint: "For the site, the same text in HTML: no signatures or blanks; the site's own style applies.",
+  siteNotReady: "The text for the site appears once the missing answers are given.",
+  downloadHtml: "Download HTML",
   stepParty: "Third party",
   partyHint: "Requisites, country and role come from the directory of third parties.",
   stepData: "Data and actions",
