@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withdrawalWays } from "../uploads/consent-withdrawal.ts";
 import { words } from "../words.ts";
 import { companyParams, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -22,8 +23,14 @@ export const consentRecord = z.object({
   form_version: z.string(),
   text_hash: z.string(),
   expires: z.string().nullable(),
-  /** In force, for not long any more, over, or withdrawn. */
-  state: z.enum(["in_force", "expiring", "expired", "repealed"]),
+  /** When and how it was withdrawn, by when what it allowed was to stop, when that stopped, by which act the data were destroyed. */
+  withdrawn: z.string().nullable(),
+  withdrawn_by: z.enum(Object.keys(withdrawalWays)).nullable(),
+  stop_by: z.string().nullable(),
+  stopped: z.string().nullable(),
+  destruction_act: z.string(),
+  /** In force, for not long any more, over, withdrawn, or withdrawn while the processing goes on beyond its term. */
+  state: z.enum(["in_force", "expiring", "expired", "repealed", "overdue"]),
   /** The uploaded document. */
   document: z.uuid(),
 });

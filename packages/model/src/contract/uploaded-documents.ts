@@ -4,6 +4,7 @@ import { uploadedKindTitles } from "../forms/document.ts";
 import { formNamed } from "../forms/index.ts";
 import { formNames } from "../forms/names.ts";
 import { textMaxCharacters } from "../limits.ts";
+import { withdrawalWays } from "../uploads/consent-withdrawal.ts";
 import { type DocumentGroup, documentGroups } from "../uploads/uploaded-kinds.ts";
 import { words } from "../words.ts";
 import { idParam, nothing, pageOf, pageQuery } from "./common.ts";
@@ -53,6 +54,11 @@ export const uploadedDocument = z.object({
   expires: z.string().nullable(),
   signed_by: z.string(),
   is_repealed: z.boolean(),
+  /** Of a consent: when and how the person withdrew it, when what it allowed stopped, by which act the data were destroyed. */
+  withdrawn: z.string().nullable(),
+  withdrawn_by: z.enum(Object.keys(withdrawalWays)).nullable(),
+  stopped: z.string().nullable(),
+  destruction_act: z.string(),
   state: z.enum(uploadedStates),
   /** Newest first; none of a link. */
   versions: z.array(version),

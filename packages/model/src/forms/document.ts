@@ -1,5 +1,6 @@
 import { choice, date, flag, longText, number, references, rows, text } from "../field.ts";
 import { form } from "../form.ts";
+import { withdrawalWays } from "../uploads/consent-withdrawal.ts";
 import { documentGroups, uploadedKinds } from "../uploads/uploaded-kinds.ts";
 import { type Words, words } from "../words.ts";
 import { files } from "./files.ts";
@@ -38,6 +39,10 @@ export const document = form(
     expires: date("Действует до", "Valid until", { isTerm: true, notBefore: "date" }),
     signed_by: text("Кто подписал", "Signed by"),
     is_repealed: flag("Утратил силу", "No longer in force"),
+    withdrawn: date("Согласие отозвано", "Consent withdrawn on", { notBefore: "date" }),
+    withdrawn_by: choice(withdrawalWays)("Как отозвано", "How it was withdrawn"),
+    stopped: date("Обработка прекращена", "Processing stopped on", { notBefore: "withdrawn" }),
+    destruction_act: text("Данные уничтожены по акту", "Data destroyed by the act"),
     processes: references("process")("Процессы", "Processes", { letsGo: true }),
     systems: references("system")("Системы", "Systems", { letsGo: true }),
     third_parties: references("third_party")("Третьи лица", "Third parties", { letsGo: true }),

@@ -10,7 +10,7 @@ export interface ExpectedDocument {
   readonly count: number;
 }
 
-type Kept = Pick<Row<"document">, "kind" | "expires" | "is_repealed">;
+type Kept = Pick<Row<"document">, "kind" | "expires" | "is_repealed" | "withdrawn">;
 
 /** Of every kind that a company is expected to keep, whether it is there today (documents 4). */
 export function expectedDocuments(kept: readonly Kept[], today: string): ExpectedDocument[] {

@@ -9,8 +9,11 @@ export type UploadState = "in_force" | "expiring" | "expired" | "repealed";
 const dayMilliseconds = 86_400_000;
 
 /** How far a document is evidence today, ISO day: what is over or repealed confirms nothing (documents 4). */
-export function uploadState({ expires, is_repealed }: Pick<Row<"document">, "expires" | "is_repealed">, today: string) {
-  if (is_repealed === true) return "repealed" satisfies UploadState;
+export function uploadState(
+  { expires, is_repealed, withdrawn }: Pick<Row<"document">, "expires" | "is_repealed" | "withdrawn">,
+  today: string,
+) {
+  if (is_repealed === true || (withdrawn !== null && withdrawn <= today)) return "repealed" satisfies UploadState;
   if (expires === null) return "in_force" satisfies UploadState;
   if (expires < today) return "expired" satisfies UploadState;
   const left = (Date.parse(expires) - Date.parse(today)) / dayMilliseconds;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { stopBy } from "./consent-withdrawal.ts";
 import { expectedDocuments } from "./expected-documents.ts";
 import { kindReasons } from "./kind-reasons.ts";
 import { dueReminder } from "./term-reminders.ts";
@@ -7,7 +8,7 @@ import { uploadState } from "./upload-state.ts";
 import { documentGroups, uploadedKinds } from "./uploaded-kinds.ts";
 
 const today = "2026-11-22";
-const kept = { kind: "certificate", expires: null, is_repealed: null } as const;
+const kept = { kind: "certificate", expires: null, is_repealed: null, withdrawn: null } as const;
 
 test.each([
   ["without a term", {}, "in_force"],
@@ -16,8 +17,19 @@ test.each([
   ["on its last day", { expires: today }, "expiring"],
   ["the day after", { expires: "2026-11-21" }, "expired"],
   ["repealed, whatever its term", { expires: "2030-01-01", is_repealed: true }, "repealed"],
+  ["withdrawn by whoever consented", { expires: "2030-01-01", withdrawn: today }, "repealed"],
+  ["to be withdrawn tomorrow", { withdrawn: "2026-11-23" }, "in_force"],
 ])("a document %s is told so", (_when, given, state) => {
   expect(uploadState({ ...kept, ...given }, today)).toBe(state);
+});
+
+test.each([
+  ["whatever else", [], "2026-12-01"],
+  ["what is spread", ["three_working_days"], "2026-11-09"],
+  ["advertising, and what else stands in the same paper", ["thirty_days", "at_once"], "2026-11-02"],
+] as const)("what a consent withdrawn on 01.11.2026 allowed stops in time: %s", (_what, terms, last) => {
+  expect(stopBy({ withdrawn: "2026-11-01" }, terms)).toBe(last);
+  expect(stopBy({ withdrawn: null }, terms)).toBeNull();
 });
 
 test("a kind is there while one of its documents is in force, and over where none is any more", () => {
@@ -36,7 +48,7 @@ test("as time goes a document only ever comes nearer to its end", () => {
   fc.assert(
     fc.property(days, days, days, (expires, one, other) => {
       const [earlier = "", later = ""] = [one, other].toSorted();
-      const at = (day: string) => order.indexOf(uploadState({ expires, is_repealed: null }, day));
+      const at = (day: string) => order.indexOf(uploadState({ ...kept, expires }, day));
       expect(at(earlier)).toBeLessThanOrEqual(at(later));
     }),
   );

@@ -1,3 +1,4 @@
+import type { StopTerm } from "@opis/model/uploads/consent-withdrawal";
 import { title } from "../../block.ts";
 import { phrase, text } from "../../inline.ts";
 import type { Block } from "../../model.ts";
@@ -26,6 +27,8 @@ interface KindOfForm {
   readonly to: string;
   /** Where it is another one than the process's. */
   readonly purpose?: string;
+  /** How soon it ends once it is withdrawn, where that is sooner than in thirty days. */
+  readonly stops?: StopTerm;
   readonly body: (given: ConsentText) => Block[];
 }
 
@@ -88,6 +91,7 @@ const kinds = {
   spreading: {
     title: "СОГЛАСИЕ на обработку персональных данных, разрешённых субъектом персональных данных для распространения",
     to: "на распространение",
+    stops: "three_working_days",
     body: (given) => spreadingParts(given),
   },
   crossborder: {
@@ -106,6 +110,7 @@ const kinds = {
     title: "СОГЛАСИЕ на обработку персональных данных в целях рекламы и на её получение",
     to: "на обработку",
     purpose: "продвижение товаров, работ, услуг Оператора и получение рекламы",
+    stops: "at_once",
     body: (given) => [
       ...dataPoints(given, ["data"]),
       actionsPoint(given),
@@ -125,6 +130,12 @@ const signedBy = {
 /** What a form is called in the list of forms. */
 export function nameOfForm(form: ConsentForm): string {
   return `${kinds[form.kind].title}${signedBy[form.signedBy]}`;
+}
+
+/** How soon what the form of this title allows ends once the consent is withdrawn. */
+export function stopTermOf(titleOfForm: string): StopTerm {
+  const all: readonly KindOfForm[] = Object.values(kinds);
+  return all.find((kind) => kind.title === titleOfForm)?.stops ?? "thirty_days";
 }
 
 // Recipients of other data have no place in a consent to biometrics.

@@ -239,11 +239,12 @@ test("each who signs a version of a consent is a line of the journal, with what 
   expect(second).toMatchObject({ status: 201, body: { versions: [{}] } });
   expect((await owner.send("GET", own)).body).toMatchObject({ approved: { date: "2026-09-01", number: "С-1" } });
 
-  await owner.send("PATCH", `/documents/${second.body.uuid}/?company_id=${company}`, { is_repealed: true });
+  const withdrawn = { withdrawn: "2026-10-21", withdrawn_by: "email", stopped: "2026-11-02", destruction_act: "№ 7" };
+  await owner.send("PATCH", `/documents/${second.body.uuid}/?company_id=${company}`, withdrawn);
   const { results } = await owner.call(listConsentRecords, { params: { company_id: company }, query: {} });
   expect(results).toMatchObject([
     { number: 1, person: "Иванова А. С.", date: "2026-10-20", group: "Родственники работников", state: "in_force" },
-    { number: 2, person: "Петров П. И.", form_version: "С-1", state: "repealed" },
+    { number: 2, person: "Петров П. И.", form_version: "С-1", state: "repealed", stop_by: "2026-11-20", ...withdrawn },
   ]);
   expect(results[0]?.forms).toEqual(["СОГЛАСИЕ на обработку персональных данных"]);
   expect(results[0]?.text_hash).toMatch(/^[\da-f]{64}$/u);

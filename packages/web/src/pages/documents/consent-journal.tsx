@@ -15,6 +15,7 @@ const colors = {
   expiring: "yellow",
   expired: "red",
   repealed: "gray",
+  overdue: "red",
 } as const satisfies Record<ConsentRecord["state"], string>;
 
 /** The consents that people have given: signed copies that were uploaded, with the version that each signed. */
@@ -55,6 +56,8 @@ function Record({ record }: { readonly record: ConsentRecord }) {
   const t = useWords(consentJournalWords);
   const language = useLanguage();
   const { number, date, person, group, form_version: version, expires, state } = record;
+  const { withdrawn, stop_by: stopBy, stopped } = record;
+  const day = (iso: string) => dateText(iso, language);
   return (
     <Group gap={8} align="baseline">
       <Text size="sm" fw={500}>
@@ -65,10 +68,13 @@ function Record({ record }: { readonly record: ConsentRecord }) {
       </Badge>
       <Text size="sm" c="dimmed">
         {[
-          date && dateText(date, language),
+          date && day(date),
           group,
           version && t("version", { number: version }),
-          expires && t("until", { date: dateText(expires, language) }),
+          expires && !withdrawn && t("until", { date: day(expires) }),
+          withdrawn && t("withdrawn", { date: day(withdrawn) }),
+          stopBy && !stopped && t("stopBy", { date: day(stopBy) }),
+          stopped && t("stopped", { date: day(stopped) }),
         ]
           .filter(Boolean)
           .join(" · ")}

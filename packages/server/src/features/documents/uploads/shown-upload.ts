@@ -37,6 +37,10 @@ export function shownUpload(document: Row<"document">, looking: Looking): ShownU
     expires,
     signed_by,
     is_repealed: document.is_repealed === true,
+    withdrawn: document.withdrawn,
+    withdrawn_by: document.withdrawn_by,
+    stopped: document.stopped,
+    destruction_act: document.destruction_act,
     state: uploadState(document, today),
     versions: versionsOf(document, snapshot),
     links: linksOf({ ...document }).flatMap((one) => {

@@ -24,6 +24,7 @@ import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
+import { ConsentWithdrawal } from "./consent-withdrawal.tsx";
 import { downloadUpload, type UploadedDocument } from "./upload-queries.ts";
 import { draftOf, type UploadDraft, useUploadDraft } from "./use-upload-draft.ts";
 
@@ -117,6 +118,7 @@ export function UploadDialog({ company, document, group = "2.2", onClose }: Uplo
             onChange={(event) => change({ comment: event.currentTarget.value })}
             error={problems.comment}
           />
+          {draft.kind === "consent" && <ConsentWithdrawal draft={draft} problems={problems} onChange={change} />}
           <Links company={company} draft={draft} onChange={change} />
           <Checkbox
             label={t("isRepealed")}

@@ -20,6 +20,10 @@ export interface UploadDraft {
   readonly comment: string;
   readonly link: string;
   readonly is_repealed: boolean;
+  readonly withdrawn: string | null;
+  readonly withdrawn_by: string | null;
+  readonly stopped: string | null;
+  readonly destruction_act: string;
   readonly processes: readonly number[];
   readonly systems: readonly number[];
   readonly third_parties: readonly number[];
@@ -40,6 +44,10 @@ export function draftOf(document: UploadedDocument | undefined, group: string): 
     comment: document?.comment ?? "",
     link: document?.link ?? "",
     is_repealed: document?.is_repealed ?? false,
+    withdrawn: document?.withdrawn ?? null,
+    withdrawn_by: document?.withdrawn_by ?? null,
+    stopped: document?.stopped ?? null,
+    destruction_act: document?.destruction_act ?? "",
     processes: idsOf("process"),
     systems: idsOf("system"),
     third_parties: idsOf("third_party"),

@@ -1,7 +1,9 @@
 import { unpacked } from "@opis/documents/kept-content";
+import { stopTermOf } from "@opis/documents/papers/consent/form-of-consent";
 import { type Actor, can } from "@opis/model/access";
 import type { consentRecord } from "@opis/model/contract/consent-journal";
 import type { CompanySnapshot, Row } from "@opis/model/row";
+import { stopBy } from "@opis/model/uploads/consent-withdrawal";
 import { uploadState } from "@opis/model/uploads/upload-state";
 import type { z } from "zod";
 import type { Transaction } from "../../../../db/transaction.ts";
@@ -57,17 +59,26 @@ export function consentRecords(documents: readonly Row<"document">[], looking: L
 function recordOf(document: Row<"document">, looking: Looking): Omit<ConsentRecord, "number"> {
   const { versions, today } = looking;
   const { paper, paper_object: object, number, date, signed_by: person, expires, uuid } = document;
+  const { withdrawn, withdrawn_by, stopped, destruction_act } = document;
   const version =
     paper === consent ? versions.find((one) => one.object === object && one.number === number) : undefined;
+  const forms = [...(version?.forms ?? [])];
+  const stop_by = stopBy(document, forms.map(stopTermOf));
+  const isOverdue = stop_by !== null && stop_by < today && stopped === null;
   return {
     date,
     person,
     ...aboutGroup(paper === consent ? object : null, looking),
-    forms: [...(version?.forms ?? [])],
+    forms,
     form_version: version?.number ?? "",
     text_hash: version?.sha256 ?? "",
     expires,
-    state: uploadState(document, today),
+    withdrawn,
+    withdrawn_by,
+    stop_by,
+    stopped,
+    destruction_act,
+    state: isOverdue ? "overdue" : uploadState(document, today),
     document: uuid,
   };
 }

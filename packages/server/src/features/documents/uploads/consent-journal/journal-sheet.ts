@@ -1,4 +1,5 @@
 import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
+import { withdrawalWays } from "@opis/model/uploads/consent-withdrawal";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { ConsentRecord } from "./consent-records.ts";
 
@@ -6,7 +7,7 @@ interface JournalColumn {
   readonly title: Words;
   readonly width: number;
   readonly look: CellLook;
-  /** What the product knows; the rest is written by hand. */
+  /** What is known of a consent; who answers for it is the same in each row. */
   readonly cell?: (record: ConsentRecord, language: Language) => SheetCell;
 }
 
@@ -15,6 +16,7 @@ const states = {
   expiring: words("истекает", "expiring"),
   expired: words("срок истёк", "over"),
   repealed: words("отозвано", "withdrawn"),
+  overdue: words("отозвано, обработка не прекращена в срок", "withdrawn, not stopped in time"),
 } as const satisfies Record<ConsentRecord["state"], Words>;
 
 const paper = words("бумага", "paper");
@@ -46,14 +48,19 @@ const columns: readonly JournalColumn[] = [
   text("Канал", "Channel", (_record, language) => paper[language], 12),
   date("Срок до", "Valid until", ({ expires }) => day(expires)),
   text("Состояние", "State", ({ state }, language) => states[state][language], 14),
-  date("Отзыв: дата", "Withdrawal: date"),
-  text("Отзыв: канал", "Withdrawal: channel", undefined, 14),
-  date("Обработка прекращена", "Processing stopped"),
-  text("Уничтожено (акт)", "Destroyed (act)"),
+  date("Отзыв: дата", "Withdrawal: date", ({ withdrawn }) => day(withdrawn)),
+  text("Отзыв: канал", "Withdrawal: channel", ({ withdrawn_by: way }, language) => wayText(way, language), 14),
+  date("Прекратить до", "To stop by", ({ stop_by }) => day(stop_by)),
+  date("Обработка прекращена", "Processing stopped", ({ stopped }) => day(stopped)),
+  text("Уничтожено (акт)", "Destroyed (act)", ({ destruction_act }) => destruction_act),
   text("Ответственный", "Responsible"),
 ];
 
-/** The journal as a sheet: what is known of each consent, with columns left for what is written by hand. */
+function wayText(way: ConsentRecord["withdrawn_by"], language: Language): string {
+  return Object.entries(withdrawalWays).find(([name]) => name === way)?.[1][language] ?? "";
+}
+
+/** The journal as a sheet: what is known of each consent, with who answers for it. */
 export function journalSheet(records: readonly ConsentRecord[], responsible: string, language: Language): Sheet {
   const last = columns.length - 1;
   return {

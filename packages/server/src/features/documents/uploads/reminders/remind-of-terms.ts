@@ -66,6 +66,7 @@ async function untold(transaction: Transaction, today: string): Promise<Due[]> {
     `select d.id, d.filename as name, d.expires::text, array(select days from document_reminders r
        where r.company_id = d.company_id and r.document = d.id and r.expires = d.expires) as told
      from document d where d.company_id = $1 and d.expires is not null and d.is_repealed is not true
+       and d.withdrawn is null
      order by d.expires, d.id`,
     [transaction.company],
   );
