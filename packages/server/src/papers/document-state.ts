@@ -30,8 +30,9 @@ export function stateOfDocument(document: CompanyDocument, given: DocumentsOf): 
   const isReady = readinessOf(document, given).missing.length === 0 && given.isWhole;
   const stateOf = (): Told["state"] => {
     if (!isReady) return "not_ready";
-    if (stored.is_stale) return "stale";
+    // What was signed as it is now is signed, whatever copy of it was taken before: one without the number that it got then.
     if (isSigned(version, stored, given)) return "signed";
+    if (stored.is_stale) return "stale";
     return left.length > 0 ? "draft" : "signable";
   };
   return { state: stateOf(), left, version };

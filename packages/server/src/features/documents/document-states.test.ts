@@ -64,8 +64,10 @@ test("a document is a draft while something should be answered before it is sign
   expect((await shown()).state).toBe("signable");
 
   const date = "2026-10-20";
-  await owner.send("PATCH", register(company), { date, number: "7" });
+  await owner.send("PATCH", register(company), { date });
   expect((await download(company)).statusCode).toBe(200);
+  await owner.send("PATCH", register(company), { number: "7" });
+  expect((await shown()).state, "taken before it had its number").toBe("stale");
   expect((await owner.send("POST", `${register(company)}approve/`, { date, number: "7" })).body).toMatchObject({
     state: "signed",
     approved: { date, number: "7" },
