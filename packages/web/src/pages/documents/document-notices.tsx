@@ -38,7 +38,7 @@ export function DocumentNotices({ company, details }: DocumentNoticesProps) {
           ))}
         </Alert>
       )}
-      {details.is_stale && (
+      {details.is_stale && details.state !== "signed" && (
         <Alert color="yellow" title={t("stale")}>
           <ChangesList company={company} name={nameOf(details)} />
         </Alert>

@@ -67,7 +67,7 @@ export function DocumentTile({ company, card }: { readonly company: number; read
               <MissingList missing={card.unfinished} count={card.unfinished_count} from={origin} most={3} />
             </>
           )}
-          {card.is_stale && card.parts === null && (
+          {card.is_stale && card.state !== "signed" && card.parts === null && (
             <>
               <Text size="sm" c="var(--opis-warning)" mt={4}>
                 {t("stale")}
