@@ -1,5 +1,4 @@
 import { workingDaysAfter } from "../law/working-days.ts";
-import type { Row } from "../row.ts";
 import { words } from "../words.ts";
 
 /** How a person withdrew their consent (152-FZ, article 9(2)). */
@@ -29,7 +28,10 @@ const lastDays = {
 export type StopTerm = keyof typeof lastDays;
 
 /** The day by which all that a consent allowed has stopped, an ISO day; null of one that nobody has withdrawn. */
-export function stopBy({ withdrawn }: Pick<Row<"document">, "withdrawn">, terms: readonly StopTerm[]): string | null {
+export function stopBy(
+  { withdrawn }: { readonly withdrawn: string | null },
+  terms: readonly StopTerm[],
+): string | null {
   if (withdrawn === null) return null;
   const all: readonly StopTerm[] = ["thirty_days", ...terms];
   return all.map((term) => lastDays[term](withdrawn)).toSorted()[0] ?? null;
