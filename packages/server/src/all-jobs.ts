@@ -4,6 +4,8 @@ import { makeArchiveJob } from "./features/documents/archive/make-archive.ts";
 import { makePackJob } from "./features/documents/packs/make-pack.ts";
 import { remindOfTermsJob } from "./features/documents/uploads/reminders/remind-of-terms.ts";
 import { readAllTextsJob, readTextsJob } from "./features/documents/uploads/text/read-texts.ts";
+import { remindJob } from "./features/mailing/remind.ts";
+import { scheduledMailingsJob } from "./features/mailing/scheduled-mailing.ts";
 import { recountJob } from "./features/start/recount-completeness.ts";
 import { dueDirectorySyncsJob, syncDirectoryJob } from "./features/users/directory/sync-directory.ts";
 import { expireTermsJob } from "./features/workflow/expire-terms.ts";
@@ -29,6 +31,8 @@ export const allJobs: readonly Job[] = [
   linkRequestAnswer,
   sendLetterJob,
   tendLettersJob,
+  scheduledMailingsJob,
+  remindJob,
   forgetSignInsJob,
   syncDirectoryJob,
   dueDirectorySyncsJob,

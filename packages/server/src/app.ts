@@ -20,6 +20,7 @@ import { registerInstallation } from "./features/installation/routes.ts";
 import { registerJobs } from "./features/jobs/routes.ts";
 import { registerKeys } from "./features/keys/routes.ts";
 import { registerLetters } from "./features/letters/routes.ts";
+import { registerMailing } from "./features/mailing/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerProposals } from "./features/proposals/routes.ts";
 import { registerProtection } from "./features/protection/routes.ts";
@@ -108,6 +109,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerWorkflow,
   registerComments,
   registerKeys,
+  registerMailing,
   registerReview,
   registerDashboard,
   registerReviewViews,

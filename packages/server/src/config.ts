@@ -170,6 +170,16 @@ const schema = z.object({
   SMTP_PASSWORD: setting(anyText, "", "Password of that name"),
   SMTP_SENDER: setting(emailOrNothing, "", "Address that letters come from"),
   SMTP_REPLY_TO: setting(emailOrNothing, "", "Address that answers to letters go to, where it is another one"),
+  MAILING_LETTERS_PER_DAY: setting(
+    wholeNumber(1, 1_000_000),
+    "3000",
+    "Letters with links to questionnaires that one company may send in 24 hours",
+  ),
+  MAILING_LETTERS_PER_MINUTE: setting(
+    wholeNumber(1, 100_000),
+    "300",
+    "Such letters that the installation gives to the mail server in a minute",
+  ),
   INVITATION_DAYS: setting(wholeNumber(1, 365), "7", "Life of an invitation, days"),
   RECOVERY_MINUTES: setting(wholeNumber(1, 10_080), "60", "Life of a link to a new password, minutes"),
   REGISTRATION_HOURS: setting(wholeNumber(1, 720), "24", "Life of a link that confirms an address, hours"),

@@ -6,8 +6,11 @@ import { endpoint } from "./endpoint.ts";
 
 const tag = "service";
 
-/** What becomes of a letter. A failed one was refused, or could not be sent for two days. */
-const letterStates = ["waiting", "sent", "failed"] as const;
+/**
+ * What becomes of a letter. A failed one was refused, or could not be sent for two days; a doubtful one may have gone out, and
+ * is not sent twice by itself.
+ */
+export const letterStates = ["waiting", "sent", "failed", "doubtful"] as const;
 
 /** A letter of the outbox. */
 const storedLetter = z.object({

@@ -21,6 +21,7 @@ import { keptAnswers } from "./tables/kept-answers.ts";
 import { keys, keyUses } from "./tables/keys.ts";
 import { letterheads } from "./tables/letterheads.ts";
 import { letters } from "./tables/letters.ts";
+import { mailContexts, mailedLetters, mailings } from "./tables/mailings.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
 import { registeredCompanies } from "./tables/registered-companies.ts";
@@ -59,6 +60,9 @@ export const schema: Readonly<Record<string, PgTable>> = {
   servers,
   keys,
   keyUses,
+  mailContexts,
+  mailings,
+  mailedLetters,
   keptAnswers,
   letters,
   invitations,

@@ -33,6 +33,17 @@ interface NewToken {
   readonly hint: string;
 }
 
+/**
+ * Whether this installation can compute a key's token again, to put it into a letter: not of one made before that was so, nor
+ * by an installation that a backup was restored to.
+ */
+export function canComputeToken<K extends { readonly link: string | null; readonly token_hash: string }>(
+  context: Pick<Context, "secrets">,
+  key: K,
+): key is K & { readonly link: string } {
+  return key.link !== null && tokenHash(linkToken(context, key.link)) === key.token_hash;
+}
+
 /** A token of 256 bits, which this installation alone can compute again. */
 export function newToken(context: Pick<Context, "secrets">): NewToken {
   const link = randomUUID();
@@ -40,12 +51,17 @@ export function newToken(context: Pick<Context, "secrets">): NewToken {
   return { token, link, hash: tokenHash(token), hint: token.slice(0, hintCharacters) };
 }
 
+/** A key as a letter names it: its link stands in the letter's data, and its token is computed when the letter goes. */
+export interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
+  readonly id: number;
+}
+
 /** Makes a key of the transaction's company; answers its token, which is told once. */
 export async function makeKey(
   context: Pick<Context, "secrets">,
   transaction: Transaction,
   { opens, comments_only, expiration, recipient, text, editor }: NewKey,
-): Promise<{ id: number; hint: string; token: string }> {
+): Promise<MadeKey> {
   const { token, link, hash, hint } = newToken(context);
   const one = "form" in opens ? opens : undefined;
   const tags = "tags" in opens ? opens.tags : [];
@@ -69,5 +85,5 @@ export async function makeKey(
     ],
   );
   if (!made) throw new Error("the key was not kept");
-  return { id: made.id, hint, token };
+  return { id: made.id, hint, token, link };
 }

@@ -2,6 +2,8 @@ import type { LetterKind } from "./letter.ts";
 import { alreadyRegisteredLetter } from "./letters/already-registered.ts";
 import { emailChangeLetter } from "./letters/email-change.ts";
 import { emailChangedLetter } from "./letters/email-changed.ts";
+import { formReminderLetter } from "./letters/form-reminder.ts";
+import { formRequestLetter } from "./letters/form-request.ts";
 import { invitationLetter } from "./letters/invitation.ts";
 import { linkAnsweredLetter } from "./letters/link-answered.ts";
 import { linkAskedAgainLetter } from "./letters/link-asked-again.ts";
@@ -26,4 +28,6 @@ export const allLetters: readonly LetterKind[] = [
   linkAnsweredLetter,
   linkAskedAgainLetter,
   linkHandedOverLetter,
+  formRequestLetter,
+  formReminderLetter,
 ];

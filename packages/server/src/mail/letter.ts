@@ -17,12 +17,17 @@ export interface LetterText {
 /** Gives the token of a link by its id. */
 export type TokenOf = (link: string) => string;
 
+/** The whole address of a path of the application. */
+export type HrefOf = (path: string) => string;
+
 /** A kind of letter: what it is told, and what it says of that. */
 export interface LetterKind<D extends z.ZodType = z.ZodType> {
   /** In snake_case; stored, so it is never changed while such letters wait. */
   readonly kind: string;
   readonly data: D;
-  compose(data: z.output<D>, tokenOf: TokenOf): LetterText;
+  /** Rather not at all than twice: where a try ended unknown, by a crash or a lost answer, it is doubtful and not tried again. */
+  readonly once?: true;
+  compose(data: z.output<D>, tokenOf: TokenOf, hrefOf: HrefOf): LetterText;
 }
 
 /** Declares a kind of letter, keeping the exact type of its data. */

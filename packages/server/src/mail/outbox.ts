@@ -13,6 +13,10 @@ export interface Letter<D extends z.ZodType = z.ZodType> {
   readonly letter: LetterKind<D>;
   readonly to: string;
   readonly language: Language;
+  /** Where whoever posts it follows what becomes of it. */
+  readonly id?: string;
+  /** Not before this moment; at once where absent. */
+  readonly at?: Date;
   readonly data: NoInfer<z.input<D>>;
 }
 
@@ -36,13 +40,12 @@ export function openOutbox({
   const isSending = config.SMTP_HOST !== "";
   return {
     isSending,
-    post: (transaction, { letter, to, language, data }) => {
-      const id = randomUUID();
+    post: (transaction, { letter, to, language, data, id = randomUUID(), at = clock.now() }) => {
       transaction.send(
         "insert into letters (id, kind, recipient, language, data, created) values ($1, $2, $3, $4, $5, $6)",
         [id, letter.kind, to, language, JSON.stringify(letter.data.parse(data)), clock.now().toISOString()],
       );
-      if (isSending) jobs.add(transaction, letterToSend, { letter: id }, { key: id });
+      if (isSending) jobs.add(transaction, letterToSend, { letter: id }, { key: id, at });
     },
   };
 }

@@ -5,8 +5,8 @@ import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
 import { letterToSend } from "./letter-to-send.ts";
 import { renderLetter } from "./render-letter.ts";
-import { isRefusedForGood, sendBySmtp } from "./smtp.ts";
-import { composeStored, type StoredLetter } from "./stored-letters.ts";
+import { isRefusedForGood, sendBySmtp, UnansweredLetter } from "./smtp.ts";
+import { composeStored, letterOfKind, type StoredLetter } from "./stored-letters.ts";
 
 const errorMaxCharacters = 1_000;
 
@@ -32,11 +32,18 @@ async function send(context: Context, id: string): Promise<void> {
   const token = composed.chosen && unsubscribeToken(context, composed.chosen);
   const rendered = renderLetter(composed, letter.language, config.PUBLIC_URL, token && unsubscribeAddress(token));
   const unsubscribe = token && new URL(`${apiPrefix}/letters/unsubscribe/${token}/`, config.PUBLIC_URL).href;
+  const isOnce = letterOfKind(letter.kind).once === true;
+  if (isOnce && !(await beginOnce(db, id, clock.now()))) return noteFailed(db, id, clock.now());
   try {
     await sendBySmtp(config, { ...rendered, id, to: letter.recipient, unsubscribe });
   } catch (error) {
-    await db.pool.query("update letters set error = $2 where id = $1", [id, wordsOf(error)]);
-    if (!isRefusedForGood(error)) throw error;
+    const isDoubtful = isOnce && error instanceof UnansweredLetter;
+    await db.pool.query("update letters set error = $2, begun_at = case when $3 then begun_at end where id = $1", [
+      id,
+      wordsOf(error),
+      isDoubtful,
+    ]);
+    if (!isDoubtful && !isRefusedForGood(error)) throw error;
     context.log.warn({ err: error, letter: id, kind: letter.kind }, "a letter was refused");
     return noteFailed(db, id, clock.now());
   }
@@ -44,6 +51,15 @@ async function send(context: Context, id: string): Promise<void> {
     id,
     clock.now().toISOString(),
   ]);
+}
+
+// Committed before the mail server hears of it: whoever takes over after a crash finds that a try had begun.
+async function beginOnce(db: Context["db"], id: string, at: Date): Promise<boolean> {
+  const begun = await db.pool.query(
+    "update letters set begun_at = $2 where id = $1 and sent_at is null and begun_at is null returning id",
+    [id, at.toISOString()],
+  );
+  return begun.rows.length > 0;
 }
 
 async function noteFailed(db: Context["db"], id: string, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "../config.ts";
@@ -14,7 +15,7 @@ interface LetterToGo extends RenderedLetter {
   readonly unsubscribe: string | undefined;
 }
 
-/** Gives a letter to the mail server of the settings. Throws what the server answers; `isRefusedForGood` tells of it. */
+/** Gives a letter to the mail server of the settings. Throws what the server answers, which `isRefusedForGood` tells of, or `UnansweredLetter`. */
 export async function sendBySmtp(
   config: Config,
   { id, to, subject, text, html, unsubscribe }: LetterToGo,
@@ -31,6 +32,14 @@ export async function sendBySmtp(
     socketTimeout: patienceMilliseconds,
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  let isGoingOver = false;
+  transport.use("stream", ({ message }, done) => {
+    message.transform(() => {
+      isGoingOver = true;
+      return new PassThrough();
+    });
+    done();
   });
   try {
     await transport.sendMail({
@@ -51,10 +60,18 @@ export async function sendBySmtp(
       text,
       html,
     });
+  } catch (error) {
+    if (!isGoingOver || answered.safeParse(error).success) throw error;
+    throw new UnansweredLetter(error instanceof Error ? error.message : String(error), { cause: error });
   } finally {
     transport.close();
   }
 }
+
+/** The connection was lost after the letter began to go over: whether the server has taken it is not known. */
+export class UnansweredLetter extends Error {}
+
+const answered = z.object({ responseCode: z.int() });
 
 const answerOfServer = z.object({ code: z.enum(["EENVELOPE", "EMESSAGE"]), responseCode: z.int().min(500).max(599) });
 

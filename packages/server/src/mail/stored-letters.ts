@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
 import { linkToken } from "../identity/link-token.ts";
 import { allLetters } from "./all-letters.ts";
-import type { LetterText } from "./letter.ts";
+import type { HrefOf, LetterKind, LetterText } from "./letter.ts";
 
 /** A letter of the outbox. */
 export interface StoredLetter {
@@ -14,8 +14,29 @@ export interface StoredLetter {
 }
 
 /** What a stored letter says. */
-export function composeStored(context: Pick<Context, "secrets">, { kind, data }: StoredLetter): LetterText {
+export function composeStored(
+  context: Pick<Context, "secrets" | "config">,
+  { kind, data }: Pick<StoredLetter, "kind" | "data">,
+): LetterText {
+  const letter = letterOfKind(kind);
+  return letter.compose(letter.data.parse(data), (link) => linkToken(context, link), hrefIn(context));
+}
+
+/** The kind of a stored letter. */
+export function letterOfKind(kind: string): LetterKind {
   const letter = allLetters.find((known) => known.kind === kind);
   if (!letter) throw new Error(`there is no letter of the kind ${kind}`);
-  return letter.compose(letter.data.parse(data), (link) => linkToken(context, link));
+  return letter;
+}
+
+/** Whole addresses of this installation; paths where it knows no address of its own. */
+export function hrefIn({ config }: Pick<Context, "config">): HrefOf {
+  return (path) => (config.PUBLIC_URL ? new URL(path, config.PUBLIC_URL).href : path);
+}
+
+/** SQL of what has become of a letter, as `letterStates` names it. */
+export function stateOfLetter(alias: string): string {
+  return `case when ${alias}sent_at is not null then 'sent'
+    when ${alias}failed_at is not null and ${alias}begun_at is not null then 'doubtful'
+    when ${alias}failed_at is not null then 'failed' else 'waiting' end`;
 }

@@ -14,6 +14,8 @@ export const letters = pgTable(
     data: jsonb().notNull(),
     created: moment().notNull(),
     sent_at: moment(),
+    /** When a try began whose end is not known yet, of letters that go out once. */
+    begun_at: moment(),
     /** When it was given up: it waits for a person. */
     failed_at: moment(),
     /** What the mail server said when the last try failed. */

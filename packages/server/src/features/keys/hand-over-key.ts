@@ -2,8 +2,7 @@ import { refused } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
-import { linkToken } from "../../identity/link-token.ts";
-import { tokenHash } from "../../identity/token-hash.ts";
+import { canComputeToken } from "../../identity/make-key.ts";
 import { linkHandedOverLetter } from "../../mail/letters/link-handed-over.ts";
 import { keyOfRespondent } from "../../records/editor.ts";
 import { lockedKeyOf, noteOfKey, openedOf } from "./letters-of-key.ts";
@@ -32,8 +31,7 @@ export function handOverKey(
   return db.inCompany(company, async (transaction) => {
     const key = await lockedKeyOf(transaction, keyOfRespondent(editor) ?? 0);
     if (!key) throw refused("not_found");
-    if (key.link === null || tokenHash(linkToken(context, key.link)) !== key.token_hash)
-      throw refused("link_not_handed_over");
+    if (!canComputeToken(context, key)) throw refused("link_not_handed_over");
     await refuseMany(transaction, key.id);
     noteOfKey(transaction, key, editor, { handed_over: [null, email] });
     const { link, company_name, expiration } = key;

@@ -2,13 +2,13 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listLetters } from "@opis/model/contract/letters";
 import type { Context } from "../../context.ts";
 import type { StoredLetter } from "../../mail/stored-letters.ts";
-import { composeStored } from "../../mail/stored-letters.ts";
+import { composeStored, stateOfLetter } from "../../mail/stored-letters.ts";
 
 type Shown = AnswerOf<typeof listLetters>["results"][number];
 
 interface LetterRow extends StoredLetter, Pick<Shown, "state" | "error" | "created" | "sent_at"> {}
 
-const state = "case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end";
+const state = stateOfLetter("");
 const members = `id, kind, recipient, language, data, ${state} as state, error, created, sent_at`;
 
 interface Wanted {

@@ -18,7 +18,7 @@ export function registerLetters(app: FastifyInstance): void {
   route(app, sendLetterAgain, async ({ context, params }) => {
     await context.db.outsideCompanies(async (transaction) => {
       const [letter] = await transaction.query<{ id: string }>(
-        "update letters set failed_at = null where id = $1 and sent_at is null returning id",
+        "update letters set failed_at = null, begun_at = null where id = $1 and sent_at is null returning id",
         [params.id],
       );
       if (letter && context.mail.isSending)

@@ -10,6 +10,7 @@ export const lettersEn: EnglishOf<typeof lettersRu> = {
   state_waiting: "Waiting to be sent",
   state_sent: "Sent",
   state_failed: "Not delivered",
+  state_doubtful: "Perhaps sent",
   created: "Created",
   actions: "Actions",
   copyLink: "Copy the link",

@@ -6,6 +6,7 @@ export const lettersRu = {
   state_waiting: "Ждёт отправки",
   state_sent: "Отправлено",
   state_failed: "Не доставлено",
+  state_doubtful: "Возможно, отправлено",
   created: "Создано",
   actions: "Действия",
   copyLink: "Скопировать ссылку",

@@ -75,7 +75,7 @@ const stayingTables = [
   ...["user_groups", "group_members", "group_grants", "group_tag_grants", "viewings", "api_token_companies"],
   ...["document_archives", "document_archive_files", "document_makings", "document_packs", "paper_templates"],
   ...["document_reminders", "document_texts"],
-  ...["letterheads", "directory_syncs"],
+  ...["letterheads", "directory_syncs", "mail_contexts", "mailings", "mailed_letters"],
   ...["imports", "jobs", "kept_answers", "review_views"],
 ];
 

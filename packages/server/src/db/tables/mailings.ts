@@ -1,0 +1,106 @@
+import type { FormName } from "@opis/model/forms/names";
+import type { Language } from "@opis/model/words";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "string" });
+const ofCompany = () =>
+  integer()
+    .notNull()
+    .references(() => companies.id, { onDelete: "cascade" });
+
+/** What mailings of a company have in common, where it is not the usual. */
+export const mailContexts = pgTable(
+  "mail_contexts",
+  {
+    company_id: integer()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    subject: text().notNull().default(""),
+    text: text().notNull().default(""),
+    link_days: integer().notNull().default(14),
+    reminder_days: integer().array().notNull().default(sql`'{7,3,1}'`),
+    /** `{ date, tags }` of each day on which those who have not answered are asked. */
+    dates: jsonb().notNull().default([]),
+    /** The account in whose name and with whose rights that goes out. */
+    dates_by: integer(),
+  },
+  () => [ofOneCompany()],
+);
+
+/** Links that were mailed together. */
+export const mailings = pgTable(
+  "mailings",
+  {
+    company_id: ofCompany(),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    created: moment().notNull(),
+    /** Who sent it, as `Editor.author` tells people apart, and as its letters call them. */
+    created_by: text().notNull(),
+    sender: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    comments_only: boolean().notNull(),
+    expiration: date({ mode: "string" }).notNull(),
+    /** The day of the schedule that it went out by: one mailing a day. */
+    scheduled_for: date({ mode: "string" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    uniqueIndex("mailings_scheduled_unique").on(table.company_id, table.scheduled_for),
+    ofOneCompany(),
+  ],
+);
+
+/** Letters of mailings, and the reminders that followed: each to one recipient about what one link opens. */
+export const mailedLetters = pgTable(
+  "mailed_letters",
+  {
+    company_id: ofCompany(),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    mailing_id: integer().notNull(),
+    key_id: integer(),
+    letter: uuid().notNull(),
+    email: text().notNull(),
+    form: text().$type<FormName>(),
+    object_id: integer(),
+    tags: text().array().notNull().default([]),
+    /** How the questionnaire was called then. */
+    title: text().notNull(),
+    /** The last day of the link as the letter said it. */
+    expiration: date({ mode: "string" }).notNull(),
+    /** How many days before the end it reminds; null of the letter itself. */
+    reminder: integer(),
+    created: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    foreignKey({
+      name: "mailed_letters_mailing_fk",
+      columns: [table.company_id, table.mailing_id],
+      foreignColumns: [mailings.company_id, mailings.id],
+    }).onDelete("cascade"),
+    index("mailed_letters_mailing_index").on(table.company_id, table.mailing_id),
+    index("mailed_letters_object_index").on(table.company_id, table.form, table.object_id, table.email),
+    index("mailed_letters_key_index").on(table.company_id, table.key_id),
+    // Whichever server comes first sends the reminder.
+    uniqueIndex("mailed_letters_reminder_unique").on(table.company_id, table.key_id, table.expiration, table.reminder),
+    ofOneCompany(),
+  ],
+);

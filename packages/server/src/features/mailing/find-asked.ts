@@ -1,0 +1,48 @@
+import { type Actor, openIds } from "@opis/model/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listAsked } from "@opis/model/contract/mailing";
+import type { Form } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { addressesIn, mailFields } from "@opis/model/mailing/mail-fields";
+import type { Transaction } from "../../db/transaction.ts";
+import { quoted, tableOf } from "../../records/form-sql.ts";
+import { singletonOf } from "../../records/singleton.ts";
+
+/** A questionnaire that people outside may be asked about. */
+export type Asked = AnswerOf<typeof listAsked>[number];
+
+type AskedRow = Omit<Asked, "emails" | "form_type"> & { readonly answers: readonly (string | null)[] };
+
+/** The active questionnaires of the transaction's company that an actor manages, by kind and name. */
+export async function findAsked(transaction: Transaction, actor: Actor): Promise<Asked[]> {
+  const found = [];
+  for (const form of questionnaireNames) found.push(...(await askedOf(transaction, actor, form)));
+  return found;
+}
+
+async function askedOf(transaction: Transaction, actor: Actor, form: QuestionnaireName): Promise<Asked[]> {
+  const ids = openIds(actor, form, "manage");
+  if (ids?.length === 0) return [];
+  const declared = formNamed(form);
+  if (!isCollection(form)) await singletonOf(transaction, declared);
+  const rows = await transaction.query<AskedRow>(
+    `select id as form_id, ${columnsOf(declared)}, percent,
+       (select max(m.created) from mailed_letters m where m.company_id = q.company_id and m.form = '${form}' and m.object_id = q.id) as mailed
+     from ${tableOf(declared)} q where company_id = $1 and ($2::int[] is null or id = any($2))
+       ${isCollection(form) ? "and is_active and not pending_approval" : ""} order by 2, 1`,
+    [transaction.company, ids ?? null],
+  );
+  return rows.map(({ answers, ...row }) => ({ form_type: form, ...row, emails: addressesIn(answers) }));
+}
+
+function columnsOf(declared: Form): string {
+  const isOne = declared.scope === "singleton";
+  const tags = Object.entries(declared.fields).find(([, { kind }]) => kind === "tags")?.[0];
+  return [
+    `${isOne ? "null" : quoted("name")} as name`,
+    `${declared.approval ? "status" : "null"} as status`,
+    `${tags ? quoted(tags) : "array[]::text[]"} as tags`,
+    `array[${mailFields(declared.name).map(quoted).join(", ")}]::text[] as answers`,
+  ].join(", ");
+}

@@ -1,0 +1,108 @@
+import { type Actor, can } from "@opis/model/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readMailing } from "@opis/model/contract/mailing";
+import { refused } from "@opis/model/errors";
+import { mayGiveTag } from "@opis/model/group-access";
+import { groupedBy } from "@opis/model/grouped-by";
+import { filledText } from "@opis/model/mailing/placeholders";
+import type { Language } from "@opis/model/words";
+import type { Transaction } from "../../db/transaction.ts";
+import { dayText } from "../../mail/day-text.ts";
+import { stateOfLetter } from "../../mail/stored-letters.ts";
+import { taggedOf } from "./begin-mailing.ts";
+import { type Asked, findAsked } from "./find-asked.ts";
+
+/** A mailing with what became of its letters. */
+export type FoundMailing = AnswerOf<typeof readMailing>;
+type MailedLetter = FoundMailing["results"][number];
+
+interface MailingRow extends Pick<FoundMailing, "id" | "created" | "scheduled_for" | "expiration" | "subject"> {
+  readonly sender: string;
+  readonly language: Language;
+  readonly company_name: string;
+}
+
+type LetterRow = Omit<MailedLetter, "percent" | "name"> & { readonly mailing_id: number; readonly title: string };
+
+/** The mailings of the transaction's company, the newest first, each with the letters about what an actor manages. */
+export async function findMailings(transaction: Transaction, actor: Actor, only?: number): Promise<FoundMailing[]> {
+  const mailings = await transaction.query<MailingRow>(
+    `select m.id, m.created, m.scheduled_for, m.expiration, m.subject, m.sender, m.language, c.name as company_name
+     from mailings m join companies c on c.id = m.company_id
+     where m.company_id = $1 and ($2::int is null or m.id = $2) order by m.id desc`,
+    [transaction.company, only ?? null],
+  );
+  const letters = await lettersOf(transaction, only);
+  const asked = await findAsked(transaction, actor);
+  const byMailing = groupedBy(
+    letters.filter((letter) => mayFollow(actor, letter)),
+    ({ mailing_id }) => mailing_id,
+  );
+  return mailings.flatMap((mailing) => {
+    const own = byMailing.get(mailing.id) ?? [];
+    return own.length === 0 ? [] : [told(mailing, own, asked)];
+  });
+}
+
+/** One mailing; `not_found` where it is none that the actor may follow. */
+export async function mailingOf(transaction: Transaction, actor: Actor, id: number): Promise<FoundMailing> {
+  const [found] = await findMailings(transaction, actor, id);
+  if (!found) throw refused("not_found");
+  return found;
+}
+
+function mayFollow(actor: Actor, { form_type, form_id }: LetterRow): boolean {
+  if (form_type === null || form_id === null) return mayGiveTag(actor, "manage");
+  return can(actor, "manage", { form: form_type, id: form_id });
+}
+
+function lettersOf(transaction: Transaction, only: number | undefined): Promise<LetterRow[]> {
+  return transaction.query<LetterRow>(
+    `select m.mailing_id, m.form as form_type, m.object_id as form_id, m.title, m.tags, m.email, k.hint as key, m.reminder,
+       case when l.id is not null then ${stateOfLetter("l.")} end as state, l.error, l.sent_at,
+       (select max(u.last_used) from key_uses u
+        where u.company_id = m.company_id and u.key_id = m.key_id and u.last_used >= m.created) as opened
+     from mailed_letters m left join letters l on l.id = m.letter
+     left join keys k on k.company_id = m.company_id and k.id = m.key_id
+     where m.company_id = $1 and ($2::int is null or m.mailing_id = $2) order by m.reminder desc nulls first, m.title, m.email`,
+    [transaction.company, only ?? null],
+  );
+}
+
+function told(mailing: MailingRow, rows: readonly LetterRow[], asked: readonly Asked[]): FoundMailing {
+  const results = rows.map(({ mailing_id: _own, title, ...row }) => ({
+    ...row,
+    name: title,
+    percent: percentOf(row, asked),
+  }));
+  const first = results.filter(({ reminder }) => reminder === null);
+  const states: FoundMailing["states"] = {};
+  for (const { state } of first) if (state) states[state] = (states[state] ?? 0) + 1;
+  const { sender, language, company_name, ...rest } = mailing;
+  return {
+    ...rest,
+    created_by: sender,
+    subject: subjectOf(mailing, first[0]?.name ?? ""),
+    letters: first.length,
+    states,
+    opened: first.filter(({ opened }) => opened !== null).length,
+    done: first.filter(({ percent }) => percent === 100).length,
+    results,
+  };
+}
+
+function subjectOf({ subject, sender, expiration, language, company_name: company }: MailingRow, form: string): string {
+  return filledText(subject, { company, form, sender, link: "", end_date: dayText(expiration)[language] });
+}
+
+// Of several questionnaires the least: it is done when all are.
+function percentOf(
+  { form_type, form_id, tags }: Pick<MailedLetter, "form_type" | "form_id" | "tags">,
+  all: readonly Asked[],
+) {
+  const own =
+    form_type === null
+      ? taggedOf(all, tags)
+      : all.filter((one) => one.form_type === form_type && one.form_id === form_id);
+  return own.length === 0 ? 0 : Math.min(...own.map(({ percent }) => percent));
+}

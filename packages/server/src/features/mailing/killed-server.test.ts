@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { sendLinks } from "@opis/model/contract/mailing";
+import { afterAll, expect, test, vi } from "vitest";
+import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const count = Number(process.env.MAILING_LETTERS ?? 40);
+const mailServer = await startMailServer();
+const settings = {
+  ...mailServer.settings,
+  MAILING_LETTERS_PER_MINUTE: "100000",
+  MAILING_LETTERS_PER_DAY: String(count),
+};
+const server = await testServer(settings);
+const workers: ChildProcess[] = [];
+afterAll(async () => {
+  for (const worker of workers) worker.kill("SIGKILL");
+  await mailServer.close();
+});
+
+function startServer(): ChildProcess {
+  const file = path.join(import.meta.dirname, "../../testing/letter-worker.ts");
+  const given = [JSON.stringify(server.connection), JSON.stringify(settings)];
+  const worker = fork(file, given, { execArgv: ["--import", "tsx"] });
+  workers.push(worker);
+  return worker;
+}
+
+const states = async () => {
+  const [row] = await server.asOwner(
+    `select count(*) filter (where sent_at is not null)::int as sent,
+       count(*) filter (where sent_at is null and failed_at is not null and begun_at is not null)::int as doubtful from letters`,
+  );
+  return { sent: Number(row?.sent), doubtful: Number(row?.doubtful) };
+};
+
+test("of two servers one is killed amid a mailing: nobody gets a letter twice, and who may have got none is told as doubtful", async () => {
+  const owner = await buildUser(server);
+  const params = { company_id: await buildCompany(owner) };
+  const { id: form_id } = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Кадры" } });
+  const emails = Array.from({ length: count }, (_, index) => `n${index}@romashka.ru`);
+  const forms = Array.from({ length: Math.ceil(count / 100) }, (_, index) => ({
+    form_type: "process" as const,
+    form_id,
+    emails: emails.slice(index * 100, index * 100 + 100),
+  }));
+  const [killed] = [startServer(), startServer()];
+  expect(await owner.call(sendLinks, { params, body: { forms } })).toMatchObject({ letters: count });
+  await vi.waitUntil(() => mailServer.letters.length >= count / 4, { timeout: 60_000 });
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+  await vi.waitUntil(
+    async () => {
+      const { sent, doubtful } = await states();
+      return sent + doubtful === count;
+    },
+    { timeout: 600_000, interval: 200 },
+  );
+  const received = mailServer.letters.flatMap(({ to }) => to);
+  expect(new Set(received).size).toBe(received.length);
+  const { sent, doubtful } = await states();
+  // A doubtful one may have come or not; each that is told as sent has come.
+  expect(received.length).toBeGreaterThanOrEqual(sent);
+  expect(received.length).toBeLessThanOrEqual(sent + doubtful);
+  console.log({ received: received.length, sent, doubtful });
+}, 700_000);

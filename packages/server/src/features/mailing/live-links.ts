@@ -1,0 +1,39 @@
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { Language } from "@opis/model/words";
+import type { Transaction } from "../../db/transaction.ts";
+
+/** A link that was mailed, is open still, and whose letter was not refused. */
+export interface LiveLink {
+  readonly mailing_id: number;
+  readonly key_id: number;
+  readonly link: string | null;
+  readonly token_hash: string;
+  readonly email: string;
+  readonly form: QuestionnaireName | null;
+  readonly object_id: number | null;
+  readonly tags: readonly string[];
+  readonly title: string;
+  readonly comments_only: boolean;
+  /** The last day by now: somebody may have prolonged it. */
+  readonly expiration: string;
+  /** The day on which its letter was posted. */
+  readonly sent: string;
+  readonly sender: string;
+  readonly language: Language;
+}
+
+/** The links of the transaction's company that were mailed and open something on a day, each as its last letter had it. */
+export function liveLinks(transaction: Transaction, today: string): Promise<LiveLink[]> {
+  return transaction.query<LiveLink>(
+    `select distinct on (m.key_id) m.mailing_id, m.key_id, k.link, k.token_hash, m.email, m.form, m.object_id, m.tags, m.title,
+       k.comments_only, k.expiration, to_char(m.created at time zone 'Europe/Moscow', 'YYYY-MM-DD') as sent, g.sender, g.language
+     from mailed_letters m
+     join mailings g on g.company_id = m.company_id and g.id = m.mailing_id
+     join keys k on k.company_id = m.company_id and k.id = m.key_id
+       and k.recipient = m.email and k.is_active and k.expiration >= $2
+     left join letters l on l.id = m.letter
+     where m.company_id = $1 and m.reminder is null and l.failed_at is null
+     order by m.key_id, m.id desc`,
+    [transaction.company, today],
+  );
+}

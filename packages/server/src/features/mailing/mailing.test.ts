@@ -1,0 +1,239 @@
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listHistory } from "@opis/model/contract/history";
+import * as keyContract from "@opis/model/contract/keys";
+import * as contract from "@opis/model/contract/mailing";
+import { readOwnKey } from "@opis/model/contract/own-key";
+import { builtInRoles } from "@opis/model/roles";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { apiClient } from "../../testing/api-client.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const refused = new Set<string>();
+const mailServer = await startMailServer({
+  onRcptTo: ({ address }, _session, done) =>
+    done(refused.has(address) ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : undefined),
+});
+const server = await testServer({ ...mailServer.settings, MAILING_LETTERS_PER_DAY: "40" });
+afterAll(mailServer.close);
+
+const noon = "2026-12-01T09:00:00Z";
+const processes = collectionEndpoints("process");
+
+interface Place {
+  readonly owner: Awaited<ReturnType<typeof buildUser>>;
+  readonly params: { readonly company_id: number };
+}
+
+// Each test has a company of its own, so that it finds no letters of another.
+let here: Place;
+beforeEach(async () => {
+  server.clock.stopAt(noon);
+  const owner = await buildUser(server, { first_name: "Анна", last_name: "Иванова" });
+  here = { owner, params: { company_id: await buildCompany(owner, `Ромашка ${owner.id}`) } };
+});
+
+const addProcess = async (name: string, answers: Record<string, unknown> = {}) =>
+  (await here.owner.call(processes.create, { params: here.params, body: { name, ...answers } })).id;
+const asked = (form_id: number, ...emails: string[]) => ({
+  form_type: "process" as const,
+  form_id,
+  ...(emails.length > 0 && { emails }),
+});
+const send = (body: Record<string, unknown>) =>
+  here.owner.call(contract.sendLinks, { params: here.params, body: body as { forms: [] } });
+const mailing = (id: number) => here.owner.call(contract.readMailing, { params: { ...here.params, id } });
+const readProcess = (id: number) => here.owner.call(processes.read, { params: { ...here.params, id } });
+const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
+const tokenIn = (text = "") => /\/key\/([\w-]{43})\//.exec(text)?.[1] ?? "";
+const holderOf = (token: string, email?: string) =>
+  apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...(email && { "editor-email": email }) });
+// Letters go out one after another.
+const deliver = async () => {
+  server.clock.advance(60);
+  await server.runJobs();
+};
+const unique = (name: string) => `${name}.${here.owner.id}@romashka.ru`;
+
+describe("a mailing", () => {
+  test("goes to each form's responsible e-mails, the additional ones too, each with a link of its own", async () => {
+    const [boris, vera] = [unique("boris"), unique("vera")];
+    const id = await addProcess("Кадры", { responsible_email: boris, responsible_email_additional: vera });
+    const { id: sent, ...begun } = await send({ forms: [asked(id)], expiration: "2026-12-15" });
+    expect(begun).toEqual({ letters: 2, requested: 1 });
+    expect(await readProcess(id)).toMatchObject({ status: "request_sent", status_until: "2026-12-15T21:00:00.000Z" });
+    await deliver();
+    const tokens = [boris, vera].map((email) => tokenIn(sentTo(email)[0]?.mail.text));
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens)
+      expect(await holderOf(token).call(readOwnKey, { params: here.params })).toMatchObject({
+        created_by: "Анна Иванова",
+        expiration: "2026-12-15",
+        questionnaires: [{ form_type: "process", form_id: id }],
+      });
+    const { keys, ...rest } = { keys: 2, ...(await mailing(sent)) };
+    expect(rest).toMatchObject({ letters: keys, states: { sent: 2 }, done: 0, created_by: "Анна Иванова" });
+    const { results } = await here.owner.call(keyContract.listKeys, { params: here.params, query: {} });
+    expect(results.map(({ recipient }) => recipient).sort()).toEqual([boris, vera]);
+  });
+
+  test("says the custom text with its placeholders filled, and the standard one where none is written", async () => {
+    const id = await addProcess("Охрана");
+    const [boris, vera] = [unique("boris"), unique("vera")];
+    const text = "{отправитель} ждёт ответов в «{анкета}» ({компания})\nдо {срок}: {ссылка}";
+    await send({ forms: [asked(id, boris)], subject: "Ответьте: {form}", text, expiration: "2026-12-15" });
+    await send({ forms: [asked(id, vera)], expiration: "2026-12-15" });
+    await deliver();
+    const [own, standard] = [sentTo(boris)[0]?.mail, sentTo(vera)[0]?.mail];
+    expect(own?.subject).toBe("Ответьте: Охрана — Опись");
+    expect(own?.text).toContain(`Анна Иванова ждёт ответов в «Охрана» (Ромашка ${here.owner.id})`);
+    expect(own?.text).toMatch(/до 15 декабря 2026 г\.: https:\/\/opis\.example\.ru\/key\//);
+    expect(standard?.subject).toBe(`Ромашка ${here.owner.id}: просим заполнить анкету «Охрана» — Опись`);
+    const told = await holderOf(tokenIn(own?.text)).call(readOwnKey, { params: here.params });
+    expect(told.text).toContain("ждёт ответов в «Охрана»");
+    expect(JSON.stringify(told)).not.toContain(tokenIn(own?.text));
+  });
+
+  test("a second letter to the same recipient prolongs their link; one that was closed or made anew is left alone", async () => {
+    const id = await addProcess("Архив");
+    const email = unique("galina");
+    const again = (expiration: string) => send({ forms: [asked(id, email)], expiration });
+    await again("2026-12-10");
+    await again("2026-12-20");
+    await deliver();
+    const [first, second] = sentTo(email).map(({ mail }) => tokenIn(mail.text));
+    expect(second).toBe(first);
+    const listed = async () =>
+      (await here.owner.call(keyContract.listKeys, { params: here.params, query: {} })).results;
+    expect(await listed()).toMatchObject([{ expiration: "2026-12-20" }]);
+    const [{ key } = { key: "" }] = await listed();
+    await here.owner.call(keyContract.updateKey, { params: { ...here.params, key }, body: { is_active: false } });
+    await again("2026-12-20");
+    await deliver();
+    expect(tokenIn(sentTo(email)[2]?.mail.text)).not.toBe(first);
+    expect(await listed()).toMatchObject([{ is_active: true }, { is_active: false }]);
+  });
+
+  test("tells what became of each letter: sent, refused, opened, and how far the questionnaire is", async () => {
+    const id = await addProcess("Склад");
+    const [gone, boris] = [unique("gone"), unique("boris")];
+    refused.add(gone);
+    const sent = await send({ forms: [asked(id, gone, boris)], expiration: "2026-12-15" });
+    expect((await mailing(sent.id)).states).toEqual({ waiting: 2 });
+    await deliver();
+    await holderOf(tokenIn(sentTo(boris)[0]?.mail.text)).call(readOwnKey, { params: here.params });
+    await expect.poll(async () => (await mailing(sent.id)).opened).toBe(1);
+    expect((await mailing(sent.id)).results).toMatchObject([
+      { email: boris, state: "sent", error: null, name: "Склад", percent: 0 },
+      { email: gone, state: "failed", error: expect.stringContaining("550"), opened: null },
+    ]);
+  });
+
+  test("is refused as a whole where a questionnaire names nobody, a day is past or a placeholder is unknown", async () => {
+    const [named, nameless] = [
+      await addProcess("С почтой", { responsible_email: unique("a") }),
+      await addProcess("Без почты"),
+    ];
+    const path = `/companies/${here.params.company_id}/mail/send_link/`;
+    const refusal = (body: unknown) => here.owner.send("POST", path, body);
+    expect(await refusal({ forms: [asked(named), asked(nameless)] })).toMatchObject({
+      status: 400,
+      body: { forms: ["Не указана почта ответственного: Без почты. Ничего не отправлено"] },
+    });
+    expect(await refusal({ forms: [asked(named)], expiration: "2026-11-30" })).toMatchObject({ status: 400 });
+    expect(await refusal({ forms: [asked(named)], text: "{фирма}" })).toMatchObject({
+      body: { text: [expect.stringContaining("такой подстановки нет")] },
+    });
+    expect(await here.owner.call(contract.listMailings, { params: here.params, query: {} })).toMatchObject({
+      count: 0,
+    });
+    expect((await readProcess(named)).status).toBe("in_progress");
+  });
+
+  test("goes beyond a company's letters of a day not even in part", async () => {
+    const id = await addProcess("Много");
+    const emails = Array.from({ length: 41 }, (_, index) => unique(`n${index}`));
+    expect(
+      await here.owner.send("POST", `/companies/${here.params.company_id}/mail/send_link/`, {
+        forms: [asked(id, ...emails)],
+      }),
+    ).toMatchObject({ status: 400, body: { forms: [expect.stringContaining("не больше 40 писем")] } });
+    expect((await send({ forms: [asked(id, ...emails.slice(0, 40))] })).letters).toBe(40);
+  });
+
+  test("by tags brings one link to all that carries them to each who answers for any", async () => {
+    const [boris, vera] = [unique("boris"), unique("vera")];
+    const first = await addProcess("Первый", { tags: ["опрос"], responsible_email: boris });
+    await addProcess("Второй", { tags: ["опрос"], responsible_email: vera });
+    await addProcess("Третий", { responsible_email: unique("other") });
+    const sent = await here.owner.call(contract.sendTagLinks, { params: here.params, body: { tags: ["опрос"] } });
+    expect(sent).toMatchObject({ letters: 2, requested: 2 });
+    await deliver();
+    const token = tokenIn(sentTo(boris)[0]?.mail.text);
+    expect(sentTo(vera)[0]?.mail.text).toContain("«Второй», «Первый»");
+    const own = await holderOf(token).call(readOwnKey, { params: here.params });
+    expect(own.questionnaires.map(({ name }) => name)).toEqual(["Второй", "Первый"]);
+    expect((await readProcess(first)).status).toBe("request_sent");
+  });
+
+  test("nobody asks about what they do not manage, or follows letters about it", async () => {
+    const [mine, foreign] = [await addProcess("Моя"), await addProcess("Чужая")];
+    const manager = await buildUser(server, { email: unique("manager") });
+    const company = here.params.company_id;
+    await joinCompany(server, { user: manager, company, role: builtInRoles.reader.levels });
+    await grantRow(server, { user: manager, company, form: "process", id: mine, level: "manage" });
+    await send({ forms: [asked(mine, unique("a")), asked(foreign, unique("b"))] });
+    const base = `/companies/${company}`;
+    expect(
+      await manager.send("POST", `${base}/mail/send_link/`, { forms: [asked(foreign, unique("c"))] }),
+    ).toMatchObject({ status: 404 });
+    expect(await manager.send("POST", `${base}/mail/send_link_tags/`, { tags: ["опрос"] })).toMatchObject({
+      status: 403,
+    });
+    expect(await manager.send("PATCH", `${base}/mail_context/`, { link_days: 3 })).toMatchObject({ status: 403 });
+    const { results } = await manager.call(contract.listMailings, { params: here.params, query: {} });
+    expect(results).toMatchObject([{ letters: 1 }]);
+    expect((await manager.call(contract.listAsked, { params: here.params })).map(({ name }) => name)).toEqual(["Моя"]);
+    const reader = await buildUser(server);
+    await joinCompany(server, { user: reader, company, role: "reader" });
+    expect(await reader.call(contract.listAsked, { params: here.params })).toEqual([]);
+    expect(await reader.send("GET", `${base}/mail_context/`)).toMatchObject({ status: 403 });
+  });
+
+  test("no link's token stands in the outbox, the history or any answer", async () => {
+    const id = await addProcess("Тайна");
+    const email = unique("boris");
+    const sent = await send({ forms: [asked(id, email)] });
+    await deliver();
+    const token = tokenIn(sentTo(email)[0]?.mail.text);
+    const history = await here.owner.call(listHistory, { params: here.params, query: {} });
+    const stored = await server.asOwner("select data::text from letters");
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify([history, stored, await mailing(sent.id)])).not.toContain(token);
+  });
+});
+
+test("a letter is seen and sent to oneself before it goes out, as its recipient will see it, with a link that opens nothing", async () => {
+  const id = await addProcess("Пробная");
+  const body = {
+    form_type: "process",
+    form_id: id,
+    subject: "{анкета}",
+    text: "До {срок}",
+    expiration: "2026-12-15",
+  } as const;
+  const seen = await here.owner.call(contract.previewLetter, { params: here.params, body });
+  expect(seen.subject).toBe("Пробная — Опись");
+  expect(seen.html).toContain("До 15 декабря 2026 г.");
+  const to = unique("sender");
+  const writer = await buildUser(server, { email: to });
+  await joinCompany(server, { user: writer, company: here.params.company_id, role: "analyst" });
+  expect(await writer.call(contract.sendTestLetter, { params: here.params, body })).toEqual({ to });
+  await deliver();
+  const token = tokenIn(sentTo(to)[0]?.mail.text);
+  expect(await holderOf(token).send("GET", `/companies/${here.params.company_id}/keys/own/`)).toMatchObject({
+    status: 401,
+  });
+  expect((await readProcess(id)).status).toBe("in_progress");
+});

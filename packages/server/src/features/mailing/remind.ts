@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@opis/model/access";
+import { reminderDue } from "@opis/model/mailing/reminder-due";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/transaction.ts";
+import { dayOfLinks } from "../../identity/day-of-links.ts";
+import { canComputeToken } from "../../identity/make-key.ts";
+import { job } from "../../jobs/job.ts";
+import { everyMinutes } from "../../jobs/schedule.ts";
+import { formReminderLetter } from "../../mail/letters/form-reminder.ts";
+import { taggedOf } from "./begin-mailing.ts";
+import { type Asked, findAsked } from "./find-asked.ts";
+import { lettersAhead } from "./letters-ahead.ts";
+import { type LiveLink, liveLinks } from "./live-links.ts";
+import { mailContextOf } from "./mail-context.ts";
+import { isMailHour } from "./mail-hour.ts";
+
+/** Reminds those whose links end soon and in whose questionnaires something is missing. */
+export const remindJob = job({
+  name: "remind_of_links",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(30),
+  run: async (context) => {
+    if (!isMailHour(context.clock.now())) return;
+    const companies = await context.db.outsideCompanies((transaction) =>
+      transaction.query<{ id: number }>("select id from companies order by id"),
+    );
+    for (const { id } of companies) await context.db.inCompany(id, (transaction) => remindIn(context, transaction));
+  },
+});
+
+// Who was asked is reminded, whatever becomes of the rights of whoever asked.
+const time: Actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
+
+type DueLink = LiveLink & { readonly link: string };
+
+async function remindIn(context: Context, transaction: Transaction): Promise<void> {
+  const today = dayOfLinks(context.clock.now());
+  const links = await liveLinks(transaction, today);
+  if (links.length === 0) return;
+  const { reminder_days } = await mailContextOf(transaction);
+  const due = links.flatMap((link) => {
+    const days = reminderDue(reminder_days, link, today);
+    if (days === undefined || link.comments_only || !canComputeToken(context, link)) return [];
+    return [{ link, days }];
+  });
+  if (due.length === 0) return;
+  const asked = await findAsked(transaction, time);
+  const missing = due.filter(({ link }) => askedBy(link, asked).some(({ percent }) => percent < 100));
+  const posted: { link: DueLink; letter: string }[] = [];
+  for (const { link, days } of missing) {
+    const letter = randomUUID();
+    if (await claim(transaction, link, { days, letter })) posted.push({ link, letter });
+  }
+  const slots = await lettersAhead(context, transaction);
+  for (const [index, { link, letter }] of posted.entries())
+    await postReminder(context, transaction, { link, letter, at: slots(index) });
+}
+
+/** The active questionnaires that a mailed link asks about. */
+export function askedBy(
+  { form, object_id, tags }: Pick<LiveLink, "form" | "object_id" | "tags">,
+  all: readonly Asked[],
+): Asked[] {
+  if (form === null) return taggedOf(all, tags);
+  return all.filter((one) => one.form_type === form && one.form_id === object_id);
+}
+
+// Of two servers one writes the row, and posts the letter with it.
+async function claim(
+  transaction: Transaction,
+  link: LiveLink,
+  { days, letter }: { readonly days: number; readonly letter: string },
+): Promise<boolean> {
+  const { mailing_id, key_id, email, form, object_id, tags, title, expiration } = link;
+  const written = await transaction.query(
+    `insert into mailed_letters (company_id, mailing_id, key_id, letter, email, form, object_id, tags, title, expiration, reminder, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+    [
+      ...[transaction.company, mailing_id, key_id, letter, email, form, object_id, tags, title],
+      ...[expiration, days, transaction.now],
+    ],
+  );
+  return written.length > 0;
+}
+
+async function postReminder(
+  { mail }: Context,
+  transaction: Transaction,
+  { link: live, letter, at }: { readonly link: DueLink; readonly letter: string; readonly at: Date },
+): Promise<void> {
+  const [company] = await transaction.query<{ name: string }>("select name from companies where id = $1", [
+    transaction.company,
+  ]);
+  const { link, title: form, sender, expiration, comments_only, email, language } = live;
+  const told = { link, form, sender, expiration, comments_only };
+  const data = { ...told, company: transaction.company, company_name: company?.name ?? "" };
+  mail.post(transaction, { letter: formReminderLetter, to: email, language, id: letter, at, data });
+}

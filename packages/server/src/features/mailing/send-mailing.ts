@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { formNamed } from "@opis/model/forms/index";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { filledText } from "@opis/model/mailing/placeholders";
+import type { standardLetter } from "@opis/model/mailing/standard-letter";
+import type { Language } from "@opis/model/words";
+import { isWorkflowStatus, mayMove } from "@opis/model/workflow";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/transaction.ts";
+import type { KeyOpens } from "../../identity/make-key.ts";
+import { dayText } from "../../mail/day-text.ts";
+import { formRequestLetter } from "../../mail/letters/form-request.ts";
+import type { Editor } from "../../records/editor.ts";
+import { tableOf } from "../../records/form-sql.ts";
+import { setStatus } from "../../records/set-status.ts";
+import type { Asked } from "./find-asked.ts";
+import { lettersAhead, refuseTooMany } from "./letters-ahead.ts";
+import { linkFor } from "./mailed-link.ts";
+
+/** What one link opens, with those who get one each. */
+export interface Parcel {
+  readonly opens: KeyOpens;
+  readonly title: string;
+  readonly emails: readonly string[];
+  /** The questionnaires that are asked about by it. */
+  readonly asked: readonly Asked[];
+}
+
+export interface Mailing {
+  readonly parcels: readonly Parcel[];
+  readonly sender: string;
+  readonly editor: Editor;
+  readonly language: Language;
+  /** Texts with placeholders; where one is empty, the standard one goes out. */
+  readonly subject: string;
+  readonly text: string;
+  readonly standard: typeof standardLetter;
+  readonly expiration: string;
+  readonly comments_only: boolean;
+  readonly scheduledFor?: string;
+}
+
+type Begun = { readonly id: number; readonly letters: number; readonly requested: number };
+
+/** Makes a link for each recipient, posts its letter and moves the questionnaires to `request_sent`. */
+export async function sendMailing(context: Context, transaction: Transaction, mailing: Mailing): Promise<Begun> {
+  const { parcels, editor, sender, language, expiration, comments_only, scheduledFor } = mailing;
+  const letters = parcels.flatMap((parcel) => parcel.emails.map((email) => ({ parcel, email })));
+  await refuseTooMany(context, transaction, letters.length);
+  const slots = await lettersAhead(context, transaction);
+  const texts = textsOf(mailing);
+  const [made] = await transaction.query<{ id: number; company_name: string }>(
+    `insert into mailings (company_id, created, created_by, sender, language, subject, text, comments_only, expiration, scheduled_for)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id, (select name from companies where id = $1) as company_name`,
+    [
+      ...[transaction.company, transaction.now, editor.author, sender, language],
+      ...[texts.subject, texts.text, comments_only, expiration, scheduledFor ?? null],
+    ],
+  );
+  if (!made) throw new Error("the mailing was not kept");
+  const { id, company_name } = made;
+  for (const [index, { parcel, email }] of letters.entries()) {
+    const told = { company_name, form: parcel.title, sender, expiration };
+    const text = mailing.text === "" ? "" : saidByLink(mailing.text, told, language);
+    const { opens, title } = parcel;
+    const { link, key } = await linkFor(context, transaction, {
+      ...{ opens, title, email, expiration, comments_only, text, editor },
+    });
+    const letter = randomUUID();
+    const data = { ...told, ...texts, link, company: transaction.company, comments_only };
+    context.mail.post(transaction, {
+      letter: formRequestLetter,
+      to: email,
+      language,
+      id: letter,
+      at: slots(index),
+      data,
+    });
+    noteLetter(transaction, { mailing: id, key, letter, email, opens, title, expiration });
+  }
+  return { id, letters: letters.length, requested: await markRequested(transaction, mailing) };
+}
+
+function textsOf({ subject, text, standard, language }: Mailing) {
+  return { subject: subject || standard.subject[language], text: text || standard.text[language] };
+}
+
+// Who has opened the link needs no link.
+function saidByLink(
+  text: string,
+  told: { readonly company_name: string; readonly form: string; readonly sender: string; readonly expiration: string },
+  language: Language,
+): string {
+  const { company_name: company, form, sender, expiration } = told;
+  return filledText(text, { company, form, sender, link: "", end_date: dayText(expiration)[language] }).trim();
+}
+
+interface Noted {
+  readonly mailing: number;
+  readonly key: number;
+  readonly letter: string;
+  readonly email: string;
+  readonly opens: KeyOpens;
+  readonly title: string;
+  readonly expiration: string;
+}
+
+function noteLetter(transaction: Transaction, noted: Noted): void {
+  const { mailing, key, letter, email, opens, title, expiration } = noted;
+  const [form, object, tags] = "form" in opens ? [opens.form, opens.id, []] : [null, null, opens.tags];
+  transaction.send(
+    `insert into mailed_letters (company_id, mailing_id, key_id, letter, email, form, object_id, tags, title, expiration, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [transaction.company, mailing, key, letter, email, form, object, tags, title, expiration, transaction.now],
+  );
+}
+
+async function markRequested(transaction: Transaction, { parcels, expiration, editor }: Mailing): Promise<number> {
+  const until = endOfDay(expiration);
+  let requested = 0;
+  for (const { form_type, form_id, status } of parcels.flatMap(({ asked }) => asked)) {
+    if (status === null || !isWorkflowStatus(status)) continue;
+    if (status === "request_sent") prolong(transaction, form_type, form_id, until);
+    if (!mayMove(status, "request_sent")) continue;
+    const step = { declared: formNamed(form_type), id: form_id, from: status, comment: "", editor };
+    if (await setStatus(transaction, { ...step, to: "request_sent", until })) requested += 1;
+  }
+  return requested;
+}
+
+function prolong(transaction: Transaction, form: QuestionnaireName, id: number, until: string): void {
+  transaction.send(
+    `update ${tableOf(formNamed(form))} set status_until = greatest(status_until, $3), row_version = row_version + 1
+     where company_id = $1 and id = $2 and status = 'request_sent'`,
+    [transaction.company, id, until],
+  );
+}
+
+// A link works to the end of its last day in Moscow (`dayOfLinks`).
+function endOfDay(expiration: string): string {
+  return new Date(`${expiration}T24:00:00+03:00`).toISOString();
+}

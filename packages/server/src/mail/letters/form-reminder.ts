@@ -1,0 +1,31 @@
+import { keyAddress } from "@opis/model/addresses";
+import { words } from "@opis/model/words";
+import { dayText } from "../day-text.ts";
+import { letterKind } from "../letter.ts";
+import { labelOf, requestData, strangerNote, untilNote } from "./form-request.ts";
+
+/** Reminds somebody of a questionnaire in which something is missing, shortly before its link ends. */
+export const formReminderLetter = letterKind({
+  kind: "form_reminder",
+  once: true,
+  data: requestData,
+  compose: (told, tokenOf) => {
+    const { form, company_name, sender } = told;
+    const day = dayText(told.expiration);
+    return {
+      subject: words(`Напоминаем об анкете «${form}» до ${day.ru}`, `A reminder: “${form}”, due ${day.en}`),
+      paragraphs: [
+        words(
+          `${sender} ждёт Ваших ответов в анкете «${form}» компании ${company_name}. Часть вопросов пока без ответа.`,
+          `${sender} is waiting for your answers in “${form}” of ${company_name}. Some questions have no answer yet.`,
+        ),
+        words(
+          "Уже введённое сохранено: откройте ссылку и продолжите с того же места.",
+          "What you have entered is kept: open the link and go on from there.",
+        ),
+      ],
+      action: { label: labelOf(told), path: keyAddress(told.company, tokenOf(told.link)) },
+      notes: [untilNote(told), strangerNote(told)],
+    };
+  },
+});

@@ -1,0 +1,78 @@
+import { keyAddress } from "@opis/model/addresses";
+import { filledText, type Placeholder } from "@opis/model/mailing/placeholders";
+import { type Words, words } from "@opis/model/words";
+import { z } from "zod";
+import { dayText } from "../day-text.ts";
+import { letterKind } from "../letter.ts";
+
+/** What every letter with a link to questionnaires is told. */
+export const requestData = z.strictObject({
+  link: z.uuid(),
+  company: z.int(),
+  company_name: z.string(),
+  /** How the questionnaire is called, or the tags of several. */
+  form: z.string(),
+  sender: z.string(),
+  /** The link's last day, `yyyy-mm-dd`. */
+  expiration: z.string(),
+  comments_only: z.boolean(),
+});
+
+const data = requestData.extend({
+  /** Texts with placeholders, in the letter's language. */
+  subject: z.string(),
+  text: z.string(),
+});
+
+/** Asks somebody to fill in a questionnaire by a link. */
+export const formRequestLetter = letterKind({
+  kind: "form_request",
+  once: true,
+  data,
+  compose: (told, tokenOf, hrefOf) => {
+    const path = keyAddress(told.company, tokenOf(told.link));
+    const filled = (language: keyof Words) => (text: string) =>
+      filledText(text, valuesOf(told, hrefOf(path), language));
+    const both = (text: string) => words(filled("ru")(text), filled("en")(text));
+    return {
+      subject: both(told.subject),
+      paragraphs: told.text
+        .split(/\n+/)
+        .filter((line) => line.trim() !== "")
+        .map(both),
+      action: { label: labelOf(told), path },
+      notes: [untilNote(told), strangerNote(told)],
+    };
+  },
+});
+
+type Told = z.output<typeof requestData>;
+
+/** What the button of such a letter says. */
+export function labelOf({ comments_only }: Told): Words {
+  return comments_only
+    ? words("Открыть и прокомментировать", "Open and comment")
+    : words("Заполнить анкету", "Fill in the questionnaire");
+}
+
+/** Until when its link works. */
+export function untilNote({ expiration }: Told): Words {
+  const day = dayText(expiration);
+  return words(
+    `Ссылка работает по ${day.ru} включительно и открывает только то, о чём Вас спрашивают.`,
+    `The link works up to and including ${day.en} and opens nothing but what you are asked about.`,
+  );
+}
+
+/** For whoever does not know what it is about. */
+export function strangerNote({ sender, company_name }: Told): Words {
+  return words(
+    `Письмо отправлено по просьбе: ${sender}, ${company_name}. Если оно попало к Вам по ошибке, ничего не делайте.`,
+    `This letter was sent at the request of ${sender}, ${company_name}. If it reached you by mistake, do nothing.`,
+  );
+}
+
+function valuesOf(told: Told, link: string, language: keyof Words): Record<Placeholder, string> {
+  const { company_name, form, sender, expiration } = told;
+  return { company: company_name, form, link, end_date: dayText(expiration)[language], sender };
+}
