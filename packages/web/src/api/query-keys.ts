@@ -20,6 +20,8 @@ export const queryKeys = {
   paperGaps: (companyId: number) => ["company", companyId, "init-data", "paper-gaps"],
   search: (search: string) => ["search", search],
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
+  /** All about mailings begins so. */
+  mailing: (companyId: number) => ["company", companyId, "mailing"],
   companySettings: (companyId: number) => ["company", companyId, "settings"],
   /** All that is known of a company's people begins so. */
   companyPeople: (companyId: number) => ["company", companyId, "people"],

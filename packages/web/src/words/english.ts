@@ -31,6 +31,7 @@ import { linkEn } from "./en/link.ts";
 import { linkDialogsEn } from "./en/link-dialogs.ts";
 import { linksEn } from "./en/links.ts";
 import { loginEn } from "./en/login.ts";
+import { mailingEn } from "./en/mailing.ts";
 import { pagesEn } from "./en/pages.ts";
 import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
@@ -79,6 +80,7 @@ export const english = {
   linkDialogs: linkDialogsEn,
   links: linksEn,
   login: loginEn,
+  mailing: mailingEn,
   pages: pagesEn,
   print: printEn,
   proposals: proposalsEn,

@@ -28,7 +28,10 @@ const lettersQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof listLetters>("GET /letters/", { query: { limit: pageRows.most }, signal }),
 });
 
-const colors = { waiting: "yellow", sent: "green", failed: "red", doubtful: "orange" } as const satisfies Record<Letter["state"], string>;
+const colors = { waiting: "yellow", sent: "green", failed: "red", doubtful: "orange" } as const satisfies Record<
+  Letter["state"],
+  string
+>;
 
 /** The letters of the installation: what went out, what waits and why, and the links to hand over where nothing goes out. */
 export function LettersPage() {

@@ -35,4 +35,9 @@ export const settingsTabs: readonly SettingsTab[] = [
     section: "settings",
     view: lazyPart(() => import("./link-settings.tsx").then((module) => ({ default: module.LinkSettings }))),
   },
+  {
+    key: "mailing",
+    section: "settings",
+    view: lazyPart(() => import("./mailing/mailing-tab.tsx").then((module) => ({ default: module.MailingTab }))),
+  },
 ];

@@ -31,6 +31,7 @@ export const companySettingsRu = {
   email_domains_wrong: "Перечислите домены через точку с запятой: romashka.ru; romashka.com",
   signIn: "Вход",
   links: "Ссылки",
+  mailing: "Рассылка",
   demands: "Как входят люди компании",
   second_step_required: "Второй шаг входа",
   second_step_required_hint:

@@ -1,0 +1,131 @@
+import { Badge, Checkbox, Group, Stack, Switch, TagsInput, Text } from "@mantine/core";
+import { isEmail } from "@opis/model/validation/email";
+import { useState } from "react";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { matches } from "../../../ui/matches.ts";
+import { notify } from "../../../ui/notify.ts";
+import { SearchInput } from "../../../ui/search-input.tsx";
+import type { Column } from "../../../ui/table-column.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { formsListWords } from "../../../words/forms-list.ts";
+import { mailingWords } from "../../../words/mailing.ts";
+import type { Asked } from "./mailing-queries.ts";
+import { type Draft, keyOf } from "./use-composer.ts";
+
+type Chosen = Draft["chosen"];
+
+interface AskedListProps {
+  readonly asked: readonly Asked[] | undefined;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+/** Questionnaires to choose from; each chosen one names those who get a link to it, its responsible people at first. */
+export function AskedList({ asked, chosen, onChange }: AskedListProps) {
+  const t = useWords(mailingWords);
+  const kind = useWords(formsListWords);
+  const [search, setSearch] = useState("");
+  const [onlyIncomplete, setOnlyIncomplete] = useState(true);
+  const nameOf = ({ form_type, name }: Asked) => name ?? kind(form_type);
+  const shown = asked?.filter(
+    (one) =>
+      (!onlyIncomplete || one.percent < 100 || keyOf(one) in chosen) &&
+      matches({ name: `${nameOf(one)} ${one.emails.join(" ")} ${one.tags.join(" ")}` }, search),
+  );
+  const allChosen = shown !== undefined && shown.length > 0 && shown.every((one) => keyOf(one) in chosen);
+  const choose = (some: readonly Asked[], isChosen: boolean) => {
+    const keys = new Set(some.map(keyOf));
+    const rest = Object.entries(chosen).filter(([key]) => !keys.has(key));
+    const added = isChosen ? some.map((one) => [keyOf(one), chosen[keyOf(one)] ?? one.emails] as const) : [];
+    onChange(Object.fromEntries([...rest, ...added]));
+  };
+  const columns: Column<Asked>[] = [
+    {
+      key: "choose",
+      title: t("chooseAll"),
+      titleHidden: true,
+      width: "48px",
+      cell: (one) => (
+        <Checkbox
+          aria-label={t("choose", { name: nameOf(one) })}
+          checked={keyOf(one) in chosen}
+          onChange={(event) => choose([one], event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: "name",
+      title: t("questionnaires"),
+      sortBy: nameOf,
+      cell: (one) => (
+        <Stack gap={4} style={{ overflowWrap: "anywhere" }}>
+          <Group gap={8}>
+            <Text size="sm" fw={500}>
+              {nameOf(one)}
+            </Text>
+            <Badge variant="light" color={one.percent === 100 ? "green" : "gray"}>{`${one.percent}%`}</Badge>
+          </Group>
+          {keyOf(one) in chosen ? (
+            <Recipients
+              label={t("emailsOf", { name: nameOf(one) })}
+              emails={chosen[keyOf(one)] ?? []}
+              onChange={(emails) => onChange({ ...chosen, [keyOf(one)]: emails })}
+            />
+          ) : (
+            <Text size="xs" c="dimmed">
+              {one.emails.join(", ") || t("noEmails")}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="sm">
+      <Group gap="md">
+        <SearchInput label={t("search")} value={search} onChange={setSearch} />
+        <Switch
+          label={t("onlyIncomplete")}
+          checked={onlyIncomplete}
+          onChange={(event) => setOnlyIncomplete(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={t("chooseAll")}
+          checked={allChosen}
+          disabled={!shown || shown.length === 0}
+          onChange={(event) => choose(shown ?? [], event.currentTarget.checked)}
+        />
+      </Group>
+      {shown?.length === 0 ? (
+        <Text c="dimmed">{t("nothingFound")}</Text>
+      ) : (
+        <DataTable label={t("questionnaires")} columns={columns} rows={shown} rowKey={keyOf} />
+      )}
+    </Stack>
+  );
+}
+
+interface RecipientsProps {
+  readonly label: string;
+  readonly emails: readonly string[];
+  readonly onChange: (emails: string[]) => void;
+}
+
+function Recipients({ label, emails, onChange }: RecipientsProps) {
+  const t = useWords(mailingWords);
+  const take = (typed: readonly string[]) => {
+    const wrong = typed.find((email) => !isEmail(email.trim()));
+    if (wrong === undefined) onChange([...new Set(typed.map((email) => email.trim().toLowerCase()))]);
+    else notify("warning", `${wrong}: ${t("wrongEmail")}`);
+  };
+  return (
+    <TagsInput
+      aria-label={label}
+      placeholder={emails.length === 0 ? t("addEmail") : ""}
+      splitChars={[",", ";", " "]}
+      value={[...emails]}
+      onChange={take}
+      error={emails.length === 0 && t("noEmails")}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { textMaxCharacters } from "@opis/model/limits";
+import { placeholderIssue, placeholderNames, writtenPlaceholder } from "@opis/model/mailing/placeholders";
+import { useWords } from "../../../words/define-words.ts";
+import { mailingWords } from "../../../words/mailing.ts";
+import { useLanguage, usePick } from "../../../words/words.ts";
+
+/** What a letter says, with placeholders. */
+export interface LetterTexts {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Whether texts can go out: each placeholder is one. */
+export function isSound({ subject, text }: LetterTexts): boolean {
+  return placeholderIssue(subject) === undefined && placeholderIssue(text) === undefined;
+}
+
+interface LetterFieldsProps {
+  readonly texts: LetterTexts;
+  readonly onChange: (texts: LetterTexts) => void;
+  readonly readOnly?: boolean;
+}
+
+/** Subject and text of letters, checked as one types; empty ones are the standard letter, and that is said. */
+export function LetterFields({ texts, onChange, readOnly = false }: LetterFieldsProps) {
+  const t = useWords(mailingWords);
+  const pick = usePick();
+  const language = useLanguage();
+  const { subject, text } = texts;
+  const errorOf = (value: string) => {
+    const issue = placeholderIssue(value);
+    return issue && pick(issue);
+  };
+  return (
+    <Stack>
+      <TextInput
+        label={t("ownSubject")}
+        value={subject}
+        readOnly={readOnly}
+        maxLength={textMaxCharacters.name}
+        error={errorOf(subject)}
+        onChange={(event) => onChange({ ...texts, subject: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t("ownText")}
+        value={text}
+        readOnly={readOnly}
+        autosize
+        minRows={4}
+        maxRows={16}
+        maxLength={textMaxCharacters.long}
+        error={errorOf(text)}
+        onChange={(event) => onChange({ ...texts, text: event.currentTarget.value })}
+      />
+      {!readOnly && (
+        <Group gap={8}>
+          <Text size="sm" c="dimmed">
+            {t("placeholders")}
+          </Text>
+          {placeholderNames.map((name) => {
+            const written = writtenPlaceholder(name, language);
+            return (
+              <Button
+                key={name}
+                variant="default"
+                size="compact-sm"
+                aria-label={t("insert", { name: written })}
+                onClick={() => onChange({ ...texts, text: `${text}${written}` })}
+              >
+                {written}
+              </Button>
+            );
+          })}
+        </Group>
+      )}
+      {subject.trim() === "" && text.trim() === "" && (
+        <Alert color="yellow" py={8}>
+          {t("standardIsUsed")}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { Badge, Button, Text } from "@mantine/core";
+import { IconMailForward } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import type { Column } from "../../../ui/table-column.ts";
+import { dateText, momentText } from "../../../words/date-text.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { mailingWords } from "../../../words/mailing.ts";
+import { useLanguage } from "../../../words/words.ts";
+import { type Mailing, mailingsQuery } from "./mailing-queries.ts";
+import { MailingResults } from "./mailing-results.tsx";
+
+/** The mailings of a company with how far each is; one opens what became of its letters. */
+export function MailingList({ company }: { readonly company: number }) {
+  const t = useWords(mailingWords);
+  const language = useLanguage();
+  const { data, isError, refetch } = useQuery(mailingsQuery(company));
+  const [opened, setOpened] = useState<Mailing>();
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data?.count === 0)
+    return <EmptyState icon={IconMailForward} title={t("noMailings")} text={t("noMailingsText")} />;
+  const count = (key: "letters" | "opened" | "done"): Column<Mailing> => ({
+    ...{ key, title: t(key), cell: (mailing) => mailing[key], width: "112px", align: "right", wideOnly: true },
+  });
+  const columns: Column<Mailing>[] = [
+    {
+      key: "subject",
+      title: t("subjectAndDay"),
+      cell: (mailing) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Button variant="transparent" p={0} h="auto" onClick={() => setOpened(mailing)} styles={wrapped}>
+            {mailing.subject}
+          </Button>
+          <Text size="xs" c="dimmed">
+            {[
+              momentText(mailing.created, language),
+              mailing.created_by,
+              t("until", { day: dateText(mailing.expiration, language) }),
+              ...(mailing.scheduled_for ? [t("bySchedule")] : []),
+            ].join(" · ")}
+          </Text>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {`${t("sent")}: ${mailing.states.sent ?? 0} / ${mailing.letters} · ${t("opened")}: ${mailing.opened} · ${t("done")}: ${mailing.done}`}
+          </Text>
+          <Problems mailing={mailing} />
+        </div>
+      ),
+    },
+    count("letters"),
+    {
+      key: "sent",
+      title: t("sent"),
+      cell: ({ states }) => states.sent ?? 0,
+      width: "112px",
+      align: "right",
+      wideOnly: true,
+    },
+    count("opened"),
+    count("done"),
+  ];
+  return (
+    <>
+      <DataTable label={t("mailings")} columns={columns} rows={data?.results} rowKey={({ id }) => id} />
+      {opened && <MailingResults company={company} mailing={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const wrapped = { label: { whiteSpace: "normal", textAlign: "left" } } as const;
+
+function Problems({ mailing: { states } }: { readonly mailing: Mailing }) {
+  const t = useWords(mailingWords);
+  const count = (states.failed ?? 0) + (states.doubtful ?? 0);
+  if (count === 0) return null;
+  return (
+    <Badge color="red" variant="light" tt="none" mt={4}>
+      {t("problems", { count })}
+    </Badge>
+  );
+}

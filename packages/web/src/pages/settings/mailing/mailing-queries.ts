@@ -1,0 +1,73 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type {
+  listAsked,
+  listMailings,
+  readMailCalendar,
+  readMailContext,
+  readMailing,
+} from "@opis/model/contract/mailing";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+
+export type Asked = AnswerOf<typeof listAsked>[number];
+export type Mailing = AnswerOf<typeof listMailings>["results"][number];
+export type MailedLetter = AnswerOf<typeof readMailing>["results"][number];
+export type MailContext = AnswerOf<typeof readMailContext>;
+
+/** Letters go out one after another: their states are asked for again while any waits, milliseconds. */
+const pollMilliseconds = 3_000;
+
+const isWaiting = ({ states }: Pick<Mailing, "states">) => (states.waiting ?? 0) > 0;
+
+export function mailingsQuery(company: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.mailing(company), "list"],
+    queryFn: ({ signal }) =>
+      call<typeof listMailings>("GET /companies/:company_id/mail/", {
+        ...{ params: { company_id: company }, query: { limit: pageRows.most }, signal },
+      }),
+    refetchInterval: ({ state }) => (state.data?.results.some(isWaiting) ? pollMilliseconds : false),
+  });
+}
+
+export function mailingQuery(company: number, id: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.mailing(company), "one", id],
+    queryFn: ({ signal }) =>
+      call<typeof readMailing>("GET /companies/:company_id/mail/:id/", { params: { company_id: company, id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? pollMilliseconds : false),
+  });
+}
+
+export function askedQuery(company: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.mailing(company), "asked"],
+    queryFn: ({ signal }) =>
+      call<typeof listAsked>("GET /companies/:company_id/mail/recipients/", {
+        params: { company_id: company },
+        signal,
+      }),
+  });
+}
+
+export function calendarQuery(company: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.mailing(company), "calendar"],
+    queryFn: ({ signal }) =>
+      call<typeof readMailCalendar>("GET /companies/:company_id/mail/calendar/", {
+        ...{ params: { company_id: company }, signal },
+      }),
+  });
+}
+
+export function mailContextQuery(company: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.mailing(company), "context"],
+    queryFn: ({ signal }) =>
+      call<typeof readMailContext>("GET /companies/:company_id/mail_context/", {
+        ...{ params: { company_id: company }, signal },
+      }),
+  });
+}

@@ -1,0 +1,103 @@
+import { Badge, Modal, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import type { Column } from "../../../ui/table-column.ts";
+import { momentText } from "../../../words/date-text.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { mailingWords } from "../../../words/mailing.ts";
+import { useLanguage } from "../../../words/words.ts";
+import { type MailedLetter, type Mailing, mailingQuery } from "./mailing-queries.ts";
+
+interface MailingResultsProps {
+  readonly company: number;
+  readonly mailing: Mailing;
+  readonly onClose: () => void;
+}
+
+/** What became of each letter of a mailing and of the reminders after it. */
+export function MailingResults({ company, mailing, onClose }: MailingResultsProps) {
+  const t = useWords(mailingWords);
+  const { data, isError, refetch } = useQuery(mailingQuery(company, mailing.id));
+  const columns: Column<MailedLetter>[] = [
+    {
+      key: "recipient",
+      title: t("recipient"),
+      cell: (letter) => <Recipient letter={letter} />,
+      sortBy: ({ email }) => email,
+    },
+    { key: "result", title: t("result"), cell: (letter) => <Result letter={letter} />, width: "45%" },
+  ];
+  return (
+    <Modal opened onClose={onClose} title={t("results")} size="xl">
+      <Text mb="sm" style={{ overflowWrap: "anywhere" }}>
+        {mailing.subject}
+      </Text>
+      {isError && !data ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t("results")}
+          columns={columns}
+          rows={data?.results}
+          rowKey={({ email, name, key, reminder }) => JSON.stringify([email, name, key, reminder])}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function Recipient({ letter: { email, name, reminder } }: { readonly letter: MailedLetter }) {
+  const t = useWords(mailingWords);
+  return (
+    <div style={{ overflowWrap: "anywhere" }}>
+      <Text size="sm" fw={500}>
+        {email}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {reminder === null ? name : `${name} · ${t("reminderOf", { count: reminder })}`}
+      </Text>
+    </div>
+  );
+}
+
+type Reached = "waiting" | "sent" | "failed" | "doubtful" | "forgotten" | "opened" | "done";
+
+const colors = {
+  waiting: "gray",
+  sent: "blue",
+  failed: "red",
+  doubtful: "orange",
+  forgotten: "gray",
+  opened: "yellow",
+  done: "green",
+} as const satisfies Record<Reached, string>;
+
+/** How far a letter has led: the furthest of what is known. */
+function reachedOf({ percent, opened, state, reminder }: MailedLetter): Reached {
+  if (reminder === null && percent === 100) return "done";
+  if (opened !== null) return "opened";
+  return state ?? "forgotten";
+}
+
+function Result({ letter }: { readonly letter: MailedLetter }) {
+  const t = useWords(mailingWords);
+  const language = useLanguage();
+  const reached = reachedOf(letter);
+  const moment = letter.opened ?? letter.sent_at;
+  return (
+    <div style={{ overflowWrap: "anywhere" }}>
+      <Badge color={colors[reached]} variant="light" tt="none">
+        {t(`state_${reached}`)}
+      </Badge>
+      <Text size="xs" c="dimmed">
+        {[`${letter.percent}%`, ...(moment ? [momentText(moment, language)] : [])].join(" · ")}
+      </Text>
+      {letter.error && (
+        <Text size="xs" c="dimmed">
+          {letter.error}
+        </Text>
+      )}
+    </div>
+  );
+}
