@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Secrets } from "../context.ts";
 import { linkToken } from "./link-token.ts";
+import { newToken } from "./make-key.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /**
@@ -9,6 +10,11 @@ import { tokenHash } from "./token-hash.ts";
  * letter was written in. Links that were handed over go on working: the old one stays beside the new.
  */
 export async function renewUnsentLinks(client: pg.Client, secrets: Secrets): Promise<void> {
+  await renewAccountLinks(client, secrets);
+  await renewMailedKeys(client, secrets);
+}
+
+async function renewAccountLinks(client: pg.Client, secrets: Secrets): Promise<void> {
   const { rows } = await client.query<{ letter: string; link: string }>(
     `select m.id as letter, l.id as link from letters m join account_links l on l.id::text = m.data ->> 'link'
      where m.sent_at is null and l.used is null`,
@@ -22,6 +28,27 @@ export async function renewUnsentLinks(client: pg.Client, secrets: Secrets): Pro
          returning id)
        update letters set data = data || jsonb_build_object('link', renewed.id) from renewed where letters.id = $1`,
       [letter, link, renewed, tokenHash(linkToken({ secrets }, renewed))],
+    );
+  }
+}
+
+async function renewMailedKeys(client: pg.Client, secrets: Secrets): Promise<void> {
+  const { rows } = await client.query<{ letter: string; company: number; key: number }>(
+    `select l.id as letter, m.company_id as company, m.key_id as key from letters l join mailed_letters m on m.letter = l.id
+     where l.sent_at is null`,
+  );
+  for (const { letter, company, key } of rows) {
+    const renewed = randomUUID();
+    const { hash, hint } = newToken(linkToken({ secrets }, renewed));
+    await client.query(
+      `with renewed as (
+         insert into keys (company_id, token_hash, hint, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by)
+         select company_id, $4, $5, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by
+         from keys where company_id = $2 and id = $3 returning id),
+       moved as (
+         update mailed_letters set link = $6, key_id = renewed.id from renewed where company_id = $2 and letter = $1)
+       update letters set data = data || jsonb_build_object('link', $6::text) from renewed where letters.id = $1`,
+      [letter, company, key, hash, hint, renewed],
     );
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { listLetters } from "@opis/model/contract/letters";
 import { installationSettings } from "@opis/model/contract/service";
+import { standardTagLetter } from "@opis/model/mailing/standard-letter";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { assembleContext } from "../assemble-context.ts";
@@ -15,9 +16,12 @@ import type { OwnerServer } from "../db/connect.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { findLetters } from "../features/letters/find-letters.ts";
+import { sendMailing } from "../features/mailing/send-mailing.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { findLink, makeLink } from "../identity/account-link.ts";
 import { linkToken } from "../identity/link-token.ts";
+import { tokenHash } from "../identity/token-hash.ts";
+import { timeEditor } from "../records/editor.ts";
 import { buildUser } from "../testing/factories.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { ownDatabase } from "../testing/own-database.ts";
@@ -87,6 +91,7 @@ test("in a restored copy a letter that waited has a link that works, and so has 
     source.mail.post(transaction, { letter: registrationLetter, to: asked.email, language: "ru", data });
     return linkToken(source, data.link);
   });
+  const mailed = await mailedLink(source);
   const file = path.join(folder, "backup");
   await takeBackup({ owner: original, config: source.config, file });
 
@@ -94,11 +99,33 @@ test("in a restored copy a letter that waited has a link that works, and so has 
   const config = readConfig({ FILES_DIR: path.join(folder, "copy") });
   await restoreBackup({ owner: target, config, file });
   const copy = await openedOn(target, config.FILES_DIR);
-  const [letter] = (await findLetters(copy, { state: "waiting", limit: 1, offset: 0 })).results;
+  const letters = (await findLetters(copy, { state: "waiting", limit: 2, offset: 0 })).results;
+  const letter = letters.find(({ kind }) => kind === registrationLetter.kind);
   const waiting = /^\/registration\/([\w-]{43})\/$/.exec(letter?.link ?? "")?.[1] ?? "";
   expect(waiting).not.toBe(handedOver);
   for (const token of [waiting, handedOver])
     expect(
       await copy.db.outsideCompanies((transaction) => findLink(copy, transaction, { ...asked, token })),
     ).toMatchObject({ email: asked.email, used: false, expired: false });
+  const key =
+    /^\/key\/([\w-]{43})\/1\/$/.exec(letters.find(({ kind }) => kind === "form_request")?.link ?? "")?.[1] ?? "";
+  expect(key).not.toBe(mailed);
+  for (const token of [key, mailed])
+    expect((await copy.db.pool.query("select from key_access(1, $1)", [tokenHash(token)])).rowCount).toBe(1);
 });
+
+/** Mails a link in a new company, which is the first; answers its token. */
+async function mailedLink(source: Context): Promise<string> {
+  await source.db.outsideCompanies((transaction) =>
+    transaction.query("insert into companies (name, name_key) values ('Ромашка', 'ромашка')"),
+  );
+  return source.db.inCompany(1, async (transaction) => {
+    const parcel = { opens: { tags: ["опрос"] }, title: "Анкеты", emails: ["boris@romashka.ru"], asked: [] };
+    await sendMailing(source, transaction, {
+      ...{ parcels: [parcel], sender: "Анна", editor: timeEditor, language: "ru", subject: "", text: "" },
+      ...{ standard: standardTagLetter, expiration: "2100-01-01", comments_only: false },
+    });
+    const [row] = await transaction.query<{ link: string }>("select link from mailed_letters where company_id = 1");
+    return linkToken(source, row?.link ?? "");
+  });
+}
