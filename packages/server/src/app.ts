@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAuthentication } from "./features/authentication/routes.ts";
 import { registerCertificates } from "./features/certificates/routes.ts";
+import { registerChangelog } from "./features/changelog/routes.ts";
 import { registerComments } from "./features/comments/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
 import { registerConsistency } from "./features/consistency/routes.ts";
@@ -99,6 +100,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerJobs,
   registerInstallation,
   registerLetters,
+  registerChangelog,
   registerAuthentication,
   registerUsers,
   registerProposals,

@@ -6,6 +6,7 @@ export const queryKeys = {
   installation: ["installation"],
   currentUser: ["current-user"],
   account: ["account"],
+  changelog: ["changelog"],
   sessions: ["account", "sessions"],
   tokens: ["account", "tokens"],
   companies: ["companies"],

@@ -17,6 +17,7 @@ import { memberSource } from "./member-source.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCompanyId } from "./use-company-id.ts";
+import { useUnseenReleases } from "./use-unseen-releases.ts";
 
 const Palette = lazyPart(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
 const HelpDrawer = lazyPart(() =>
@@ -24,6 +25,9 @@ const HelpDrawer = lazyPart(() =>
 );
 const ViewingBar = lazyPart(() =>
   import("./viewing-bar.tsx").then(({ ViewingBar: component }) => ({ default: component })),
+);
+const UnseenChanges = lazyPart(() =>
+  import("./unseen-changes.tsx").then(({ UnseenChanges: component }) => ({ default: component })),
 );
 const MenuDrawer = lazyPart(() =>
   import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
@@ -41,6 +45,7 @@ export function Frame() {
 function FrameBody() {
   const t = useWords(frameWords);
   const viewed = viewing();
+  const releases = useUnseenReleases(viewed === undefined);
   const [drawerOpened, drawer] = useDisclosure(false);
   const [paletteOpened, palette] = useDisclosure(false);
   const [helpOpened, help] = useDisclosure(false);
@@ -81,6 +86,11 @@ function FrameBody() {
           </FormSourceProvider>
         </main>
       </div>
+      {releases.length > 0 && (
+        <Suspense>
+          <UnseenChanges releases={releases} />
+        </Suspense>
+      )}
       {helpOpened && (
         <Suspense>
           <HelpDrawer onClose={help.close} />

@@ -1,5 +1,6 @@
 import { accessEn } from "./en/access.ts";
 import { accountEn } from "./en/account.ts";
+import { changelogEn } from "./en/changelog.ts";
 import { comingInEn } from "./en/coming-in.ts";
 import { commentsEn } from "./en/comments.ts";
 import { commonEn } from "./en/common.ts";
@@ -49,6 +50,7 @@ import { workflowEn } from "./en/workflow.ts";
 export const english = {
   access: accessEn,
   account: accountEn,
+  changelog: changelogEn,
   comingIn: comingInEn,
   comments: commentsEn,
   common: commonEn,

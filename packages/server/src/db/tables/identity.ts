@@ -51,6 +51,8 @@ export const users = pgTable(
     language: text().$type<Language>().notNull().default("ru"),
     /** Kinds of letters that they do without. */
     letters_off: text().array().$type<ChosenLetter[]>().notNull().default([]),
+    /** The newest version whose changes they were shown. */
+    changelog_seen: text(),
     default_company: integer().references(() => companies.id, { onDelete: "set null" }),
     date_joined: moment().notNull().defaultNow(),
     last_seen: moment(),

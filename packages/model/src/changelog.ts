@@ -1,0 +1,53 @@
+import { type Words, words } from "./words.ts";
+
+/** What a version of the product brought to those who use it. */
+export interface Release {
+  readonly version: string;
+  /** The day of the release, `yyyy-mm-dd`. */
+  readonly day: string;
+  readonly changes: readonly Words[];
+}
+
+/** Every release with something to tell, the newest first. */
+export const changelog: readonly Release[] = [
+  {
+    version: "0.2.0",
+    day: "2026-11-22",
+    changes: [
+      words(
+        "Дашборд компании: заполненность, риски с суммой штрафов, ближайшие сроки; каждая цифра открывает свои строки.",
+        "A dashboard of the company: completeness, risks with the sum of fines, deadlines ahead; each figure opens its rows.",
+      ),
+      words(
+        "Обзорные таблицы: итоги, сохранённые виды, выбор строк и выгрузка выбранного.",
+        "Review tables: totals, saved views, choosing rows and exporting the chosen.",
+      ),
+      words(
+        "Документы можно вести в собственных шаблонах компании, с версиями и проверкой перед вводом в действие.",
+        "Documents may use the company's own templates, with versions and a check before they are put in force.",
+      ),
+      words(
+        "Группы пользователей, доступ к отдельным анкетам и по меткам, вход в два шага и единый вход.",
+        "Groups of users, access to single questionnaires and by tag, signing in in two steps and single sign-on.",
+      ),
+      words(
+        "Карта данных: от субъектов через процессы и системы к третьим лицам и странам.",
+        "The data map: from individuals through processes and systems to third parties and countries.",
+      ),
+    ],
+  },
+];
+
+/** Who has seen what: the newest version that they were shown; null where none, since their account is there. */
+interface Reader {
+  readonly seen: string | null;
+  /** The day on which they joined, `yyyy-mm-dd`. */
+  readonly joined: string;
+}
+
+/** The releases that somebody has not been shown yet, the newest first; what was there before them is not new to them. */
+export function unseenReleases({ seen, joined }: Reader, releases: readonly Release[] = changelog): readonly Release[] {
+  const last = releases.findIndex(({ version }) => version === seen);
+  const later = last === -1 ? releases : releases.slice(0, last);
+  return later.filter(({ day }) => day > joined);
+}

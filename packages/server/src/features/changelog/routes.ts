@@ -1,0 +1,34 @@
+import { changelog, unseenReleases } from "@opis/model/changelog";
+import { companyDay, defaultTimeZone } from "@opis/model/company-day";
+import * as contract from "@opis/model/contract/changelog";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { route } from "../../http/register.ts";
+
+/** What newer versions of the product brought, shown to each person once (specification 7.8). */
+export function registerChangelog(app: FastifyInstance): void {
+  route(app, contract.listUnseen, async ({ context, user, query, language }) => {
+    const unseen = unseenReleases(await readerOf(context, user.id)).slice(0, query.limit);
+    return unseen.map(({ changes, ...release }) => ({
+      ...release,
+      changes: changes.map((change) => change[language]),
+    }));
+  });
+  route(app, contract.markSeen, async ({ context, user }) => {
+    await context.db.pool.query("update users set changelog_seen = $2 where id = $1", [
+      user.id,
+      changelog[0]?.version ?? null,
+    ]);
+    return undefined;
+  });
+}
+
+async function readerOf({ db }: Context, user: number): Promise<Parameters<typeof unseenReleases>[0]> {
+  const { rows } = await db.pool.query<{ seen: string | null; joined: string }>(
+    "select changelog_seen as seen, date_joined as joined from users where id = $1",
+    [user],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("the caller has no account");
+  return { seen: row.seen, joined: companyDay(new Date(row.joined), defaultTimeZone) };
+}

@@ -1,0 +1,5 @@
+export const changelogRu = {
+  title: "Что нового",
+  version: "Версия {{version}} от {{day}}",
+  understood: "Понятно",
+} as const;
