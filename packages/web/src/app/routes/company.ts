@@ -67,7 +67,10 @@ function openDocument(search: Record<string, unknown>): DocumentsSearch {
 const settingsRoute = createRoute({
   getParentRoute,
   path: "/settings",
-  validateSearch: ({ tab }): { tab?: string } => (typeof tab === "string" ? { tab } : {}),
+  validateSearch: ({ tab, ask }): { tab?: string; ask?: string } => ({
+    ...(typeof tab === "string" && { tab }),
+    ...(typeof ask === "string" && { ask }),
+  }),
   component: lazyPage(() => import("../../pages/settings/settings-page.tsx"), "SettingsPage"),
 });
 

@@ -1,8 +1,10 @@
 import { Button, Group, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import type { exportChosen } from "@opis/model/contract/review";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { urlOf } from "../../api/call.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -76,6 +78,20 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
       {hasTags && isApprovalForm(form) && (
         <Button size="xs" variant="default" onClick={() => setOpened("status")}>
           {say("status")}
+        </Button>
+      )}
+      {hasTags && (
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to={screenAddress(company, "settings", { tab: "mailing", ask: `${form}:${ids.join(",")}` })}
+              {...props}
+            />
+          )}
+        >
+          {say("mailLinks")}
         </Button>
       )}
       {ids.length === 2 && one && other && (

@@ -54,6 +54,7 @@ export const reviewEn = {
   choose: "Choose: {{name}}",
   chooseAll: "Choose all rows shown",
   chosen: "{{count}} chosen",
+  mailLinks: "Mail links",
   clearChosen: "Choose none",
   tags: "Tags",
   tagsTitle: "Tags of the chosen questionnaires",

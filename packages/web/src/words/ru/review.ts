@@ -50,6 +50,7 @@ export const reviewRu = {
   choose: "Выбрать: {{name}}",
   chooseAll: "Выбрать все показанные строки",
   chosen: "Выбрано: {{count}}",
+  mailLinks: "Разослать ссылки",
   clearChosen: "Снять выбор",
   tags: "Теги",
   tagsTitle: "Теги выбранных анкет",

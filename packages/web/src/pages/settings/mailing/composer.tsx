@@ -13,28 +13,41 @@ import { isSound, LetterFields } from "./letter-fields.tsx";
 import { LetterPreview, type Shown } from "./letter-preview.tsx";
 import { type Asked, askedQuery, type MailContext, mailContextQuery } from "./mailing-queries.ts";
 import { tagsOf } from "./tags-of.ts";
-import { chosenOf, type Draft, keyOf, lettersOf, useComposer } from "./use-composer.ts";
+import { chosenBy, chosenOf, type Draft, keyOf, lettersOf, useComposer } from "./use-composer.ts";
 
 interface ComposerProps {
   readonly company: number;
+  /** The questionnaires that are chosen at first, as `form:id,id`. */
+  readonly ask: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Writing of a mailing: about what, what it says, how its recipients will see it. */
-export function Composer({ company, onClose }: ComposerProps) {
-  const { data: context, isError, refetch } = useQuery(mailContextQuery(company));
-  if (isError && !context) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!context) return <Skeleton height={480} aria-busy />;
-  return <Writing company={company} context={context} onClose={onClose} />;
+export function Composer(props: ComposerProps) {
+  const context = useQuery(mailContextQuery(props.company));
+  const asked = useQuery(askedQuery(props.company));
+  const retry = () => void Promise.all([context.refetch(), asked.refetch()]);
+  if (context.data && asked.data) return <Writing {...props} context={context.data} asked={asked.data} />;
+  return context.isError || asked.isError ? <LoadFailed onRetry={retry} /> : <Skeleton height={480} aria-busy />;
 }
 
-function Writing({ company, context, onClose }: ComposerProps & { readonly context: MailContext }) {
+interface WritingProps extends ComposerProps {
+  readonly context: MailContext;
+  readonly asked: readonly Asked[];
+}
+
+function Writing({ company, ask, context, asked, onClose }: WritingProps) {
   const t = useWords(mailingWords);
   const kind = useWords(formsListWords);
-  const { data: asked } = useQuery(askedQuery(company));
-  const { draft, change, send, test } = useComposer(company, context, useLanguage(), onClose);
-  const about = chosenOf(draft, asked ?? []);
-  const count = lettersOf(draft, asked ?? []);
+  const { draft, change, send, test } = useComposer({
+    company,
+    context,
+    language: useLanguage(),
+    chosen: chosenBy(ask, asked),
+    onSent: onClose,
+  });
+  const about = chosenOf(draft, asked);
+  const count = lettersOf(draft, asked);
   const lacking = draft.by === "forms" ? about.filter((one) => draft.chosen[keyOf(one)]?.length === 0).length : 0;
   const letters: Shown[] =
     draft.by === "tags"
@@ -71,7 +84,7 @@ function Writing({ company, context, onClose }: ComposerProps & { readonly conte
           leftSection={<IconSend size={16} />}
           disabled={count === 0 || lacking > 0 || !isSound(draft)}
           loading={send.isPending}
-          onClick={() => send.mutate(asked ?? [])}
+          onClick={() => send.mutate(asked)}
         >
           {t("send", { count })}
         </Button>
@@ -90,14 +103,14 @@ function Writing({ company, context, onClose }: ComposerProps & { readonly conte
 }
 
 interface AboutWhatProps {
-  readonly asked: readonly Asked[] | undefined;
+  readonly asked: readonly Asked[];
   readonly draft: Draft;
   readonly onChange: (changes: Partial<Draft>) => void;
 }
 
 function AboutWhat({ asked, draft, onChange }: AboutWhatProps) {
   const t = useWords(mailingWords);
-  const tags = tagsOf(asked ?? []);
+  const tags = tagsOf(asked);
   return (
     <Stack>
       <SegmentedControl

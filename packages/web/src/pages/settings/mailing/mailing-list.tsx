@@ -1,7 +1,6 @@
 import { Badge, Button, Text } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
@@ -11,14 +10,17 @@ import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { type Mailing, mailingsQuery } from "./mailing-queries.ts";
-import { MailingResults } from "./mailing-results.tsx";
+
+interface MailingListProps {
+  readonly company: number;
+  readonly onOpen: (mailing: Mailing) => void;
+}
 
 /** The mailings of a company with how far each is; one opens what became of its letters. */
-export function MailingList({ company }: { readonly company: number }) {
+export function MailingList({ company, onOpen }: MailingListProps) {
   const t = useWords(mailingWords);
   const language = useLanguage();
   const { data, isError, refetch } = useQuery(mailingsQuery(company));
-  const [opened, setOpened] = useState<Mailing>();
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.count === 0)
     return <EmptyState icon={IconMailForward} title={t("noMailings")} text={t("noMailingsText")} />;
@@ -31,7 +33,7 @@ export function MailingList({ company }: { readonly company: number }) {
       title: t("subjectAndDay"),
       cell: (mailing) => (
         <div style={{ overflowWrap: "anywhere" }}>
-          <Button variant="transparent" p={0} h="auto" onClick={() => setOpened(mailing)} styles={wrapped}>
+          <Button variant="transparent" p={0} h="auto" onClick={() => onOpen(mailing)} styles={wrapped}>
             {mailing.subject}
           </Button>
           <Text size="xs" c="dimmed">
@@ -61,12 +63,7 @@ export function MailingList({ company }: { readonly company: number }) {
     count("opened"),
     count("done"),
   ];
-  return (
-    <>
-      <DataTable label={t("mailings")} columns={columns} rows={data?.results} rowKey={({ id }) => id} />
-      {opened && <MailingResults company={company} mailing={opened} onClose={() => setOpened(undefined)} />}
-    </>
-  );
+  return <DataTable label={t("mailings")} columns={columns} rows={data?.results} rowKey={({ id }) => id} />;
 }
 
 const wrapped = { label: { whiteSpace: "normal", textAlign: "left" } } as const;

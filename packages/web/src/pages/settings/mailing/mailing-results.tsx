@@ -1,7 +1,9 @@
-import { Badge, Modal, Text } from "@mantine/core";
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { PageSection } from "../../../ui/page-section.tsx";
 import type { Column } from "../../../ui/table-column.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
@@ -29,10 +31,13 @@ export function MailingResults({ company, mailing, onClose }: MailingResultsProp
     { key: "result", title: t("result"), cell: (letter) => <Result letter={letter} />, width: "45%" },
   ];
   return (
-    <Modal opened onClose={onClose} title={t("results")} size="xl">
-      <Text mb="sm" style={{ overflowWrap: "anywhere" }}>
-        {mailing.subject}
-      </Text>
+    <Stack>
+      <Group>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={onClose}>
+          {t("back")}
+        </Button>
+      </Group>
+      <PageSection title={mailing.subject} hint={t("results")} />
       {isError && !data ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
@@ -43,7 +48,7 @@ export function MailingResults({ company, mailing, onClose }: MailingResultsProp
           rowKey={({ email, name, key, reminder }) => JSON.stringify([email, name, key, reminder])}
         />
       )}
-    </Modal>
+    </Stack>
   );
 }
 

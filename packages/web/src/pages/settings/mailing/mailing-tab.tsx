@@ -1,6 +1,8 @@
 import { Alert, Button, Stack } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import { IconMailForward } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { installationQuery } from "../../../api/queries.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
@@ -10,20 +12,32 @@ import { mailingWords } from "../../../words/mailing.ts";
 import { MailCalendar } from "./mail-calendar.tsx";
 import { MailContextSection } from "./mail-context-section.tsx";
 import { MailingList } from "./mailing-list.tsx";
+import type { Mailing } from "./mailing-queries.ts";
+import { MailingResults } from "./mailing-results.tsx";
+
+const route = getRouteApi("/signed-in/company/$companyId/settings");
 
 const Composer = lazyPart(() => import("./composer.tsx").then((module) => ({ default: module.Composer })));
 
 /** Mailing of links: what was sent, what comes next, what all mailings share; and the writing of a new one. */
 export function MailingTab({ company }: { readonly company: number }) {
   const t = useWords(mailingWords);
-  const [isWriting, setWriting] = useState(false);
+  const navigate = useNavigate();
+  const { ask } = route.useSearch();
+  const [isWriting, setWriting] = useState(ask !== undefined);
+  const [opened, setOpened] = useState<Mailing>();
   const { data: installation } = useQuery(installationQuery);
+  const close = () => {
+    setWriting(false);
+    void navigate({ to: screenAddress(company, "settings", { tab: "mailing" }), replace: true });
+  };
   if (isWriting)
     return (
       <Suspense>
-        <Composer company={company} onClose={() => setWriting(false)} />
+        <Composer company={company} ask={ask} onClose={close} />
       </Suspense>
     );
+  if (opened) return <MailingResults company={company} mailing={opened} onClose={() => setOpened(undefined)} />;
   return (
     <Stack gap="xl">
       {installation?.sends_letters === false && <Alert color="yellow">{t("noServer")}</Alert>}
@@ -35,7 +49,7 @@ export function MailingTab({ company }: { readonly company: number }) {
           </Button>
         }
       >
-        <MailingList company={company} />
+        <MailingList company={company} onOpen={setOpened} />
       </PageSection>
       <MailCalendar company={company} />
       <MailContextSection company={company} />

@@ -40,11 +40,24 @@ export function lettersOf(draft: Draft, asked: readonly Asked[]): number {
   return new Set(chosenOf(draft, asked).flatMap(({ emails }) => emails)).size;
 }
 
+interface Composing extends Pick<Draft, "language" | "chosen"> {
+  readonly company: number;
+  readonly context: MailContext;
+  readonly onSent: () => void;
+}
+
+/** Those of `form:id,id` that may be asked about, each with its responsible people. */
+export function chosenBy(ask: string | undefined, asked: readonly Asked[]): Draft["chosen"] {
+  const [form = "", ids = ""] = (ask ?? "").split(":");
+  const keys = new Set(ids.split(",").map((id) => `${form}/${id}`));
+  return Object.fromEntries(asked.filter((one) => keys.has(keyOf(one))).map((one) => [keyOf(one), one.emails]));
+}
+
 /** A draft with the company's own texts, and what is done with it. */
-export function useComposer(company: number, context: MailContext, language: Language, onSent: () => void) {
+export function useComposer({ company, context, language, chosen, onSent }: Composing) {
   const cache = useQueryClient();
   const [draft, setDraft] = useState<Draft>({
-    ...{ by: "forms", chosen: {}, tags: [], subject: context.subject, text: context.text },
+    ...{ by: "forms", chosen, tags: [], subject: context.subject, text: context.text },
     ...{ expiration: null, comments_only: false, language },
   });
   const params = { company_id: company };
