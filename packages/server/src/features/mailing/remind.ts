@@ -11,6 +11,7 @@ import { everyMinutes } from "../../jobs/schedule.ts";
 import { formReminderLetter } from "../../mail/letters/form-reminder.ts";
 import { taggedOf } from "./begin-mailing.ts";
 import { type Asked, findAsked } from "./find-asked.ts";
+import { inEachCompany } from "./in-each-company.ts";
 import { lettersAhead } from "./letters-ahead.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
 import { mailContextOf } from "./mail-context.ts";
@@ -24,10 +25,7 @@ export const remindJob = job({
   schedule: everyMinutes(30),
   run: async (context) => {
     if (!isMailHour(context.clock.now())) return;
-    const companies = await context.db.outsideCompanies((transaction) =>
-      transaction.query<{ id: number }>("select id from companies order by id"),
-    );
-    for (const { id } of companies) await context.db.inCompany(id, (transaction) => remindIn(context, transaction));
+    await inEachCompany(context, (transaction) => remindIn(context, transaction));
   },
 });
 

@@ -10,6 +10,7 @@ import { everyMinutes } from "../../jobs/schedule.ts";
 import { userEditor } from "../../records/editor.ts";
 import { type Sender, titleOf, wordedMailing } from "./begin-mailing.ts";
 import { type Asked, findAsked } from "./find-asked.ts";
+import { inEachCompany } from "./in-each-company.ts";
 import { mailContextOf } from "./mail-context.ts";
 import { isMailHour } from "./mail-hour.ts";
 import { type Parcel, sendMailing } from "./send-mailing.ts";
@@ -25,10 +26,7 @@ export const scheduledMailingsJob = job({
   schedule: everyMinutes(30),
   run: async (context) => {
     if (!isMailHour(context.clock.now())) return;
-    const companies = await context.db.outsideCompanies((transaction) =>
-      transaction.query<{ id: number }>("select id from companies order by id"),
-    );
-    for (const { id } of companies) await context.db.inCompany(id, (transaction) => sendDue(context, transaction));
+    await inEachCompany(context, (transaction) => sendDue(context, transaction));
   },
 });
 

@@ -64,7 +64,6 @@ export const mailingEn: EnglishOf<typeof mailingRu> = {
   chooseAll: "Choose all",
   questionnaires: "Questionnaires to ask about",
   choose: "Ask about {{name}}",
-  emails: "To",
   emailsOf: "To: {{name}}",
   noEmails: "no e-mail of a responsible person",
   addEmail: "Address and Enter",

@@ -63,7 +63,6 @@ export const mailingRu = {
   chooseAll: "Выбрать все",
   questionnaires: "Анкеты, о которых можно спросить",
   choose: "Спросить: {{name}}",
-  emails: "Кому",
   emailsOf: "Кому: {{name}}",
   noEmails: "почта ответственного не указана",
   addEmail: "Адрес и Enter",
