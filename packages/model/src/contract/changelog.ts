@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../words.ts";
-import { nothing } from "./common.ts";
+import { nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "changelog";
@@ -12,8 +12,8 @@ export const listUnseen = endpoint({
   summary: words("Что нового, чего я ещё не видел", "What is new that I have not seen"),
   tag,
   access: "signed_in",
-  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
-  response: z.array(z.object({ version: z.string(), day: z.string(), changes: z.array(z.string()) })),
+  query: pageQuery.omit({ ordering: true }),
+  response: pageOf(z.object({ version: z.string(), day: z.string(), changes: z.array(z.string()) })),
   status: 200,
 });
 

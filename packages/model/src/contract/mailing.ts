@@ -47,7 +47,8 @@ export const listAsked = endpoint({
   method: "GET",
   path: `${path}recipients/`,
   summary: words("Кого спрашивать по каким анкетам", "Whom to ask about which questionnaires"),
-  response: z.array(
+  query: pageQuery,
+  response: pageOf(
     z.object({
       form_type: form,
       form_id: z.int(),
@@ -185,7 +186,7 @@ export const readMailing = endpoint({
   path: `${path}:id/`,
   summary: words("Рассылка", "A mailing"),
   params: companyParams.extend({ id: idParam }),
-  response: mailing.extend({ results: z.array(mailedLetter) }),
+  response: mailing.extend({ mailed: z.array(mailedLetter) }),
   status: 200,
 });
 
@@ -195,7 +196,8 @@ export const readMailCalendar = endpoint({
   method: "GET",
   path: `${path}calendar/`,
   summary: words("Календарь рассылок", "Calendar of letters"),
-  response: z.array(
+  query: pageQuery,
+  response: pageOf(
     z.object({ day: z.string(), kind: z.enum(["mailing", "reminder", "end"]), name: z.string(), letters: z.int() }),
   ),
   status: 200,

@@ -15,6 +15,8 @@ export const sendLetterJob = job({
   ...letterToSend,
   tries: 10,
   longestPauseSeconds: 86_400,
+  // So that at worst one letter is doubtful where a server dies.
+  atOnce: 1,
   run: (context, { letter }) => send(context, letter),
   givenUp: ({ db, clock }, { letter }) => noteFailed(db, letter, clock.now()),
 });

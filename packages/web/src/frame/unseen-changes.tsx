@@ -17,7 +17,7 @@ export function UnseenChanges({ releases }: { readonly releases: readonly Unseen
   const cache = useQueryClient();
   const seen = useSingleMutation({
     mutationFn: () => call<typeof markSeen>("POST /changelog/mark-seen/ 204", {}),
-    onSuccess: () => cache.setQueriesData({ queryKey: queryKeys.changelog }, []),
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.changelog }),
   });
   return (
     <Modal opened onClose={() => seen.mutate()} title={t("title")} size="lg">

@@ -5,7 +5,7 @@ import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { useLanguage } from "../words/words.ts";
 
-export type UnseenRelease = AnswerOf<typeof listUnseen>[number];
+export type UnseenRelease = AnswerOf<typeof listUnseen>["results"][number];
 
 /** What an update brought that the user was not shown yet; nothing until that is known. */
 export function useUnseenReleases(isAsked: boolean): readonly UnseenRelease[] {
@@ -18,5 +18,5 @@ export function useUnseenReleases(isAsked: boolean): readonly UnseenRelease[] {
     // It is told another time where it could not be loaded.
     meta: { quiet: true },
   });
-  return data ?? [];
+  return data?.results ?? [];
 }

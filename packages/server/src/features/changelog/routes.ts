@@ -3,16 +3,21 @@ import { companyDay, defaultTimeZone } from "@opis/model/company-day";
 import * as contract from "@opis/model/contract/changelog";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+
+/** Releases told at once unless asked otherwise (specification 9). */
+const usualReleases = 10;
 
 /** What newer versions of the product brought, shown to each person once (specification 7.8). */
 export function registerChangelog(app: FastifyInstance): void {
-  route(app, contract.listUnseen, async ({ context, user, query, language }) => {
-    const unseen = unseenReleases(await readerOf(context, user.id)).slice(0, query.limit);
-    return unseen.map(({ changes, ...release }) => ({
+  route(app, contract.listUnseen, async ({ context, request, user, query, language }) => {
+    const unseen = unseenReleases(await readerOf(context, user.id));
+    const told = unseen.map(({ changes, ...release }) => ({
       ...release,
       changes: changes.map((change) => change[language]),
     }));
+    return pageOfRows(request, { limit: usualReleases, ...query }, told, ["version", "day"]);
   });
   route(app, contract.markSeen, async ({ context, user }) => {
     await context.db.pool.query("update users set changelog_seen = $2 where id = $1", [

@@ -10,7 +10,7 @@ import { quoted, tableOf } from "../../records/form-sql.ts";
 import { singletonOf } from "../../records/singleton.ts";
 
 /** A questionnaire that people outside may be asked about. */
-export type Asked = AnswerOf<typeof listAsked>[number];
+export type Asked = AnswerOf<typeof listAsked>["results"][number];
 
 type AskedRow = Omit<Asked, "emails" | "form_type"> & { readonly answers: readonly (string | null)[] };
 

@@ -14,7 +14,7 @@ import { type Asked, findAsked } from "./find-asked.ts";
 
 /** A mailing with what became of its letters. */
 export type FoundMailing = AnswerOf<typeof readMailing>;
-type MailedLetter = FoundMailing["results"][number];
+type MailedLetter = FoundMailing["mailed"][number];
 
 interface MailingRow extends Pick<FoundMailing, "id" | "created" | "scheduled_for" | "expiration" | "subject"> {
   readonly sender: string;
@@ -70,12 +70,12 @@ function lettersOf(transaction: Transaction, only: number | undefined): Promise<
 }
 
 function told(mailing: MailingRow, rows: readonly LetterRow[], asked: readonly Asked[]): FoundMailing {
-  const results = rows.map(({ mailing_id: _own, title, ...row }) => ({
+  const mailed = rows.map(({ mailing_id: _own, title, ...row }) => ({
     ...row,
     name: title,
     percent: percentOf(row, asked),
   }));
-  const first = results.filter(({ reminder }) => reminder === null);
+  const first = mailed.filter(({ reminder }) => reminder === null);
   const states: FoundMailing["states"] = {};
   for (const { state } of first) if (state) states[state] = (states[state] ?? 0) + 1;
   const { sender, language, company_name, ...rest } = mailing;
@@ -87,7 +87,7 @@ function told(mailing: MailingRow, rows: readonly LetterRow[], asked: readonly A
     states,
     opened: first.filter(({ opened }) => opened !== null).length,
     done: first.filter(({ percent }) => percent === 100).length,
-    results,
+    mailed,
   };
 }
 

@@ -13,7 +13,7 @@ import { mailContextOf } from "./mail-context.ts";
 import { askedBy } from "./remind.ts";
 import { unanswered } from "./scheduled-mailing.ts";
 
-type Entry = AnswerOf<typeof readMailCalendar>[number];
+type Entry = AnswerOf<typeof readMailCalendar>["results"][number];
 
 /** What goes out from today on as far as an actor manages it, by day: as things stand now, since who answers is not reminded. */
 export async function mailCalendar({ clock }: Context, transaction: Transaction, actor: Actor): Promise<Entry[]> {

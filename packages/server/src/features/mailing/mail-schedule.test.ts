@@ -59,7 +59,7 @@ async function placeOn(day: string) {
       reminder_days?: number[];
       subject?: string;
     }) => owner.call(contract.updateMailContext, { params, body }),
-    calendar: () => owner.call(contract.readMailCalendar, { params }),
+    calendar: async () => (await owner.call(contract.readMailCalendar, { params, query: {} })).results,
     close: async (recipient: string) => {
       const { results } = await owner.call(listKeys, { params, query: {} });
       const key = results.find((one) => one.recipient === recipient)?.key ?? "";

@@ -21,9 +21,10 @@ export function registerMailing(app: FastifyInstance): void {
     ...rest,
     user: user.id,
   });
-  route(app, contract.listAsked, ({ company, actor }) =>
-    db.inCompany(company, (transaction) => findAsked(transaction, actor)),
-  );
+  route(app, contract.listAsked, async ({ request, query, company, actor }) => {
+    const found = await db.inCompany(company, (transaction) => findAsked(transaction, actor));
+    return pageOfRows(request, query, found, ["form_type", "name", "percent", "status", "mailed"]);
+  });
   route(app, contract.sendLinks, ({ context, company, body, ...caller }) =>
     db.inCompany(company, (transaction) => sendToForms(context, transaction, senderOf(caller), body)),
   );
@@ -51,9 +52,10 @@ export function registerMailing(app: FastifyInstance): void {
   route(app, contract.readMailing, ({ company, actor, params }) =>
     db.inCompany(company, (transaction) => mailingOf(transaction, actor, params.id)),
   );
-  route(app, contract.readMailCalendar, ({ context, company, actor }) =>
-    db.inCompany(company, (transaction) => mailCalendar(context, transaction, actor)),
-  );
+  route(app, contract.readMailCalendar, async ({ context, request, query, company, actor }) => {
+    const ahead = await db.inCompany(company, (transaction) => mailCalendar(context, transaction, actor));
+    return pageOfRows(request, query, ahead, ["day", "kind", "name", "letters"]);
+  });
   route(app, contract.readMailContext, ({ company, actor }) => {
     if (questionnaireNames.every((form) => openIds(actor, form, "manage")?.length === 0)) throw refused("forbidden");
     return db.inCompany(company, toldContext);
@@ -66,6 +68,6 @@ export function registerMailing(app: FastifyInstance): void {
   );
 }
 
-function withoutLetters({ results: _own, ...mailing }: FoundMailing): Omit<FoundMailing, "results"> {
+function withoutLetters({ mailed: _own, ...mailing }: FoundMailing): Omit<FoundMailing, "mailed"> {
   return mailing;
 }

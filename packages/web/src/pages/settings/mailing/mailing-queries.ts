@@ -11,9 +11,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
-export type Asked = AnswerOf<typeof listAsked>[number];
+export type Asked = AnswerOf<typeof listAsked>["results"][number];
 export type Mailing = AnswerOf<typeof listMailings>["results"][number];
-export type MailedLetter = AnswerOf<typeof readMailing>["results"][number];
+export type MailedLetter = AnswerOf<typeof readMailing>["mailed"][number];
 export type MailContext = AnswerOf<typeof readMailContext>;
 
 /** Letters go out one after another: their states are asked for again while any waits, milliseconds. */
@@ -46,9 +46,9 @@ export function askedQuery(company: number) {
     queryKey: [...queryKeys.mailing(company), "asked"],
     queryFn: ({ signal }) =>
       call<typeof listAsked>("GET /companies/:company_id/mail/recipients/", {
-        params: { company_id: company },
-        signal,
+        ...{ params: { company_id: company }, query: { limit: pageRows.most }, signal },
       }),
+    select: ({ results }) => results,
   });
 }
 
@@ -57,8 +57,9 @@ export function calendarQuery(company: number) {
     queryKey: [...queryKeys.mailing(company), "calendar"],
     queryFn: ({ signal }) =>
       call<typeof readMailCalendar>("GET /companies/:company_id/mail/calendar/", {
-        ...{ params: { company_id: company }, signal },
+        ...{ params: { company_id: company }, query: { limit: pageRows.most }, signal },
       }),
+    select: ({ results }) => results,
   });
 }
 

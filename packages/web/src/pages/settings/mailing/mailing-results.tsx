@@ -44,7 +44,7 @@ export function MailingResults({ company, mailing, onClose }: MailingResultsProp
         <DataTable
           label={t("results")}
           columns={columns}
-          rows={data?.results}
+          rows={data?.mailed}
           rowKey={({ email, name, key, reminder }) => JSON.stringify([email, name, key, reminder])}
         />
       )}
