@@ -31,6 +31,10 @@ export const changelog: readonly Release[] = [
         "Groups of users, access to single questionnaires and by tag, signing in in two steps and single sign-on.",
       ),
       words(
+        "Ссылки на анкеты для тех, кто не работает в продукте: рассылка писем, напоминания, кто открыл и ответил.",
+        "Links to questionnaires for people outside: letters, reminders, and who has opened and answered.",
+      ),
+      words(
         "Карта данных: от субъектов через процессы и системы к третьим лицам и странам.",
         "The data map: from individuals through processes and systems to third parties and countries.",
       ),

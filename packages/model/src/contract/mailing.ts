@@ -96,7 +96,7 @@ export const sendTagLinks = endpoint({
   access: { member: "who manages everything that can carry tags" },
   method: "POST",
   path: `${path}send_link_tags/`,
-  summary: words("Разослать ссылки по меткам", "Mail links by tags"),
+  summary: words("Разослать ссылки по тегам", "Mail links by tags"),
   body: z.strictObject({ ...wish, tags: z.array(tagName).min(1).max(50), emails: emails.optional() }),
   response: begun,
   status: 201,
@@ -145,6 +145,8 @@ const mailing = z.object({
   /** How many of its letters are how far. */
   states: z.partialRecord(z.enum(letterStates), z.int()),
   opened: z.int(),
+  /** How many of them are about what is filled in by now, and how many recipients said that all is answered. */
+  filled: z.int(),
   done: z.int(),
 });
 
@@ -162,6 +164,8 @@ const mailedLetter = z.object({
   error: z.string().nullable(),
   sent_at: z.string().nullable(),
   opened: z.string().nullable(),
+  /** When its recipient said that all is answered. */
+  completed: z.string().nullable(),
   /** How far the questionnaires that it asks about are. */
   percent: z.int(),
   /** How many days before the end it reminds; null of the letter itself. */

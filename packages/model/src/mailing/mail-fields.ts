@@ -2,13 +2,18 @@ import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { isQuestionnaire } from "../forms/questionnaires.ts";
 
-/** The questions of a questionnaire that name who answers for it by e-mail, in the order of the questionnaire. */
+/**
+ * The questions of a questionnaire that name who answers for it by e-mail, in the order of the questionnaire: those about its
+ * responsible people, or, where it has none, about the people that it is of.
+ */
 export function mailFields(form: FormName): readonly string[] {
   const declared = allForms.find(({ name }) => name === form);
   if (!declared || !isQuestionnaire(form)) return [];
-  return Object.entries(declared.fields).flatMap(([name, field]) =>
+  const all = Object.entries(declared.fields).flatMap(([name, field]) =>
     field.kind === "text" && (field.format === "email" || field.format === "emails") ? [name] : [],
   );
+  const responsible = all.filter((name) => name.startsWith("responsible_"));
+  return responsible.length > 0 ? responsible : all;
 }
 
 /** The addresses in answers, each once whatever its case: one answer may hold several, separated by semicolons. */

@@ -1,24 +1,61 @@
-import { words } from "../words.ts";
+import { type Words, words } from "../words.ts";
+
+/** What a mailing asks about: one questionnaire by each link, or by one link all with some tags. */
+export type MailingAbout = "form" | "tags";
+
+interface LetterWords {
+  readonly subject: Words;
+  readonly text: Words;
+}
 
 const goOn = words(
-  "Регистрироваться не нужно: откройте ссылку и отвечайте, ответы сохраняются сами.\n\nПожалуйста, закончите до {срок}: до этого дня можно возвращаться к ответам с любого устройства.",
-  "No registration is needed: open the link and answer, the answers save themselves.\n\nPlease finish by {end_date}: until that day you may come back to your answers from any device.",
+  "Регистрироваться не нужно: откройте ссылку и отвечайте, ответы сохраняются сами.\n\nПожалуйста, закончите до {срок} — возвращаться к ответам можно в любое время и с любого устройства.",
+  "No registration is needed: open the link and answer, the answers save themselves.\n\nPlease finish by {end_date}; until then you may come back to your answers at any time and from any device.",
 );
 
-/** What a letter with a link to one questionnaire says where nobody wrote a text of their own. */
-export const standardLetter = {
-  subject: words("{компания}: просим заполнить анкету «{анкета}»", "{company}: please fill in “{form}”"),
-  text: words(
-    `Здравствуйте!\n\n{отправитель} просит Вас ответить на вопросы анкеты «{анкета}» компании {компания}. ${goOn.ru}`,
-    `Hello!\n\n{sender} asks you to answer the questions of “{form}” of {company}. ${goOn.en}`,
-  ),
-} as const;
+const filledIn: Readonly<Record<MailingAbout, LetterWords>> = {
+  form: {
+    subject: words("{компания}: просим заполнить анкету «{анкета}»", "{company}: please fill in “{form}”"),
+    text: words(
+      `Здравствуйте!\n\n{отправитель} просит Вас ответить на вопросы анкеты «{анкета}» компании {компания}. ${goOn.ru}`,
+      `Hello!\n\n{sender} asks you to answer the questions of “{form}” of {company}. ${goOn.en}`,
+    ),
+  },
+  tags: {
+    subject: words("{компания}: просим заполнить анкеты", "{company}: please fill in questionnaires"),
+    text: words(
+      `Здравствуйте!\n\n{отправитель} просит Вас ответить на вопросы анкет компании {компания}: {анкета}. ${goOn.ru}`,
+      `Hello!\n\n{sender} asks you to answer questionnaires of {company}: {form}. ${goOn.en}`,
+    ),
+  },
+};
 
-/** The same of a link to all questionnaires with some tags. */
-export const standardTagLetter = {
-  subject: words("{компания}: просим заполнить анкеты", "{company}: please fill in questionnaires"),
-  text: words(
-    `Здравствуйте!\n\n{отправитель} просит Вас ответить на вопросы анкет компании {компания}: {анкета}. ${goOn.ru}`,
-    `Hello!\n\n{sender} asks you to answer questionnaires of {company}: {form}. ${goOn.en}`,
-  ),
-} as const;
+const goOnCommenting = words(
+  "Регистрироваться не нужно: откройте ссылку и напишите, что неверно или непонятно, под любым вопросом.\n\nПожалуйста, сделайте это до {срок}",
+  "No registration is needed: open the link and write what is wrong or unclear below any question.\n\nPlease do so by {end_date}",
+);
+
+const commented: Readonly<Record<MailingAbout, LetterWords>> = {
+  form: {
+    subject: words("{компания}: просим проверить анкету «{анкета}»", "{company}: please check “{form}”"),
+    text: words(
+      `Здравствуйте!\n\n{отправитель} просит Вас прочитать ответы анкеты «{анкета}» компании {компания}. ${goOnCommenting.ru}`,
+      `Hello!\n\n{sender} asks you to read the answers of “{form}” of {company}. ${goOnCommenting.en}`,
+    ),
+  },
+  tags: {
+    subject: words("{компания}: просим проверить анкеты", "{company}: please check questionnaires"),
+    text: words(
+      `Здравствуйте!\n\n{отправитель} просит Вас прочитать ответы анкет компании {компания}: {анкета}. ${goOnCommenting.ru}`,
+      `Hello!\n\n{sender} asks you to read the answers of questionnaires of {company}: {form}. ${goOnCommenting.en}`,
+    ),
+  },
+};
+
+/** What a letter with a link says where nobody wrote a text of their own, with placeholders. */
+export function standardLetter(
+  about: MailingAbout,
+  { comments_only }: { readonly comments_only: boolean },
+): LetterWords {
+  return (comments_only ? commented : filledIn)[about];
+}

@@ -11,7 +11,7 @@ import { tokenHash } from "./token-hash.ts";
  */
 export async function renewUnsentLinks(client: pg.Client, secrets: Secrets): Promise<void> {
   await renewAccountLinks(client, secrets);
-  await renewMailedKeys(client, secrets);
+  await renewKeys(client, secrets);
 }
 
 async function renewAccountLinks(client: pg.Client, secrets: Secrets): Promise<void> {
@@ -32,23 +32,24 @@ async function renewAccountLinks(client: pg.Client, secrets: Secrets): Promise<v
   }
 }
 
-async function renewMailedKeys(client: pg.Client, secrets: Secrets): Promise<void> {
-  const { rows } = await client.query<{ letter: string; company: number; key: number }>(
-    `select l.id as letter, m.company_id as company, m.key_id as key from letters l join mailed_letters m on m.letter = l.id
+// A link that a letter brings to a questionnaire is its key's. What follows a mailed letter goes on by the key that its letter brings.
+async function renewKeys(client: pg.Client, secrets: Secrets): Promise<void> {
+  const { rows } = await client.query<{ company: number; key: number; link: string }>(
+    `select distinct k.company_id as company, k.id as key, k.link from letters l join keys k on k.link::text = l.data ->> 'link'
      where l.sent_at is null`,
   );
-  for (const { letter, company, key } of rows) {
-    const renewed = randomUUID();
-    const { hash, hint } = newToken(linkToken({ secrets }, renewed));
+  for (const { company, key, link } of rows) {
+    const renewed = newToken({ secrets });
     await client.query(
       `with renewed as (
-         insert into keys (company_id, token_hash, hint, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by)
-         select company_id, $4, $5, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by
-         from keys where company_id = $2 and id = $3 returning id),
-       moved as (
-         update mailed_letters set link = $6, key_id = renewed.id from renewed where company_id = $2 and letter = $1)
-       update letters set data = data || jsonb_build_object('link', $6::text) from renewed where letters.id = $1`,
-      [letter, company, key, hash, hint, renewed],
+         insert into keys (company_id, token_hash, hint, link, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by)
+         select company_id, $3, $4, $5, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by
+         from keys where company_id = $1 and id = $2 returning id),
+       waiting as (
+         update letters set data = data || jsonb_build_object('link', $5::text) from renewed
+         where sent_at is null and data ->> 'link' = $6 returning letters.id)
+       update mailed_letters set key_id = renewed.id from renewed, waiting where company_id = $1 and letter = waiting.id`,
+      [company, key, renewed.hash, renewed.hint, renewed.link, link],
     );
   }
 }

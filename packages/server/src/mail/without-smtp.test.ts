@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { listLetters } from "@opis/model/contract/letters";
 import { installationSettings } from "@opis/model/contract/service";
-import { standardTagLetter } from "@opis/model/mailing/standard-letter";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { assembleContext } from "../assemble-context.ts";
@@ -123,9 +122,9 @@ async function mailedLink(source: Context): Promise<string> {
     const parcel = { opens: { tags: ["опрос"] }, title: "Анкеты", emails: ["boris@romashka.ru"], asked: [] };
     await sendMailing(source, transaction, {
       ...{ parcels: [parcel], sender: "Анна", editor: timeEditor, language: "ru", subject: "", text: "" },
-      ...{ standard: standardTagLetter, expiration: "2100-01-01", comments_only: false },
+      ...{ about: "tags", expiration: "2100-01-01", comments_only: false },
     });
-    const [row] = await transaction.query<{ link: string }>("select link from mailed_letters where company_id = 1");
+    const [row] = await transaction.query<{ link: string }>("select link from keys where company_id = 1");
     return linkToken(source, row?.link ?? "");
   });
 }

@@ -5,7 +5,6 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { mayGiveTag } from "@opis/model/group-access";
 import { groupedBy } from "@opis/model/grouped-by";
 import { dayAfter } from "@opis/model/mailing/reminder-due";
-import { standardLetter, standardTagLetter } from "@opis/model/mailing/standard-letter";
 import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
@@ -50,7 +49,7 @@ export async function sendToForms(
   const lacking = parcels.filter(({ emails }) => emails.length === 0).map(({ title }) => title);
   if (lacking.length > 0) throw refusedFields({ forms: [noAddress(lacking)] });
   const mailing = await wordedMailing(context, transaction, sender, wording);
-  return sendMailing(context, transaction, { ...mailing, standard: standardLetter, parcels: eachOnce(parcels) });
+  return sendMailing(context, transaction, { ...mailing, about: "form", parcels: eachOnce(parcels) });
 }
 
 /** Mails a link to all questionnaires with any of some tags, to each address once. */
@@ -70,7 +69,7 @@ export async function sendToTags(
   const mailing = await wordedMailing(context, transaction, sender, wish);
   const title = titleOfSeveral(asked, mailing.language);
   const parcels = [{ opens: { tags }, title, emails, asked }];
-  return sendMailing(context, transaction, { ...mailing, standard: standardTagLetter, parcels });
+  return sendMailing(context, transaction, { ...mailing, about: "tags", parcels });
 }
 
 /** The questionnaires with any of some tags. */
@@ -99,7 +98,7 @@ export async function wordedMailing(
   transaction: Transaction,
   { user, editor, language: own }: Sender,
   wish: WishedWording,
-): Promise<Omit<Mailing, "parcels" | "standard">> {
+): Promise<Omit<Mailing, "parcels" | "about">> {
   const saved = await mailContextOf(transaction);
   const today = dayOfLinks(clock.now());
   const { subject = saved.subject, text = saved.text, comments_only = false, language = own } = wish;
@@ -131,7 +130,7 @@ function eachOnce(parcels: readonly Parcel[]): Parcel[] {
 }
 
 const pastDay = words("Укажите день не раньше сегодняшнего", "Give today or a later day");
-const noneTagged = words("С такими метками анкет нет", "No questionnaire has such tags");
+const noneTagged = words("С такими тегами анкет нет", "No questionnaire has such tags");
 const noneActive = words(
   "Одной из анкет нет или она неактивна: обновите список",
   "One of the questionnaires is not there or inactive: refresh the list",

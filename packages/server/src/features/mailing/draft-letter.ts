@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { can } from "@opis/model/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { standardLetter, standardTagLetter } from "@opis/model/mailing/standard-letter";
+import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
 import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
@@ -32,12 +32,13 @@ export async function draftLetter(
   const { sender: name, language, expiration, comments_only } = mailing;
   const found = await findAsked(transaction, sender.actor);
   const form = titleOfDraft(found, sender, draft, language);
-  const standard = draft.form_type ? standardLetter : standardTagLetter;
+  const about: MailingAbout = draft.form_type ? "form" : "tags";
+  const standard = standardLetter(about, mailing);
   const [company] = await transaction.query<{ name: string }>("select name from companies where id = $1", [
     transaction.company,
   ]);
   const texts = { subject: subject || standard.subject[language], text: text || standard.text[language] };
-  const told = { form, sender: name, expiration, comments_only, ...texts };
+  const told = { about, form, sender: name, expiration, comments_only, ...texts };
   const data = { ...told, link: randomUUID(), company: transaction.company, company_name: company?.name ?? "" };
   return { letter: formRequestLetter, language, data };
 }

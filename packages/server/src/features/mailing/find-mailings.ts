@@ -59,6 +59,7 @@ function mayFollow(actor: Actor, { form_type, form_id }: LetterRow): boolean {
 function lettersOf(transaction: Transaction, only: number | undefined): Promise<LetterRow[]> {
   return transaction.query<LetterRow>(
     `select m.mailing_id, m.form as form_type, m.object_id as form_id, m.title, m.tags, m.email, k.hint as key, m.reminder,
+       case when k.completed >= m.created then k.completed end as completed,
        case when l.id is not null then ${stateOfLetter("l.")} end as state, l.error, l.sent_at,
        (select max(u.last_used) from key_uses u
         where u.company_id = m.company_id and u.key_id = m.key_id and u.last_used >= m.created) as opened
@@ -86,7 +87,8 @@ function told(mailing: MailingRow, rows: readonly LetterRow[], asked: readonly A
     letters: first.length,
     states,
     opened: first.filter(({ opened }) => opened !== null).length,
-    done: first.filter(({ percent }) => percent === 100).length,
+    filled: first.filter(({ percent }) => percent === 100).length,
+    done: first.filter(({ completed }) => completed !== null).length,
     mailed,
   };
 }

@@ -14,6 +14,8 @@ export interface LiveLink {
   readonly tags: readonly string[];
   readonly title: string;
   readonly comments_only: boolean;
+  /** Whether a respondent has said since that all is answered. */
+  readonly is_completed: boolean;
   /** The last day by now: somebody may have prolonged it. */
   readonly expiration: string;
   /** The day on which its letter was posted. */
@@ -26,7 +28,7 @@ export interface LiveLink {
 export function liveLinks(transaction: Transaction, today: string): Promise<LiveLink[]> {
   return transaction.query<LiveLink>(
     `select distinct on (m.key_id) m.mailing_id, m.key_id, k.link, k.token_hash, m.email, m.form, m.object_id, m.tags, m.title,
-       k.comments_only, k.expiration, to_char(m.created at time zone 'Europe/Moscow', 'YYYY-MM-DD') as sent, g.sender, g.language
+       k.comments_only, k.expiration, coalesce(k.completed >= m.created, false) as is_completed, to_char(m.created at time zone 'Europe/Moscow', 'YYYY-MM-DD') as sent, g.sender, g.language
      from mailed_letters m
      join mailings g on g.company_id = m.company_id and g.id = m.mailing_id
      join keys k on k.company_id = m.company_id and k.id = m.key_id

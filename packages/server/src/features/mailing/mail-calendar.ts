@@ -22,7 +22,7 @@ export async function mailCalendar({ clock }: Context, transaction: Transaction,
   const asked = await findAsked(transaction, actor);
   const links = (await liveLinks(transaction, today)).filter((link) => mayFollow(actor, link));
   const waiting = links.filter(
-    (link) => !link.comments_only && askedBy(link, asked).some(({ percent }) => percent < 100),
+    (link) => !link.comments_only && !link.is_completed && askedBy(link, asked).some(({ percent }) => percent < 100),
   );
   const mailings = dates
     .filter(({ date }) => date >= today)

@@ -1,8 +1,10 @@
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listKeys, updateKey } from "@opis/model/contract/keys";
 import * as contract from "@opis/model/contract/mailing";
+import { completeOwnKey } from "@opis/model/contract/own-key";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../jobs/stored-jobs.ts";
+import { apiClient } from "../../testing/api-client.ts";
 import { buildCompany, buildUser } from "../../testing/factories.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -107,13 +109,13 @@ test("a mailed link is reminded of 7, 3 and 1 days before its end while somethin
   expect(subjects()).toHaveLength(4);
 });
 
-test("nobody is reminded whose link was closed, whose letter was refused, or where all is answered", async () => {
+test("nobody is reminded whose link was closed, whose letter was refused, or who has answered all or says so", async () => {
   const { add, send, email, close, params } = await placeOn("2027-02-01");
-  const [gone, closed, done] = [email("gone"), email("closed"), email("done")];
+  const [gone, closed, done, said] = [email("gone"), email("closed"), email("done"), email("said")];
   refused.add(gone);
   const id = await add("Не напоминать");
   const whole = await add("Заполнен");
-  await send(id, "2027-02-15", [gone, closed]);
+  await send(id, "2027-02-15", [gone, closed, said]);
   await send(whole, "2027-02-15", [done]);
   await close(closed);
   await runOn("2027-02-01");
@@ -121,8 +123,11 @@ test("nobody is reminded whose link was closed, whose letter was refused, or whe
     params.company_id,
     whole,
   ]);
+  const token = /\/key\/([\w-]{43})\//.exec(sentTo(said)[0]?.mail.text ?? "")?.[1];
+  const headers = { authorization: `Privacy ${token}`, "editor-email": said };
+  await apiClient(server.app, undefined, headers).call(completeOwnKey, { params });
   await runOn("2027-02-08", "2027-02-12");
-  expect([gone, closed, done].map((address) => sentTo(address).length)).toEqual([0, 1, 1]);
+  expect([gone, closed, done, said].map((address) => sentTo(address).length)).toEqual([0, 1, 1, 1]);
 });
 
 test("nobody is reminded where the company wants it so", async () => {

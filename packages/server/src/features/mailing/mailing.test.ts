@@ -2,7 +2,7 @@ import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
 import * as keyContract from "@opis/model/contract/keys";
 import * as contract from "@opis/model/contract/mailing";
-import { readOwnKey } from "@opis/model/contract/own-key";
+import { completeOwnKey, readOwnKey } from "@opis/model/contract/own-key";
 import { builtInRoles } from "@opis/model/roles";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
@@ -57,6 +57,19 @@ const deliver = async () => {
 const unique = (name: string) => `${name}.${here.owner.id}@romashka.ru`;
 
 describe("a mailing", () => {
+  test("goes out no faster than the mail server takes letters in a minute", async () => {
+    const id = await addProcess("Темп");
+    const emails = ["anna", "boris", "vera"].map(unique);
+    await send({ forms: [asked(id, ...emails)] });
+    const reached = [];
+    for (let turn = 0; turn < emails.length; turn += 1) {
+      await server.runJobs();
+      reached.push(emails.filter((email) => sentTo(email).length > 0).length);
+      server.clock.advance(0.2);
+    }
+    expect(reached).toEqual([1, 2, 3]);
+  });
+
   test("goes to each form's responsible e-mails, the additional ones too, each with a link of its own", async () => {
     const [boris, vera] = [unique("boris"), unique("vera")];
     const id = await addProcess("Кадры", { responsible_email: boris, responsible_email_additional: vera });
@@ -115,7 +128,7 @@ describe("a mailing", () => {
     expect(await listed()).toMatchObject([{ is_active: true }, { is_active: false }]);
   });
 
-  test("tells what became of each letter: sent, refused, opened, and how far the questionnaire is", async () => {
+  test("tells what became of each letter: sent, refused, opened, answered, and how far the questionnaire is", async () => {
     const id = await addProcess("Склад");
     const [gone, boris] = [unique("gone"), unique("boris")];
     refused.add(gone);
@@ -124,8 +137,10 @@ describe("a mailing", () => {
     await deliver();
     await holderOf(tokenIn(sentTo(boris)[0]?.mail.text)).call(readOwnKey, { params: here.params });
     await expect.poll(async () => (await mailing(sent.id)).opened).toBe(1);
+    await holderOf(tokenIn(sentTo(boris)[0]?.mail.text), boris).call(completeOwnKey, { params: here.params });
+    expect(await mailing(sent.id)).toMatchObject({ opened: 1, filled: 0, done: 1 });
     expect((await mailing(sent.id)).mailed).toMatchObject([
-      { email: boris, state: "sent", error: null, name: "Склад", percent: 0 },
+      { email: boris, state: "sent", error: null, name: "Склад", percent: 0, completed: expect.any(String) },
       { email: gone, state: "failed", error: expect.stringContaining("550"), opened: null },
     ]);
   });

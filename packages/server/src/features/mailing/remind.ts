@@ -41,7 +41,7 @@ async function remindIn(context: Context, transaction: Transaction): Promise<voi
   const { reminder_days } = await mailContextOf(transaction);
   const due = links.flatMap((link) => {
     const days = reminderDue(reminder_days, link, today);
-    if (days === undefined || link.comments_only || !canComputeToken(context, link)) return [];
+    if (days === undefined || link.comments_only || link.is_completed || !canComputeToken(context, link)) return [];
     return [{ link, days }];
   });
   if (due.length === 0) return;
@@ -93,7 +93,14 @@ async function postReminder(
     transaction.company,
   ]);
   const { link, title: form, sender, expiration, comments_only, email, language } = live;
-  const told = { link, form, sender, expiration, comments_only };
+  const told = {
+    link,
+    about: live.form === null ? ("tags" as const) : ("form" as const),
+    form,
+    sender,
+    expiration,
+    comments_only,
+  };
   const data = { ...told, company: transaction.company, company_name: company?.name ?? "" };
   mail.post(transaction, { letter: formReminderLetter, to: email, language, id: letter, at, data });
 }

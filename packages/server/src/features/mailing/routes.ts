@@ -12,7 +12,7 @@ import { type FoundMailing, findMailings, mailingOf } from "./find-mailings.ts";
 import { mailCalendar } from "./mail-calendar.ts";
 import { changeMailContext, toldContext } from "./mail-context.ts";
 
-const orderings = ["id", "created", "expiration", "letters", "opened", "done"] as const;
+const orderings = ["id", "created", "expiration", "letters", "opened", "filled", "done"] as const;
 
 /** Mailing of links to questionnaires: letters, schedule, results (specification 7.4). */
 export function registerMailing(app: FastifyInstance): void {

@@ -1,5 +1,4 @@
 import { dayAfter } from "@opis/model/mailing/reminder-due";
-import { standardLetter } from "@opis/model/mailing/standard-letter";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -48,7 +47,7 @@ async function sendDue(context: Context, transaction: Transaction): Promise<void
     const parcels = parcelsOf(unanswered(await findAsked(transaction, sender.actor), tags), sender.language);
     if (parcels.length === 0) continue;
     const mailing = await wordedMailing(context, transaction, sender, {});
-    await sendMailing(context, transaction, { ...mailing, standard: standardLetter, parcels, scheduledFor: date });
+    await sendMailing(context, transaction, { ...mailing, about: "form", parcels, scheduledFor: date });
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { filledText } from "@opis/model/mailing/placeholders";
-import type { standardLetter } from "@opis/model/mailing/standard-letter";
+import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
 import type { Language } from "@opis/model/words";
 import { isWorkflowStatus, mayMove } from "@opis/model/workflow";
 import type { Context } from "../../context.ts";
@@ -34,7 +34,7 @@ export interface Mailing {
   /** Texts with placeholders; where one is empty, the standard one goes out. */
   readonly subject: string;
   readonly text: string;
-  readonly standard: typeof standardLetter;
+  readonly about: MailingAbout;
   readonly expiration: string;
   readonly comments_only: boolean;
   readonly scheduledFor?: string;
@@ -67,7 +67,7 @@ export async function sendMailing(context: Context, transaction: Transaction, ma
       ...{ opens, title, email, expiration, comments_only, text, editor },
     });
     const letter = randomUUID();
-    const data = { ...told, ...texts, link, company: transaction.company, comments_only };
+    const data = { ...told, ...texts, link, about: mailing.about, company: transaction.company, comments_only };
     context.mail.post(transaction, {
       letter: formRequestLetter,
       to: email,
@@ -81,7 +81,8 @@ export async function sendMailing(context: Context, transaction: Transaction, ma
   return { id, letters: letters.length, requested: await markRequested(transaction, mailing) };
 }
 
-function textsOf({ subject, text, standard, language }: Mailing) {
+function textsOf({ subject, text, about, language, ...mailing }: Mailing) {
+  const standard = standardLetter(about, mailing);
   return { subject: subject || standard.subject[language], text: text || standard.text[language] };
 }
 

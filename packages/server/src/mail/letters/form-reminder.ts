@@ -4,20 +4,24 @@ import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 import { labelOf, requestData, strangerNote, untilNote } from "./form-request.ts";
 
-/** Reminds somebody of a questionnaire in which something is missing, shortly before its link ends. */
+/** Reminds somebody of questionnaires in which something is missing, shortly before their link ends. */
 export const formReminderLetter = letterKind({
   kind: "form_reminder",
   once: true,
   data: requestData,
   compose: (told, tokenOf) => {
-    const { form, company_name, sender } = told;
+    const { about, form, company_name, sender } = told;
     const day = dayText(told.expiration);
+    const [of, inWhich] =
+      about === "form"
+        ? [words(`об анкете «${form}»`, `“${form}”`), words(`в анкете «${form}»`, `“${form}”`)]
+        : [words(`об анкетах ${form}`, form), words(`в анкетах ${form}`, form)];
     return {
-      subject: words(`Напоминаем об анкете «${form}» до ${day.ru}`, `A reminder: “${form}”, due ${day.en}`),
+      subject: words(`Напоминаем ${of.ru} до ${day.ru}`, `A reminder: ${of.en}, due ${day.en}`),
       paragraphs: [
         words(
-          `${sender} ждёт Ваших ответов в анкете «${form}» компании ${company_name}. Часть вопросов пока без ответа.`,
-          `${sender} is waiting for your answers in “${form}” of ${company_name}. Some questions have no answer yet.`,
+          `${sender} ждёт Ваших ответов ${inWhich.ru} компании ${company_name}. Часть вопросов пока без ответа.`,
+          `${sender} is waiting for your answers in ${inWhich.en} of ${company_name}. Some questions have no answer yet.`,
         ),
         words(
           "Уже введённое сохранено: откройте ссылку и продолжите с того же места.",

@@ -10,7 +10,8 @@ export const requestData = z.strictObject({
   link: z.uuid(),
   company: z.int(),
   company_name: z.string(),
-  /** How the questionnaire is called, or the tags of several. */
+  about: z.enum(["form", "tags"]),
+  /** How the questionnaire is called, or several, each in quotes. */
   form: z.string(),
   sender: z.string(),
   /** The link's last day, `yyyy-mm-dd`. */
@@ -49,10 +50,11 @@ export const formRequestLetter = letterKind({
 type Told = z.output<typeof requestData>;
 
 /** What the button of such a letter says. */
-export function labelOf({ comments_only }: Told): Words {
-  return comments_only
-    ? words("Открыть и прокомментировать", "Open and comment")
-    : words("Заполнить анкету", "Fill in the questionnaire");
+export function labelOf({ about, comments_only }: Told): Words {
+  if (comments_only) return words("Открыть и прокомментировать", "Open and comment");
+  return about === "form"
+    ? words("Заполнить анкету", "Fill in the questionnaire")
+    : words("Заполнить анкеты", "Fill in the questionnaires");
 }
 
 /** Until when its link works. */
