@@ -28,5 +28,10 @@ export const companyParts: OpenedParts = {
     open: [click("input[role=combobox]")],
     shows: "listbox",
   },
+  "writing a mailing": {
+    path: `${company}settings/?tab=mailing`,
+    open: [press("Новая рассылка", "New mailing"), click("table input[type=checkbox]")],
+    shows: "table",
+  },
   "deleting a company": { path: "/companies/", open: [companyMenu, item("Удалить", "Delete")], shows: "dialog" },
 };

@@ -1,12 +1,15 @@
 import { Button, Group, Text } from "@mantine/core";
+import { sectionOfForm } from "@opis/model/access";
 import { screenAddress } from "@opis/model/addresses";
 import type { exportChosen } from "@opis/model/contract/review";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { urlOf } from "../../api/call.ts";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { companyMetaQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
@@ -55,6 +58,9 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
     form !== undefined &&
     isQuestionnaire(form) &&
     allColumns.some(({ key }) => key === "tags");
+  const { data: meta } = useQuery(companyMetaQuery(company));
+  const mayAsk =
+    hasTags && isAtLeast(meta?.access.settings, "view") && isAtLeast(meta?.access[sectionOfForm[form]], "manage");
   const { state, download, cancel } = useTableDownload();
   const start = (format: (typeof formats)[number]) => {
     const url = urlOf<typeof exportChosen>("/companies/:company_id/review/:table/export/", {
@@ -80,7 +86,7 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
           {say("status")}
         </Button>
       )}
-      {hasTags && (
+      {mayAsk && (
         <Button
           size="xs"
           variant="default"

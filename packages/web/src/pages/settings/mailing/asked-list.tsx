@@ -15,7 +15,7 @@ import { type Draft, keyOf } from "./use-composer.ts";
 type Chosen = Draft["chosen"];
 
 interface AskedListProps {
-  readonly asked: readonly Asked[] | undefined;
+  readonly asked: readonly Asked[];
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
 }
@@ -25,14 +25,14 @@ export function AskedList({ asked, chosen, onChange }: AskedListProps) {
   const t = useWords(mailingWords);
   const kind = useWords(formsListWords);
   const [search, setSearch] = useState("");
-  const [onlyIncomplete, setOnlyIncomplete] = useState(true);
+  const [onlyIncomplete, setOnlyIncomplete] = useState(() => asked.some(({ percent }) => percent < 100));
   const nameOf = ({ form_type, name }: Asked) => name ?? kind(form_type);
-  const shown = asked?.filter(
+  const shown = asked.filter(
     (one) =>
       (!onlyIncomplete || one.percent < 100 || keyOf(one) in chosen) &&
       matches({ name: `${nameOf(one)} ${one.emails.join(" ")} ${one.tags.join(" ")}` }, search),
   );
-  const allChosen = shown !== undefined && shown.length > 0 && shown.every((one) => keyOf(one) in chosen);
+  const allChosen = shown.length > 0 && shown.every((one) => keyOf(one) in chosen);
   const choose = (some: readonly Asked[], isChosen: boolean) => {
     const keys = new Set(some.map(keyOf));
     const rest = Object.entries(chosen).filter(([key]) => !keys.has(key));
@@ -44,7 +44,7 @@ export function AskedList({ asked, chosen, onChange }: AskedListProps) {
       key: "choose",
       title: t("chooseAll"),
       titleHidden: true,
-      width: "48px",
+      width: 3,
       cell: (one) => (
         <Checkbox
           aria-label={t("choose", { name: nameOf(one) })}
@@ -92,11 +92,11 @@ export function AskedList({ asked, chosen, onChange }: AskedListProps) {
         <Checkbox
           label={t("chooseAll")}
           checked={allChosen}
-          disabled={!shown || shown.length === 0}
-          onChange={(event) => choose(shown ?? [], event.currentTarget.checked)}
+          disabled={shown.length === 0}
+          onChange={(event) => choose(shown, event.currentTarget.checked)}
         />
       </Group>
-      {shown?.length === 0 ? (
+      {shown.length === 0 ? (
         <Text c="dimmed">{t("nothingFound")}</Text>
       ) : (
         <DataTable label={t("questionnaires")} columns={columns} rows={shown} rowKey={keyOf} />

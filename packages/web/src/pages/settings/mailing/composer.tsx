@@ -1,7 +1,6 @@
-import { Button, Group, MultiSelect, SegmentedControl, Skeleton, Stack, Switch, Text } from "@mantine/core";
+import { Button, Group, MultiSelect, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
 import { IconArrowLeft, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { DayInput } from "../../../ui/day-input.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { PageSection } from "../../../ui/page-section.tsx";
 import { useWords } from "../../../words/define-words.ts";
@@ -9,9 +8,12 @@ import { formsListWords } from "../../../words/forms-list.ts";
 import { mailingWords } from "../../../words/mailing.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { AskedList } from "./asked-list.tsx";
+import classes from "./composer.module.css";
 import { isSound, LetterFields } from "./letter-fields.tsx";
-import { LetterPreview, type Shown } from "./letter-preview.tsx";
+import { LetterPreview } from "./letter-preview.tsx";
+import { LinkFields } from "./link-fields.tsx";
 import { type Asked, askedQuery, type MailContext, mailContextQuery } from "./mailing-queries.ts";
+import { shownLetters } from "./shown-letters.ts";
 import { tagsOf } from "./tags-of.ts";
 import { chosenBy, chosenOf, type Draft, keyOf, lettersOf, useComposer } from "./use-composer.ts";
 
@@ -49,16 +51,7 @@ function Writing({ company, ask, context, asked, onClose }: WritingProps) {
   const about = chosenOf(draft, asked);
   const count = lettersOf(draft, asked);
   const lacking = draft.by === "forms" ? about.filter((one) => draft.chosen[keyOf(one)]?.length === 0).length : 0;
-  const letters: Shown[] =
-    draft.by === "tags"
-      ? draft.tags.length > 0
-        ? [{ key: "tags", label: draft.tags.join(", "), about: { tags: [...draft.tags] } }]
-        : []
-      : about.map((one) => ({
-          key: keyOf(one),
-          label: [one.name ?? kind(one.form_type), ...(draft.chosen[keyOf(one)] ?? [])].join(" · "),
-          about: { form_type: one.form_type, form_id: one.form_id },
-        }));
+  const letters = shownLetters(draft, about, ({ name, form_type }) => name ?? kind(form_type));
   const [first] = letters;
   return (
     <Stack gap="xl">
@@ -70,16 +63,18 @@ function Writing({ company, ask, context, asked, onClose }: WritingProps) {
       <PageSection title={t("step_about")}>
         <AboutWhat asked={asked} draft={draft} onChange={change} />
       </PageSection>
-      <PageSection title={t("step_letter")}>
-        <Stack maw={720}>
-          <LetterFields texts={draft} onChange={change} />
-          <LinkFields draft={draft} linkDays={context.link_days} onChange={change} />
-        </Stack>
-      </PageSection>
-      <PageSection title={t("step_preview")}>
-        <LetterPreview company={company} draft={draft} letters={isSound(draft) ? letters : []} />
-      </PageSection>
-      <Group gap="sm">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={32} verticalSpacing={32}>
+        <PageSection title={t("step_letter")}>
+          <Stack>
+            <LetterFields texts={draft} onChange={change} />
+            <LinkFields draft={draft} linkDays={context.link_days} onChange={change} />
+          </Stack>
+        </PageSection>
+        <PageSection title={t("step_preview")}>
+          <LetterPreview company={company} draft={draft} letters={letters} />
+        </PageSection>
+      </SimpleGrid>
+      <Group gap="sm" className={classes.actions}>
         <Button
           leftSection={<IconSend size={16} />}
           disabled={count === 0 || lacking > 0 || !isSound(draft)}
@@ -138,51 +133,5 @@ function AboutWhat({ asked, draft, onChange }: AboutWhatProps) {
         />
       )}
     </Stack>
-  );
-}
-
-interface LinkFieldsProps {
-  readonly draft: Draft;
-  readonly linkDays: number;
-  readonly onChange: (changes: Partial<Draft>) => void;
-}
-
-function LinkFields({ draft, linkDays, onChange }: LinkFieldsProps) {
-  const t = useWords(mailingWords);
-  return (
-    <>
-      <div>
-        <DayInput
-          name={t("expiration")}
-          label={t("expiration")}
-          maw={240}
-          value={draft.expiration}
-          onChange={(expiration) => onChange({ expiration })}
-        />
-        <Text size="xs" c="dimmed" mt={4}>
-          {t("expirationHint", { count: linkDays })}
-        </Text>
-      </div>
-      <Switch
-        label={t("commentsOnly")}
-        description={t("commentsOnlyHint")}
-        checked={draft.comments_only}
-        onChange={(event) => onChange({ comments_only: event.currentTarget.checked })}
-      />
-      <div>
-        <Text size="sm" fw={500} mb={4}>
-          {t("language")}
-        </Text>
-        <SegmentedControl
-          aria-label={t("language")}
-          data={[
-            { value: "ru", label: t("ru") },
-            { value: "en", label: t("en") },
-          ]}
-          value={draft.language}
-          onChange={(language) => onChange({ language: language === "en" ? "en" : "ru" })}
-        />
-      </div>
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
 import { placeholderIssue, placeholderNames, writtenPlaceholder } from "@opis/model/mailing/placeholders";
+import { type FocusEvent, useRef } from "react";
 import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
@@ -22,12 +23,31 @@ interface LetterFieldsProps {
   readonly readOnly?: boolean;
 }
 
+/** Where the last field was left, so that a placeholder goes there. */
+interface Caret {
+  readonly field: keyof LetterTexts;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Subject and text of letters, checked as one types; empty ones are the standard letter, and that is said. */
 export function LetterFields({ texts, onChange, readOnly = false }: LetterFieldsProps) {
   const t = useWords(mailingWords);
   const pick = usePick();
   const language = useLanguage();
   const { subject, text } = texts;
+  const caret = useRef<Caret>(undefined);
+  const keepCaret = (field: keyof LetterTexts) => (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    caret.current = { field, start: selectionStart ?? 0, end: selectionEnd ?? 0 };
+  };
+  const insert = (written: string) => {
+    const { field, start, end } = caret.current ?? { field: "text", start: text.length, end: text.length };
+    const before = texts[field].slice(0, start);
+    const after = `${before}${/[\p{L}\p{N},.:;]$/u.test(before) ? " " : ""}${written}`;
+    onChange({ ...texts, [field]: `${after}${texts[field].slice(end)}` });
+    caret.current = { field, start: after.length, end: after.length };
+  };
   const errorOf = (value: string) => {
     const issue = placeholderIssue(value);
     return issue && pick(issue);
@@ -40,6 +60,7 @@ export function LetterFields({ texts, onChange, readOnly = false }: LetterFields
         readOnly={readOnly}
         maxLength={textMaxCharacters.name}
         error={errorOf(subject)}
+        onBlur={keepCaret("subject")}
         onChange={(event) => onChange({ ...texts, subject: event.currentTarget.value })}
       />
       <Textarea
@@ -51,6 +72,7 @@ export function LetterFields({ texts, onChange, readOnly = false }: LetterFields
         maxRows={16}
         maxLength={textMaxCharacters.long}
         error={errorOf(text)}
+        onBlur={keepCaret("text")}
         onChange={(event) => onChange({ ...texts, text: event.currentTarget.value })}
       />
       {!readOnly && (
@@ -66,7 +88,7 @@ export function LetterFields({ texts, onChange, readOnly = false }: LetterFields
                 variant="default"
                 size="compact-sm"
                 aria-label={t("insert", { name: written })}
-                onClick={() => onChange({ ...texts, text: `${text}${written}` })}
+                onClick={() => insert(written)}
               >
                 {written}
               </Button>

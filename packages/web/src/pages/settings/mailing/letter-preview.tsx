@@ -7,12 +7,14 @@ import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";
+import { isSound } from "./letter-fields.tsx";
 import { type About, type Draft, wordingOf } from "./use-composer.ts";
 
 /** A letter that can be looked at. */
 export interface Shown {
   readonly key: string;
   readonly label: string;
+  readonly to: string;
   readonly about: About;
 }
 
@@ -37,7 +39,8 @@ export function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
       call<typeof previewLetter>("POST /companies/:company_id/mail/preview/", {
         ...{ params: { company_id: company }, body, signal },
       }),
-    enabled: shown !== undefined,
+    // Of texts that cannot go out, what was shown before stays.
+    enabled: shown !== undefined && isSound(body),
     placeholderData: keepPreviousData,
     retry: false,
     meta: { quiet: true },
@@ -56,9 +59,12 @@ export function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
       />
       {data && (
         <>
-          <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-            {data.subject}
-          </Text>
+          <div style={{ overflowWrap: "anywhere" }}>
+            <Text size="sm" c="dimmed">
+              {t("to", { email: shown.to })}
+            </Text>
+            <Text fw={600}>{data.subject}</Text>
+          </div>
           <iframe
             title={t("preview")}
             srcDoc={data.html}

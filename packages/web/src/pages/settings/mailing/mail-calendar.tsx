@@ -30,9 +30,9 @@ export function MailCalendar({ company }: { readonly company: number }) {
               {t(`kind_${kind}`)}
             </Badge>
             <Text style={{ overflowWrap: "anywhere" }} flex="1 1 160px">
-              {name === "" ? t("all") : name}
+              {name === "" ? t("all") : name}{" "}
+              <Text span c="dimmed" size="sm">{`· ${t(kind === "end" ? "links" : "letters")}: ${letters}`}</Text>
             </Text>
-            <Text c="dimmed" size="sm">{`${t("letters")}: ${letters}`}</Text>
           </Group>
         ))}
       </Stack>

@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Below } from "../../../ui/below.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
@@ -24,8 +25,14 @@ export function MailingList({ company, onOpen }: MailingListProps) {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.count === 0)
     return <EmptyState icon={IconMailForward} title={t("noMailings")} text={t("noMailingsText")} />;
-  const count = (key: "letters" | "opened" | "done"): Column<Mailing> => ({
-    ...{ key, title: t(key), cell: (mailing) => mailing[key], width: "112px", align: "right", wideOnly: true },
+  const count = (key: Counted): Column<Mailing> => ({
+    key,
+    title: t(key),
+    width: 7,
+    align: "right",
+    yields: true,
+    cell: (mailing) => countOf(mailing, key),
+    below: (mailing) => <Below key={key}>{`${t(key)}: ${countOf(mailing, key)}`}</Below>,
   });
   const columns: Column<Mailing>[] = [
     {
@@ -44,29 +51,26 @@ export function MailingList({ company, onOpen }: MailingListProps) {
               ...(mailing.scheduled_for ? [t("bySchedule")] : []),
             ].join(" · ")}
           </Text>
-          <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {`${t("sent")}: ${mailing.states.sent ?? 0} / ${mailing.letters} · ${t("opened")}: ${mailing.opened} · ${t("done")}: ${mailing.done}`}
-          </Text>
           <Problems mailing={mailing} />
         </div>
       ),
     },
     count("letters"),
-    {
-      key: "sent",
-      title: t("sent"),
-      cell: ({ states }) => states.sent ?? 0,
-      width: "112px",
-      align: "right",
-      wideOnly: true,
-    },
+    count("sent"),
     count("opened"),
+    count("filled"),
     count("done"),
   ];
   return <DataTable label={t("mailings")} columns={columns} rows={data?.results} rowKey={({ id }) => id} />;
 }
 
-const wrapped = { label: { whiteSpace: "normal", textAlign: "left" } } as const;
+function countOf(mailing: Mailing, key: Counted): number {
+  return key === "sent" ? (mailing.states.sent ?? 0) : mailing[key];
+}
+
+type Counted = "letters" | "sent" | "opened" | "filled" | "done";
+
+const wrapped = { label: { whiteSpace: "normal", textAlign: "left", lineHeight: 1.4 } } as const;
 
 function Problems({ mailing: { states } }: { readonly mailing: Mailing }) {
   const t = useWords(mailingWords);

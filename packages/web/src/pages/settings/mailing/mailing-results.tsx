@@ -28,7 +28,14 @@ export function MailingResults({ company, mailing, onClose }: MailingResultsProp
       cell: (letter) => <Recipient letter={letter} />,
       sortBy: ({ email }) => email,
     },
-    { key: "result", title: t("result"), cell: (letter) => <Result letter={letter} />, width: "45%" },
+    {
+      key: "result",
+      title: t("result"),
+      cell: (letter) => <Result letter={letter} />,
+      width: 22,
+      yields: true,
+      below: (letter) => <Result key="result" letter={letter} />,
+    },
   ];
   return (
     <Stack>
@@ -66,7 +73,7 @@ function Recipient({ letter: { email, name, reminder } }: { readonly letter: Mai
   );
 }
 
-type Reached = "waiting" | "sent" | "failed" | "doubtful" | "forgotten" | "opened" | "done";
+type Reached = "waiting" | "sent" | "failed" | "doubtful" | "forgotten" | "opened" | "filled" | "done";
 
 const colors = {
   waiting: "gray",
@@ -75,12 +82,15 @@ const colors = {
   doubtful: "orange",
   forgotten: "gray",
   opened: "yellow",
+  filled: "teal",
   done: "green",
 } as const satisfies Record<Reached, string>;
 
 /** How far a letter has led: the furthest of what is known. */
-function reachedOf({ percent, opened, state, reminder }: MailedLetter): Reached {
-  if (reminder === null && percent === 100) return "done";
+function reachedOf({ percent, opened, completed, state, reminder }: MailedLetter): Reached {
+  if (reminder === null && completed !== null) return "done";
+  if (opened === null && (state === "failed" || state === "doubtful")) return state;
+  if (reminder === null && percent === 100) return "filled";
   if (opened !== null) return "opened";
   return state ?? "forgotten";
 }
@@ -89,7 +99,7 @@ function Result({ letter }: { readonly letter: MailedLetter }) {
   const t = useWords(mailingWords);
   const language = useLanguage();
   const reached = reachedOf(letter);
-  const moment = letter.opened ?? letter.sent_at;
+  const moment = letter.completed ?? letter.opened ?? letter.sent_at;
   return (
     <div style={{ overflowWrap: "anywhere" }}>
       <Badge color={colors[reached]} variant="light" tt="none">
