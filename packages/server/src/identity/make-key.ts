@@ -52,7 +52,7 @@ export function newToken(context: Pick<Context, "secrets">): NewToken {
 }
 
 /** A key as a letter names it: its link stands in the letter's data, and its token is computed when the letter goes. */
-export interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
+interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
   readonly id: number;
 }
 
