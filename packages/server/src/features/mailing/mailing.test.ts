@@ -184,12 +184,12 @@ describe("a mailing", () => {
     await addProcess("Третий", { responsible_email: unique("other") });
     const sent = await here.owner.call(contract.sendTagLinks, { params: here.params, body: { tags: ["опрос"] } });
     expect(sent).toMatchObject({ letters: 2, requested: 2 });
+    expect((await readProcess(first)).status).toBe("request_sent");
     await deliver();
     const token = tokenIn(sentTo(boris)[0]?.mail.text);
     expect(sentTo(vera)[0]?.mail.text).toContain("«Второй», «Первый»");
     const own = await holderOf(token).call(readOwnKey, { params: here.params });
     expect(own.questionnaires.map(({ name }) => name)).toEqual(["Второй", "Первый"]);
-    expect((await readProcess(first)).status).toBe("request_sent");
   });
 
   test("nobody asks about what they do not manage, or follows letters about it", async () => {
