@@ -9,11 +9,12 @@ import { expect } from "./test.ts";
 import { test } from "./test-with-example.ts";
 import { violations } from "./violations.ts";
 
-const isPhone = ({ width }: Look) => width < 1_000;
+/** What a window of this width is, where something opens on one kind alone; between them is neither. */
+const kindOf = ({ width }: Look) => (width < 1_000 ? "phone" : width > 1_200 ? "desk" : "between");
 
 /** Looks for what opens, the next in turn that has it. */
 function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Look[] {
-  const fits = (look: Look) => only === undefined || (only === "phone") === isPhone(look);
+  const fits = (look: Look) => only === undefined || only === kindOf(look);
   const looks = looksOf(turn).filter(fits);
   return looks.length > 0 ? looks : looksFor({ only }, turn + 1);
 }
