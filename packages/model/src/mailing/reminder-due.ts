@@ -1,5 +1,5 @@
 /** The whole days from one day to another, both `yyyy-mm-dd`. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 

@@ -30,7 +30,7 @@ export function letterOfKind(kind: string): LetterKind {
 }
 
 /** Whole addresses of this installation; paths where it knows no address of its own. */
-export function hrefIn({ config }: Pick<Context, "config">): HrefOf {
+function hrefIn({ config }: Pick<Context, "config">): HrefOf {
   return (path) => (config.PUBLIC_URL ? new URL(path, config.PUBLIC_URL).href : path);
 }
 
