@@ -27,7 +27,7 @@ function sheetAt(pathname: string): string {
   const built = {
     screens: Object.fromEntries(screens.map((screen) => [screen, []])),
     styles: { screens: Object.fromEntries(screens.map((screen) => [screen, screen])), whole: "whole" },
-    ...{ first: [], firstOfCompany: [], firstOfScreen: {}, firstOfForm: {}, byLetter: [], english: "" },
+    ...{ first: [], firstOfCompany: [], firstOfScreen: {}, firstOfForm: {}, byLetter: [], byLink: [], english: "" },
   };
   const sheets: string[] = [];
   runInNewContext(boot.replace("BUILT", JSON.stringify(built)), {
