@@ -31,7 +31,12 @@ export function stateOfDocument(document: CompanyDocument, given: DocumentsOf): 
   const stateOf = (): Told["state"] => {
     if (!isReady) return "not_ready";
     // What was signed as it is now is signed, whatever copy of it was taken before: one without the number that it got then.
-    if (isSigned(version, stored, given)) return "signed";
+    if (version && isOf(version, stored)) {
+      const isChanged = given.changedSinceApproval.has(approvalKey(version.row));
+      if (!isChanged) return "signed";
+      // Signed without a copy from here: there is nothing newer that could be signed.
+      if (stored.made_at === null) return "stale";
+    }
     if (stored.is_stale) return "stale";
     return left.length > 0 ? "draft" : "signable";
   };
@@ -52,15 +57,13 @@ function approvedVersion(document: CompanyDocument, { facts }: DocumentsOf): App
 
 /** Whether the text is signed under the date and number that the document has: then it does not change any more. */
 export function isTextFrozen(document: CompanyDocument, given: DocumentsOf): boolean {
-  const { date, number } = given.stored.of(nameOf(document));
   const version = approvedVersion(document, given);
-  return version !== null && version.date === date && version.number === number;
+  return version !== null && isOf(version, given.stored.of(nameOf(document)));
 }
 
 type Requisites = Pick<Told, "date" | "number">;
 
-/** Whether the version that was approved is this one: of the same date and number, and with nothing that it prints changed since. */
-function isSigned(version: ApprovedVersion | null, { date, number }: Requisites, given: DocumentsOf): boolean {
-  if (version === null || version.date !== date || version.number !== number) return false;
-  return !given.changedSinceApproval.has(approvalKey(version.row));
+/** Whether the version that was approved is of the date and number that the document has. */
+function isOf(version: ApprovedVersion, { date, number }: Requisites): boolean {
+  return version.date === date && version.number === number;
 }

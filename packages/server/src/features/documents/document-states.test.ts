@@ -85,6 +85,18 @@ test("a document is a draft while something should be answered before it is sign
   expect((await shown()).state).toBe("signable");
 });
 
+test("a document that was signed without a copy taken here goes stale with the next change", async () => {
+  const company = await companyReadyForRegister();
+  const key = "perechen_processov";
+  const shown = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
+  const date = "2026-10-20";
+  await owner.send("PATCH", register(company), { date, number: "9" });
+  await owner.send("POST", `${register(company)}approve/`, { date, number: "9" });
+  expect((await shown()).state).toBe("signed");
+  await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.03" });
+  expect((await shown()).state).toBe("stale");
+});
+
 test("a paper that there are many of stands in the list once and tells how many are ready; by its key each is listed", async () => {
   const company_id = await buildCompany(owner);
   const path = `/companies/${company_id}`;
