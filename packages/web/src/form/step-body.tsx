@@ -1,15 +1,19 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness";
+import type { RowsField } from "@opis/model/field";
 import type { Step } from "@opis/model/form-steps";
 import { isFileForm } from "@opis/model/forms/file-forms";
+import { formNamed } from "@opis/model/forms/index";
 import { Suspense, useEffect } from "react";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { FlagsQuestion } from "./flags-question.tsx";
 import { useFormContext } from "./form-context.tsx";
+import questionClasses from "./question.module.css";
 import { Question } from "./question.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
+import { RowsHead } from "./rows/rows-head.tsx";
 import { answersWithRows, stepOf } from "./steps.ts";
 import { useClosingChange } from "./use-closing-change.ts";
 import { formWords } from "./words.ts";
@@ -76,7 +80,7 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
                 />
               </Suspense>
             ) : (
-              <Suspense fallback={<Skeleton height={96} />}>
+              <Suspense fallback={<ComingRows field={item.field} isMissing={missing.includes(item.name)} />}>
                 <RowsEditor
                   name={item.name}
                   field={item.field}
@@ -89,7 +93,7 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
               </Suspense>
             )}
             {item.kind === "question" && item.field.kind === "text" && item.field.bringsRequisites && (
-              <Suspense>
+              <Suspense fallback={data.row[item.name] ? <Skeleton height={26} width={160} mt={8} /> : null}>
                 <RequisitesFinder target={target} answers={data.row} inn={String(data.row[item.name] ?? "")} />
               </Suspense>
             )}
@@ -101,5 +105,22 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
           </div>
         ))}
     </Stack>
+  );
+}
+
+interface ComingRowsProps {
+  readonly field: RowsField;
+  readonly isMissing: boolean;
+}
+
+/** A child collection while its code is on its way: as high as its head and what adds a row, so that nothing below it moves. */
+function ComingRows({ field, isMissing }: ComingRowsProps) {
+  const child = formNamed(field.of);
+  const isTyped = child.fields[child.titleField ?? ""]?.kind === "text";
+  return (
+    <div className={questionClasses.rows}>
+      <RowsHead field={field} isMissing={isMissing} commented={undefined} withHelp />
+      <Skeleton mt={8} height={isTyped ? 60 : 36} />
+    </div>
   );
 }
