@@ -80,7 +80,15 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
                 />
               </Suspense>
             ) : (
-              <Suspense fallback={<ComingRows field={item.field} isMissing={missing.includes(item.name)} />}>
+              <Suspense
+                fallback={
+                  <ComingRows
+                    field={item.field}
+                    isMissing={missing.includes(item.name)}
+                    count={data.children[item.field.of]?.length ?? 0}
+                  />
+                }
+              >
                 <RowsEditor
                   name={item.name}
                   field={item.field}
@@ -111,16 +119,20 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
 interface ComingRowsProps {
   readonly field: RowsField;
   readonly isMissing: boolean;
+  readonly count: number;
 }
 
-/** A child collection while its code is on its way: as high as its head and what adds a row, so that nothing below it moves. */
-function ComingRows({ field, isMissing }: ComingRowsProps) {
+/** A closed row, pixels, with the gap to the next one. */
+const rowHeight = 48;
+
+/** A child collection while its code is on its way: about as high as it will be, so that what is below it stays in its place. */
+function ComingRows({ field, isMissing, count }: ComingRowsProps) {
   const child = formNamed(field.of);
   const isTyped = child.fields[child.titleField ?? ""]?.kind === "text";
   return (
     <div className={questionClasses.rows}>
       <RowsHead field={field} isMissing={isMissing} commented={undefined} withHelp />
-      <Skeleton mt={8} height={isTyped ? 60 : 36} />
+      <Skeleton mt={8} height={count * rowHeight + (isTyped ? 60 : 36)} />
     </div>
   );
 }
