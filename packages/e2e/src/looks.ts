@@ -13,7 +13,7 @@ const whole: readonly Look[] = (["light", "dark"] as const).flatMap((theme) =>
   ),
 );
 
-/** Each theme with each language and width, and each language with each width. */
+/** Each theme with each language and width, and each language with each width; a window between a phone and a desk once. */
 const pairs: readonly Look[] = [
   { theme: "light", language: "ru", width: 1440 },
   { theme: "dark", language: "en", width: 390 },

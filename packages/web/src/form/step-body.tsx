@@ -85,6 +85,7 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
                   <ComingRows
                     field={item.field}
                     isMissing={missing.includes(item.name)}
+                    isHome={item.isHome}
                     count={data.children[item.field.of]?.length ?? 0}
                   />
                 }
@@ -119,6 +120,8 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
 interface ComingRowsProps {
   readonly field: RowsField;
   readonly isMissing: boolean;
+  /** Rows are added here. */
+  readonly isHome: boolean;
   readonly count: number;
 }
 
@@ -126,13 +129,14 @@ interface ComingRowsProps {
 const rowHeight = 48;
 
 /** A child collection while its code is on its way: about as high as it will be, so that what is below it stays in its place. */
-function ComingRows({ field, isMissing, count }: ComingRowsProps) {
+function ComingRows({ field, isMissing, isHome, count }: ComingRowsProps) {
   const child = formNamed(field.of);
   const isTyped = child.fields[child.titleField ?? ""]?.kind === "text";
+  const adding = isTyped ? 60 : 36;
   return (
     <div className={questionClasses.rows}>
-      <RowsHead field={field} isMissing={isMissing} commented={undefined} withHelp />
-      <Skeleton mt={8} height={count * rowHeight + (isTyped ? 60 : 36)} />
+      <RowsHead field={field} isMissing={isMissing} commented={undefined} withHelp={isHome} />
+      <Skeleton mt={8} height={count * rowHeight + (isHome ? adding : 0)} />
     </div>
   );
 }
