@@ -20,6 +20,10 @@ const ids = z
   .string()
   .regex(/^(\d+(,\d+)*)?$/, "ids separated by commas are needed")
   .transform((value) => value.split(",").filter(Boolean).map(Number));
+const places = z
+  .string()
+  .regex(/^([^\s,:/]+:\d+(,[^\s,:/]+:\d+)*)?$/, "pairs host:port separated by commas are needed")
+  .transform((value) => value.toLowerCase().split(",").filter(Boolean));
 const folder = z
   .string()
   .min(1, "a folder is needed")
@@ -135,6 +139,11 @@ const schema = z.object({
   EXAMPLE_COMPANY: setting(flag, "true", "Make a filled example company at the first start"),
   DADATA_API_KEY: setting(anyText, "", "Key of DaData for finding companies by INN"),
   COMPANY_REGISTER_FILE: setting(anyText, "", "Offline register of companies: a JSON lines file, one company a line"),
+  OUTSIDE_ALLOWED: setting(
+    places,
+    "",
+    "Test sites and feeds inside one's own network that may be asked too, host:port separated by commas",
+  ),
   FILES_DIR: setting(anyText, "", "Folder of uploaded files; without it `files` in DATA_DIR"),
   FILE_MAX_MEGABYTES: setting(
     wholeNumber(1, 2_047),

@@ -1,0 +1,37 @@
+import { isIP } from "node:net";
+import type { Refusal } from "./outer-trouble.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** All addresses of a name; throws what the system's resolver throws. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+/** What may be reached outside. */
+export interface Guard {
+  /** Places that are reached wherever they are, as `host:port`: test sites of the installation's own. */
+  readonly allowed: ReadonlySet<string>;
+  /** Ports that are open for any other host. */
+  readonly ports: ReadonlySet<number>;
+  readonly resolve: Resolve;
+}
+
+const usualPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
+
+/** Why an address is not asked, or nothing; an IP address in it is judged here, a name where it is resolved. */
+export function refusalOf(guard: Guard, url: URL): Refusal | undefined {
+  const usual = usualPorts[url.protocol];
+  if (!usual) return "forbidden_scheme";
+  if (url.username || url.password) return "wrong_address";
+  return refusalOfPlace(guard, bareHost(url.hostname), url.port ? Number(url.port) : usual);
+}
+
+/** Why a host and port are not connected to, or nothing. */
+export function refusalOfPlace(guard: Guard, host: string, port: number): Refusal | undefined {
+  if (guard.allowed.has(`${host}:${port}`)) return undefined;
+  if (!guard.ports.has(port)) return "forbidden_port";
+  return isIP(host) && !isPublicAddress(host) ? "forbidden_address" : undefined;
+}
+
+/** A host without the brackets of IPv6. */
+export function bareHost(host: string): string {
+  return host.replace(/^\[|\]$/gu, "");
+}

@@ -1,0 +1,255 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from "node:net";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GuardedClient, guardOf, openGuardedClient } from "./guarded-client.ts";
+import { publicLookup } from "./guarded-lookup.ts";
+
+/** A server inside, on every address of this machine; whoever connects to it is counted. */
+let inside: SocketServer;
+let connections = 0;
+/** The one place that the guard allows. */
+let site: Server;
+let client: GuardedClient;
+let insidePort = 0;
+let sitePort = 0;
+let flowed = 0;
+
+const names: Readonly<Record<string, readonly string[]>> = {
+  "site.fx": ["127.0.0.1"],
+  "loopback.fx": ["127.0.0.1"],
+  "loopback6.fx": ["::1"],
+  "mapped.fx": ["::ffff:127.0.0.1"],
+  "private.fx": ["10.0.0.5"],
+  "metadata.fx": ["169.254.169.254"],
+  "half.fx": ["93.184.216.34", "127.0.0.1"],
+  "half6.fx": ["2606:2800:220:1:248:1893:25c8:1946", "fd00::1"],
+  "zero.fx": ["0.0.0.0"],
+  "nothing.fx": [],
+};
+
+const pages: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
+  "/": (_, response) => response.end("whole"),
+  "/to": (request, response) => {
+    const location = new URL(request.url ?? "", "http://site.fx").searchParams.get("address") ?? "";
+    // Servers write what they are told, as UTF-8.
+    response.writeHead(302, { location: Buffer.from(location).toString("latin1") }).end();
+  },
+  "/loop": (_, response) => response.writeHead(301, { location: "/loop2" }).end(),
+  "/loop2": (_, response) => response.writeHead(301, { location: "/loop" }).end(),
+  "/many": (request, response) => {
+    const step = Number(new URL(request.url ?? "", "http://site.fx").searchParams.get("n") ?? 0);
+    response.writeHead(302, { location: `/many?n=${step + 1}` }).end();
+  },
+  "/gzip": (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("packed")),
+  "/brotli": (_, response) => response.writeHead(200, { "content-encoding": "br" }).end(brotliCompressSync("packed")),
+  "/bomb": (_, response) => {
+    response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
+  },
+  "/broken": (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end("no gzip"),
+  "/endless": (_, response) => {
+    const flow = () => {
+      while (response.write(Buffer.alloc(65_536))) flowed += 65_536;
+    };
+    response.on("drain", flow);
+    flow();
+  },
+  "/hanging": () => {},
+  "/headers": (_, response) => {
+    for (let n = 0; n < 20; n++) response.setHeader(`x-${n}`, "x".repeat(5_000));
+    response.end();
+  },
+};
+
+async function listening(server: SocketServer, host: string): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, host, done));
+  return (server.address() as AddressInfo).port;
+}
+
+beforeAll(async () => {
+  inside = createSocketServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  insidePort = await listening(inside, "::");
+  site = createServer((request, response) => {
+    const page = pages[new URL(request.url ?? "", "http://site.fx").pathname];
+    page ? page(request, response) : response.writeHead(404).end();
+  });
+  sitePort = await listening(site, "127.0.0.1");
+  client = openGuardedClient({
+    allowed: new Set([`site.fx:${sitePort}`]),
+    ports: new Set([insidePort]),
+    resolve: async (host) => names[host] ?? [],
+  });
+});
+
+afterAll(async () => {
+  await client.close();
+  site.closeAllConnections();
+  site.close();
+  inside.close();
+});
+
+const attacks = [
+  ["http://127.0.0.1:PORT/", "forbidden_address"],
+  ["http://127.1:PORT/", "forbidden_address"],
+  ["http://2130706433:PORT/", "forbidden_address"],
+  ["http://0x7f000001:PORT/", "forbidden_address"],
+  ["http://0x7f.0.0.1:PORT/", "forbidden_address"],
+  ["http://0177.0.0.1:PORT/", "forbidden_address"],
+  ["http://017700000001:PORT/", "forbidden_address"],
+  ["http://127.0.0.1.:PORT/", "forbidden_address"],
+  ["http://127.255.255.254:PORT/", "forbidden_address"],
+  ["http://１２７.０.０.１:PORT/", "forbidden_address"],
+  ["http://127。0。0。1:PORT/", "forbidden_address"],
+  ["http://%31%32%37.0.0.1:PORT/", "forbidden_address"],
+  ["http://0:PORT/", "forbidden_address"],
+  ["http://0.0.0.0:PORT/", "forbidden_address"],
+  ["http://10.0.0.1:PORT/", "forbidden_address"],
+  ["http://172.16.0.1:PORT/", "forbidden_address"],
+  ["http://172.31.255.255:PORT/", "forbidden_address"],
+  ["http://192.168.1.1:PORT/", "forbidden_address"],
+  ["http://100.64.0.1:PORT/", "forbidden_address"],
+  ["http://169.254.169.254:PORT/latest/meta-data/", "forbidden_address"],
+  ["http://0xa9fea9fe:PORT/", "forbidden_address"],
+  ["http://100.100.100.200:PORT/", "forbidden_address"],
+  ["http://192.0.0.192:PORT/", "forbidden_address"],
+  ["http://198.18.0.1:PORT/", "forbidden_address"],
+  ["http://192.0.2.1:PORT/", "forbidden_address"],
+  ["http://198.51.100.1:PORT/", "forbidden_address"],
+  ["http://203.0.113.1:PORT/", "forbidden_address"],
+  ["http://224.0.0.1:PORT/", "forbidden_address"],
+  ["http://240.0.0.1:PORT/", "forbidden_address"],
+  ["http://255.255.255.255:PORT/", "forbidden_address"],
+  ["http://[::1]:PORT/", "forbidden_address"],
+  ["http://[::]:PORT/", "forbidden_address"],
+  ["http://[0:0:0:0:0:0:0:1]:PORT/", "forbidden_address"],
+  ["http://[::ffff:127.0.0.1]:PORT/", "forbidden_address"],
+  ["http://[::ffff:7f00:1]:PORT/", "forbidden_address"],
+  ["http://[::127.0.0.1]:PORT/", "forbidden_address"],
+  ["http://[64:ff9b::7f00:1]:PORT/", "forbidden_address"],
+  ["http://[64:ff9b:1::7f00:1]:PORT/", "forbidden_address"],
+  ["http://[2002:7f00:1::]:PORT/", "forbidden_address"],
+  ["http://[2001:0:7f00:1::]:PORT/", "forbidden_address"],
+  ["http://[2001:db8::1]:PORT/", "forbidden_address"],
+  ["http://[fe80::1]:PORT/", "forbidden_address"],
+  ["http://[fc00::1]:PORT/", "forbidden_address"],
+  ["http://[fd00:ec2::254]:PORT/", "forbidden_address"],
+  ["http://[ff02::1]:PORT/", "forbidden_address"],
+  ["http://[fec0::1]:PORT/", "forbidden_address"],
+  ["http://loopback.fx:PORT/", "forbidden_address"],
+  ["http://LOOPBACK.fx:PORT/", "forbidden_address"],
+  ["http://loopback6.fx:PORT/", "forbidden_address"],
+  ["http://mapped.fx:PORT/", "forbidden_address"],
+  ["http://private.fx:PORT/", "forbidden_address"],
+  ["http://metadata.fx:PORT/", "forbidden_address"],
+  ["http://half.fx:PORT/", "forbidden_address"],
+  ["http://half6.fx:PORT/", "forbidden_address"],
+  ["http://zero.fx:PORT/", "forbidden_address"],
+  ["https://loopback.fx:PORT/", "forbidden_address"],
+  ["http://nothing.fx:PORT/", "dns"],
+  ["http://site.fx:22/", "forbidden_port"],
+  ["http://site.fx:5432/", "forbidden_port"],
+  ["http://loopback.fx:6379/", "forbidden_port"],
+  ["http://user:word@loopback.fx:PORT/", "wrong_address"],
+  ["http://site.fx@127.0.0.1:PORT/", "wrong_address"],
+  ["http://127.0.0.1:PORT#@site.fx/", "forbidden_address"],
+  ["http://127.0.0.1:PORT\\@site.fx/", "forbidden_address"],
+  ["http://[fe80::1%25lo]:PORT/", "wrong_address"],
+  ["http:///", "wrong_address"],
+  ["file:///etc/passwd", "forbidden_scheme"],
+  ["gopher://127.0.0.1:PORT/_x", "forbidden_scheme"],
+  ["ftp://127.0.0.1:PORT/", "forbidden_scheme"],
+  ["ws://127.0.0.1:PORT/", "forbidden_scheme"],
+  ["data:text/html,x", "forbidden_scheme"],
+  ["javascript:alert(1)", "forbidden_scheme"],
+  ["blob:http://127.0.0.1:PORT/x", "forbidden_scheme"],
+  ["unix:/var/run/docker.sock", "forbidden_scheme"],
+] as const;
+
+const siteAddress = (path: string) => `http://site.fx:${sitePort}${path}`;
+
+describe("an address inside", () => {
+  test.each(attacks)("%s is refused as %s, and nothing connects", async (written, trouble) => {
+    const address = written.replace("PORT", String(insidePort));
+    expect(await client.get(address)).toMatchObject({ trouble });
+    expect(connections).toBe(0);
+  });
+
+  test.each(attacks)("a redirect to %s is refused as %s, and nothing connects", async (written, trouble) => {
+    const address = written.replace("PORT", String(insidePort));
+    const answer = await client.get(siteAddress(`/to?address=${encodeURIComponent(address)}`));
+    expect(answer).toMatchObject({ trouble, redirects: [expect.stringContaining("/to?address=")] });
+    expect(connections).toBe(0);
+  });
+});
+
+test("a socket gets the very addresses that were checked, of one look-up, so a name that changes changes nothing", async () => {
+  const answers = [["93.184.216.34"], ["127.0.0.1"]];
+  let asked = 0;
+  const lookup = publicLookup(async () => answers[asked++] ?? []);
+  const resolved = () =>
+    new Promise((done) => lookup("rebound.fx", { all: true }, (error, addresses) => done(error ?? addresses)));
+  expect(await resolved()).toEqual([{ address: "93.184.216.34", family: 4 }]);
+  expect(asked).toBe(1);
+  expect(await resolved()).toMatchObject({ refusal: "forbidden_address" });
+});
+
+test("by the settings, other places of the same machine stay shut", async () => {
+  const host = "127.0.0.1";
+  const bySettings = openGuardedClient(guardOf([`${host}:${sitePort}`]));
+  expect(await bySettings.get(`http://${host}:${sitePort}/`)).toMatchObject({ status: 200 });
+  expect(await bySettings.get(`http://${host}:${insidePort}/`)).toMatchObject({ trouble: "forbidden_port" });
+  expect(await bySettings.get(`http://${host}/`)).toMatchObject({ trouble: "forbidden_address" });
+  await bySettings.close();
+  expect(connections).toBe(0);
+});
+
+test("an allowed place is asked, and redirects inside it are followed", async () => {
+  const answer = await client.get(siteAddress("/to?address=/"));
+  expect(answer).toMatchObject({ status: 200, url: siteAddress("/"), redirects: [siteAddress("/to?address=/")] });
+  expect("body" in answer && answer.body.toString()).toBe("whole");
+});
+
+test.each(["/gzip", "/brotli"])("%s is unpacked", async (path) => {
+  const answer = await client.get(siteAddress(path));
+  expect("body" in answer && answer.body.toString()).toBe("packed");
+});
+
+describe("limits", () => {
+  test.each(["/loop", "/many"])("%s is left off after so many redirects", async (path) => {
+    expect(await client.get(siteAddress(path))).toMatchObject({ trouble: "redirect_loop" });
+  });
+
+  test("a body without an end is left off, and what had come is there", async () => {
+    const answer = await client.get(siteAddress("/endless"), { limits: { bodyBytes: 100_000 } });
+    expect(answer).toMatchObject({ trouble: "too_big", beginning: { status: 200 } });
+    expect("beginning" in answer && answer.beginning?.body.length).toBe(100_000);
+    expect(flowed).toBeLessThan(50_000_000);
+  });
+
+  test("a decompression bomb is left off long before it is unpacked", async () => {
+    const limits = { bodyBytes: 1024 ** 3 };
+    const answer = await client.get(siteAddress("/bomb"), { limits });
+    expect(answer).toMatchObject({ trouble: "too_big" });
+    expect("beginning" in answer && answer.beginning?.body.length).toBe(0);
+  });
+
+  test("what hangs is left off at its time", async () => {
+    expect(await client.get(siteAddress("/hanging"), { limits: { milliseconds: 50 } })).toMatchObject({
+      trouble: "timed_out",
+    });
+  });
+
+  test("who asked may leave off", async () => {
+    const stop = new AbortController();
+    const answer = client.get(siteAddress("/hanging"), { signal: stop.signal });
+    stop.abort();
+    expect(await answer).toMatchObject({ trouble: "cancelled" });
+  });
+
+  test.each(["/broken", "/headers"])("%s is a broken answer", async (path) => {
+    expect(await client.get(siteAddress(path))).toMatchObject({ trouble: "broken_answer" });
+  });
+});

@@ -1,0 +1,134 @@
+import { lookup } from "node:dns/promises";
+import type { IncomingHttpHeaders } from "node:http";
+import { Agent, request } from "undici";
+import { type Guard, refusalOf } from "./guard.ts";
+import { guardedConnector } from "./guarded-connector.ts";
+import { type OuterTrouble, troubleOf } from "./outer-trouble.ts";
+import { readBody } from "./read-body.ts";
+
+/** What came from an address outside. */
+export interface OuterAnswer {
+  /** The address that answered, the last of the redirects. */
+  readonly url: string;
+  /** The addresses that led to it, the one that was asked for first. */
+  readonly redirects: readonly string[];
+  readonly status: number;
+  /** By names in lower case. */
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Why nothing whole came, and from which address. */
+export interface OuterFailure {
+  readonly trouble: OuterTrouble;
+  readonly url: string;
+  readonly redirects: readonly string[];
+  /** Of what is too big: what had come until then. */
+  readonly beginning?: OuterAnswer;
+}
+
+/** How much one question may take. */
+export interface OuterLimits {
+  /** Of the body as it is unpacked. */
+  readonly bodyBytes: number;
+  /** From the question to the last byte, redirects included. */
+  readonly milliseconds: number;
+  readonly redirects: number;
+}
+
+/** How a question is asked; what is not said is usual. */
+export interface OuterQuestion {
+  readonly limits?: Partial<OuterLimits>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks addresses that people have typed, or that strangers' pages name, without being led into a network of one's own. */
+export interface GuardedClient {
+  /** Gets an address and follows its redirects, each judged anew. Never throws. */
+  get(address: string, question?: OuterQuestion): Promise<OuterAnswer | OuterFailure>;
+  close(): Promise<void>;
+}
+
+const usualLimits: OuterLimits = { bodyBytes: 3 * 1024 * 1024, milliseconds: 45_000, redirects: 5 };
+const headerBytesMax = 64 * 1024;
+const connectionsOfHost = 2;
+
+/** The guard of an installation: ports 80 and 443 of public addresses, and the places that its settings allow. */
+export function guardOf(allowed: readonly string[]): Guard {
+  return {
+    allowed: new Set(allowed),
+    ports: new Set([80, 443]),
+    resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  };
+}
+
+/** Opens a client; whoever opened it closes it. */
+export function openGuardedClient(guard: Guard): GuardedClient {
+  const agent = new Agent({
+    connect: guardedConnector(guard),
+    connections: connectionsOfHost,
+    maxHeaderSize: headerBytesMax,
+    headersTimeout: 15_000,
+    bodyTimeout: 30_000,
+  });
+  return {
+    get: (address, question = {}) => follow(agent, guard, address, question),
+    close: () => agent.destroy(),
+  };
+}
+
+async function follow(agent: Agent, guard: Guard, address: string, question: OuterQuestion) {
+  const limits = { ...usualLimits, ...question.limits };
+  const deadline = AbortSignal.timeout(limits.milliseconds);
+  const signal = question.signal ? AbortSignal.any([question.signal, deadline]) : deadline;
+  const redirects: string[] = [];
+  let url = address;
+  while (true) {
+    const answer = await ask(agent, guard, url, { ...question, signal, limits, redirects: [...redirects] });
+    const next = "status" in answer ? redirectOf(answer) : undefined;
+    if (next === undefined) return answer;
+    redirects.push(url);
+    if (redirects.length > limits.redirects || redirects.includes(next)) {
+      return { trouble: "redirect_loop", url, redirects } satisfies OuterFailure;
+    }
+    url = next;
+  }
+}
+
+interface Step {
+  readonly limits: OuterLimits;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly redirects: readonly string[];
+}
+
+async function ask(agent: Agent, guard: Guard, address: string, step: Step): Promise<OuterAnswer | OuterFailure> {
+  const { redirects, signal } = step;
+  const failed = (trouble: OuterTrouble) => ({ trouble, url: address, redirects });
+  if (!URL.canParse(address)) return failed("wrong_address");
+  const url = new URL(address);
+  const refusal = refusalOf(guard, url);
+  if (refusal) return failed(refusal);
+  url.hash = "";
+  try {
+    const headers = { "accept-encoding": "gzip, deflate, br", ...step.headers };
+    const response = await request(url, { dispatcher: agent, signal, headers });
+    const encoding = String(response.headers["content-encoding"] ?? "");
+    const { bytes, isWhole } = await readBody(response.body, encoding, step.limits.bodyBytes);
+    const answer = { url: url.href, redirects, status: response.statusCode, headers: response.headers, body: bytes };
+    return isWhole ? answer : { ...failed("too_big"), beginning: answer };
+  } catch (error) {
+    return failed(troubleOf(error));
+  }
+}
+
+const redirecting = new Set([301, 302, 303, 307, 308]);
+
+/** Where an answer leads on; one that names no address that can be read leads nowhere. */
+function redirectOf({ status, headers, url }: OuterAnswer): string | undefined {
+  if (!redirecting.has(status) || !headers.location) return undefined;
+  // Servers write Cyrillic addresses as they are, in UTF-8; headers are read byte by byte.
+  const location = Buffer.from(headers.location, "latin1").toString("utf8");
+  return URL.canParse(location, url) ? new URL(location, url).href : location;
+}

@@ -1,0 +1,55 @@
+/** What was not even tried, as the guard refuses it. */
+export type Refusal = "wrong_address" | "forbidden_scheme" | "forbidden_port" | "forbidden_address";
+
+/** Why nothing whole came from an address outside. */
+export type OuterTrouble =
+  | Refusal
+  | "dns"
+  | "unreachable"
+  | "bad_certificate"
+  | "timed_out"
+  | "cancelled"
+  | "broken_answer"
+  | "too_big"
+  | "redirect_loop";
+
+/** What a connection that the guard refuses ends with. */
+export class RefusedConnection extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+const byCode: Readonly<Record<string, OuterTrouble>> = {
+  ENOTFOUND: "dns",
+  EAI_AGAIN: "dns",
+  ENODATA: "dns",
+  UND_ERR_CONNECT_TIMEOUT: "timed_out",
+  UND_ERR_HEADERS_TIMEOUT: "timed_out",
+  UND_ERR_BODY_TIMEOUT: "timed_out",
+  UND_ERR_HEADERS_OVERFLOW: "broken_answer",
+  ETIMEDOUT: "timed_out",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "bad_certificate",
+  SELF_SIGNED_CERT_IN_CHAIN: "bad_certificate",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "bad_certificate",
+  UNABLE_TO_GET_ISSUER_CERT: "bad_certificate",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "bad_certificate",
+};
+
+const byBeginning: readonly (readonly [RegExp, OuterTrouble])[] = [
+  [/^(CERT_|ERR_TLS_CERT|HOSTNAME_MISMATCH)/u, "bad_certificate"],
+  [/^(HPE_|Z_|ERR__?BROTLI|ERR_PADDING)/u, "broken_answer"],
+];
+
+/** What an error of the connection or of the body means. */
+export function troubleOf(error: unknown): OuterTrouble {
+  if (error instanceof RefusedConnection) return error.refusal;
+  if (!(error instanceof Error)) return "unreachable";
+  if (error.name === "TimeoutError") return "timed_out";
+  if (error.name === "AbortError") return "cancelled";
+  const code = "code" in error ? String(error.code) : "";
+  return byCode[code] ?? byBeginning.find(([pattern]) => pattern.test(code))?.[1] ?? "unreachable";
+}
