@@ -6,6 +6,7 @@ import { send } from "./client.ts";
 import { inTurns, post } from "./company.ts";
 import { load, medianOf } from "./load.ts";
 import type { Product } from "./product.ts";
+import { measureStatusScreen } from "./status-screen.ts";
 
 const companies = 500;
 const peopleOfCompany = 20;
@@ -36,6 +37,7 @@ export async function measurePeople(product: Product, say: (line: string) => voi
     }),
   );
   for (const [index, name] of Object.keys(lists).entries()) say(`  ${name}: p50 ${(times[index] ?? 0).toFixed(1)} ms`);
+  say(`  status page in a browser: ${await measureStatusScreen(product)}`);
   await measureSignIn(product, say);
   await measureWrongTries(product, say);
 }

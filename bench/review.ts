@@ -5,7 +5,7 @@ import { send } from "./client.ts";
 import { companyOf } from "./company.ts";
 import { medianOf } from "./load.ts";
 import type { Product } from "./product.ts";
-import { measureScrolling } from "./scrolling.ts";
+import { measureReviewScreen } from "./review-screen.ts";
 
 const shownRows = 10_000;
 const manyRows = 50_000;
@@ -42,7 +42,7 @@ export async function measureReview(product: Product, say: (line: string) => voi
       `  ${manyRows} rows as ${format}: ${alone.toFixed(0)} ms, beside a second writer ${files.toFixed(0)} ms, whose slowest edit took ${slowest.toFixed(0)} ms`,
     );
   }
-  say(`  ${shownRows} rows in a browser: ${await measureScrolling(product, company.id)}`);
+  say(`  ${shownRows} rows in a browser: ${await measureReviewScreen(product, company.id)}`);
 }
 
 /** Rows by SQL: by calls they would take minutes. */
