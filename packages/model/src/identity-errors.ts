@@ -29,6 +29,7 @@ export const identityErrors = {
     status: 400,
     text: words("Пользователь с этой почтой уже в компании", "A user with this e-mail is in the company already"),
   },
+  data_is_empty: { status: 400, text: words("Data is empty", "Data is empty") },
   email_domain_not_taken: {
     status: 400,
     text: words(
@@ -116,6 +117,10 @@ export const identityErrors = {
   not_for_tokens: {
     status: 403,
     text: words("Токеном это не делается, войдите сами", "No token does this, sign in yourself"),
+  },
+  user_taken: {
+    status: 400,
+    text: words("Такое имя или адрес почты уже заняты", "This name or e-mail is taken"),
   },
   unknown_user: {
     status: 400,

@@ -1,5 +1,5 @@
 import type { Context } from "./context.ts";
-import { keyGuesses } from "./identity/key-guesses.ts";
+import { guesses } from "./identity/guesses.ts";
 import { knownRights } from "./identity/known-rights.ts";
 import { jobQueue } from "./jobs/job-queue.ts";
 import { openOutbox } from "./mail/outbox.ts";
@@ -7,7 +7,7 @@ import { companySnapshots } from "./records/company-snapshots.ts";
 import { paperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** What the world gives; the rest of the context is made of it. */
-type Given = Omit<Context, "jobs" | "keyGuesses" | "mail" | "rights" | "snapshots" | "workshop">;
+type Given = Omit<Context, "accountGuesses" | "jobs" | "keyGuesses" | "mail" | "rights" | "snapshots" | "workshop">;
 
 /** Puts the context together; its workshop is to be closed by whoever asked for it. */
 export function assembleContext(given: Given): Context {
@@ -16,7 +16,11 @@ export function assembleContext(given: Given): Context {
     ...given,
     jobs,
     mail: openOutbox({ ...given, jobs }),
-    keyGuesses: keyGuesses(given.clock),
+    keyGuesses: guesses(given.clock, { most: given.config.UNKNOWN_LINKS_PER_MINUTE, windowMilliseconds: 60_000 }),
+    accountGuesses: guesses(given.clock, {
+      most: given.config.ACCOUNT_GUESSES_PER_HOUR,
+      windowMilliseconds: 3_600_000,
+    }),
     rights: knownRights(given.db),
     snapshots: companySnapshots(given.db),
     workshop: paperWorkshop(),

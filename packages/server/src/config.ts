@@ -1,51 +1,22 @@
-import path from "node:path";
 import { bytesOfMegabyte, fileMaxBytes, inactivitySeconds, restorableDays } from "@opis/model/limits";
-import { isEmail } from "@opis/model/validation/email";
 import { z } from "zod";
+import {
+  anyText,
+  emailOrNothing,
+  flag,
+  folder,
+  ids,
+  ldapAttributes,
+  places,
+  providerOrNothing,
+  urlOrNothing,
+  wholeNumber,
+} from "./setting-kinds.ts";
 import { StartError } from "./start-error.ts";
 
 function setting<S extends z.ZodType>(schema: S, fallback: string, description: string): S {
   return schema.meta({ fallback, description });
 }
-
-const wholeNumber = (least: number, most = 2_147_483_647) =>
-  z
-    .string()
-    .regex(/^\d+$/, "a whole number is needed")
-    .transform(Number)
-    .pipe(z.number().min(least, `at least ${least}`).max(most, `at most ${most}`));
-const anyText = z.string();
-const flag = z.enum(["true", "false"], "true or false is needed").transform((value) => value === "true");
-const ids = z
-  .string()
-  .regex(/^(\d+(,\d+)*)?$/, "ids separated by commas are needed")
-  .transform((value) => value.split(",").filter(Boolean).map(Number));
-const places = z
-  .string()
-  .regex(/^([^\s,:/]+:\d+(,[^\s,:/]+:\d+)*)?$/, "pairs host:port separated by commas are needed")
-  .transform((value) => value.toLowerCase().split(",").filter(Boolean));
-const folder = z
-  .string()
-  .min(1, "a folder is needed")
-  .transform((value) => path.resolve(value));
-const emailOrNothing = z.string().refine((value) => value === "" || isEmail(value), "an e-mail address is needed");
-const urlOrNothing = (protocol: RegExp) =>
-  z.union([z.literal(""), z.url({ protocol, error: "an URL is needed" })], "an URL is needed");
-const ldapAttributes = z
-  .string()
-  .regex(/^\w+=[\w;.-]+(,\w+=[\w;.-]+)*$/, "pairs like email=mail separated by commas are needed")
-  .transform((value) => Object.fromEntries(value.split(",").map((pair) => pair.split("="))))
-  .pipe(
-    z.strictObject(
-      { email: z.string(), group: z.string(), members: z.string(), groups: z.string() },
-      "email, group, members and groups are needed",
-    ),
-  );
-// Tokens that pass over a network are as good as passwords.
-const providerOrNothing = urlOrNothing(/^https?$/).refine(
-  (value) => !value.startsWith("http:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
-  "https is needed, http is for a server on the same machine",
-);
 
 const schema = z.object({
   PORT: setting(wholeNumber(0, 65_535), "8080", "Port to listen on; 0 takes a free one"),
@@ -192,6 +163,16 @@ const schema = z.object({
   INVITATION_DAYS: setting(wholeNumber(1, 365), "7", "Life of an invitation, days"),
   RECOVERY_MINUTES: setting(wholeNumber(1, 10_080), "60", "Life of a link to a new password, minutes"),
   REGISTRATION_HOURS: setting(wholeNumber(1, 720), "24", "Life of a link that confirms an address, hours"),
+  UNKNOWN_LINKS_PER_MINUTE: setting(
+    wholeNumber(1),
+    "20",
+    "Links to questionnaires that are none, which one address may try in a minute",
+  ),
+  ACCOUNT_GUESSES_PER_HOUR: setting(
+    wholeNumber(1),
+    "20",
+    "Names without an account, or with one already, that one person may try to bring into companies in an hour",
+  ),
   LETTERS_PER_HOUR: setting(wholeNumber(1, 1_000), "3", "Letters that anybody may ask for to one address in an hour"),
   REGISTRATION: setting(flag, "true", "Let anybody register with a free account"),
   OIDC_ISSUER: setting(

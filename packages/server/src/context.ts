@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { BlobStore } from "./files/blob-store.ts";
-import type { KeyGuesses } from "./identity/key-guesses.ts";
+import type { Guesses } from "./identity/guesses.ts";
 import type { KnownRights } from "./identity/known-rights.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
@@ -22,7 +22,9 @@ export interface Context {
   /** What people may do in a company. */
   readonly rights: KnownRights;
   /** Who has tried links of late that are none. */
-  readonly keyGuesses: KeyGuesses;
+  readonly keyGuesses: Guesses;
+  /** Which administrators have asked of late who has an account. */
+  readonly accountGuesses: Guesses;
   /** Companies as a whole, by revision. */
   readonly snapshots: CompanySnapshots;
   /** Makes papers in processes of their own. */

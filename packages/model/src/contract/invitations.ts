@@ -28,7 +28,11 @@ export const sendInvite = endpoint({
   summary: words("Пригласить в компанию по почте", "Invite somebody by e-mail"),
   tag,
   access: { section: "users", level: "manage", company: { in: "body", name: "company_id" } },
-  body: z.strictObject({ company_id: idParam, email: emailText(), role: roleInCompany.optional() }),
+  body: z.strictObject({
+    company_id: idParam,
+    email: emailText().or(z.literal("")).default(""),
+    role: roleInCompany.optional(),
+  }),
   response: invitationSchema,
   status: 201,
 });

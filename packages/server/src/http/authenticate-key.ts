@@ -7,6 +7,7 @@ import { isEmail } from "@opis/model/validation/email";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
+import { callerOf } from "../identity/caller-of.ts";
 import { dayOfLinks } from "../identity/day-of-links.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { keyEditor } from "../records/editor.ts";
@@ -36,11 +37,11 @@ export async function authenticateKey(
 ): Promise<Caller> {
   const { db, clock, keyGuesses } = context;
   if (company === undefined) throw refused("not_found");
-  keyGuesses.refuse(request.ip);
+  keyGuesses.refuse(callerOf(request.ip));
   const found = await db.pool.query<KeyRow>(prepared("select * from key_access($1, $2)", [company, tokenHash(token)]));
   const key = found.rows[0];
   if (!key) {
-    keyGuesses.count(request.ip);
+    keyGuesses.count(callerOf(request.ip));
     throw refused("key_unknown");
   }
   if (!key.is_active) throw refused("key_revoked");

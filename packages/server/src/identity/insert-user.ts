@@ -1,6 +1,6 @@
-import { refusedFields } from "@opis/model/errors";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { UserStatus } from "@opis/model/user-status";
-import { type Language, words } from "@opis/model/words";
+import type { Language } from "@opis/model/words";
 import { users } from "../db/tables/identity.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { hashPassword } from "./password.ts";
@@ -22,8 +22,6 @@ export interface NewUser {
   readonly need_new_password?: boolean;
 }
 
-const taken = words("Такое имя или адрес почты уже заняты", "This name or e-mail is taken");
-
 /** Adds a user, who signs in by password if they get one; answers the new id. A name or an e-mail that somebody has is refused by its field. */
 export async function insertUser(transaction: Transaction, { password, ...user }: NewUser): Promise<number> {
   const password_hash = password === undefined ? null : await hashPassword(password);
@@ -38,7 +36,7 @@ export async function insertUser(transaction: Transaction, { password, ...user }
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (!row) throw refusedFields({ username: [taken] });
+  if (!row) throw refusedFields({ username: [errorCatalogue.user_taken.text] }, "user_taken");
   return row.id;
 }
 

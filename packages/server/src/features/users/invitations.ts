@@ -55,9 +55,13 @@ export interface Wish {
   readonly role: RoleOfMember | undefined;
 }
 
-/** Asks somebody into a company, without a role in its usual one; refuses a role beyond the caller's own, and who is a member already. */
+/**
+ * Asks somebody into a company, without a role in its usual one; refuses a role beyond the caller's own, who is a member already,
+ * and nobody with `data_is_empty` (specification 5).
+ */
 export function invite(context: Context, wish: Wish): Promise<Invitation> {
   const { company, actor, user, email } = wish;
+  if (email === "") throw refused("data_is_empty");
   return context.db.outsideCompanies(async (transaction) => {
     const role = await roleOfNewcomer(transaction, company, wish.role);
     await roleToGive(transaction, actor, company, role);

@@ -36,6 +36,7 @@ import { resetSecondStep } from "./reset-second-step.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
 import { endTokenOfMember, tokensOfMember } from "./tokens-of-member.ts";
 import { beginViewing } from "./view-as.ts";
+import { withoutGuessing } from "./without-guessing.ts";
 
 /** The people of a company: members, invitations, roles, groups (specification 7.7). */
 export function registerUsers(app: FastifyInstance): void {
@@ -89,9 +90,11 @@ function registerMembers(app: FastifyInstance): void {
     await db.pool.query("delete from viewings where session_id = $1", [user.session]);
     return undefined;
   });
-  route(app, addByLogin, ({ context, body, ...administrator }) => addKnown(context, administrator, body));
+  route(app, addByLogin, ({ context, body, ...administrator }) =>
+    withoutGuessing(context, administrator, () => addKnown(context, administrator, body)),
+  );
   route(app, createUser, ({ context, body: { company_id: _company, ...person }, ...administrator }) =>
-    addNew(context, administrator, person),
+    withoutGuessing(context, administrator, () => addNew(context, administrator, person)),
   );
 }
 

@@ -208,3 +208,12 @@ test("nobody invites into a role beyond their own, nor into one of another compa
     await owner.send("POST", sendInvite.path, { company_id, email: "y@romashka.ru", role: { role: "owner" } }),
   ).toMatchObject({ status: 201 });
 });
+
+test("an invitation of nobody says that it is empty", async () => {
+  const { owner, company_id } = await ownedCompany();
+  for (const email of ["", undefined])
+    expect(await owner.send("POST", sendInvite.path, { company_id, email })).toMatchObject({
+      status: 400,
+      body: { code: "data_is_empty", detail: "Data is empty" },
+    });
+});

@@ -1,0 +1,53 @@
+import path from "node:path";
+import { isEmail } from "@opis/model/validation/email";
+import { z } from "zod";
+
+/** A whole number between two bounds, both taken. */
+export const wholeNumber = (least: number, most = 2_147_483_647) =>
+  z
+    .string()
+    .regex(/^\d+$/, "a whole number is needed")
+    .transform(Number)
+    .pipe(z.number().min(least, `at least ${least}`).max(most, `at most ${most}`));
+/** Whatever is said. */
+export const anyText = z.string();
+/** Yes or no. */
+export const flag = z.enum(["true", "false"], "true or false is needed").transform((value) => value === "true");
+/** Ids separated by commas, or none. */
+export const ids = z
+  .string()
+  .regex(/^(\d+(,\d+)*)?$/, "ids separated by commas are needed")
+  .transform((value) => value.split(",").filter(Boolean).map(Number));
+/** Hosts with their ports, as `host:port`, separated by commas, or none. */
+export const places = z
+  .string()
+  .regex(/^([^\s,:/]+:\d+(,[^\s,:/]+:\d+)*)?$/, "pairs host:port separated by commas are needed")
+  .transform((value) => value.toLowerCase().split(",").filter(Boolean));
+/** A folder, from where the server was started. */
+export const folder = z
+  .string()
+  .min(1, "a folder is needed")
+  .transform((value) => path.resolve(value));
+/** An e-mail address, or none. */
+export const emailOrNothing = z
+  .string()
+  .refine((value) => value === "" || isEmail(value), "an e-mail address is needed");
+/** An URL of a protocol, or none. */
+export const urlOrNothing = (protocol: RegExp) =>
+  z.union([z.literal(""), z.url({ protocol, error: "an URL is needed" })], "an URL is needed");
+/** Which attributes of a directory say what of a person and a group. */
+export const ldapAttributes = z
+  .string()
+  .regex(/^\w+=[\w;.-]+(,\w+=[\w;.-]+)*$/, "pairs like email=mail separated by commas are needed")
+  .transform((value) => Object.fromEntries(value.split(",").map((pair) => pair.split("="))))
+  .pipe(
+    z.strictObject(
+      { email: z.string(), group: z.string(), members: z.string(), groups: z.string() },
+      "email, group, members and groups are needed",
+    ),
+  );
+/** The address of a provider of sign-ins: tokens that pass over a network are as good as passwords. */
+export const providerOrNothing = urlOrNothing(/^https?$/).refine(
+  (value) => !value.startsWith("http:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
+  "https is needed, http is for a server on the same machine",
+);
