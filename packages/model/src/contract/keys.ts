@@ -36,6 +36,8 @@ const keySchema = z.object({
   created: z.string(),
   created_by: z.string(),
   last_used: z.string().nullable(),
+  /** How full what it opens is by now, of several the mean; null where it opens nothing. */
+  percent: z.int().nullable(),
   /** When a respondent last said that all is answered, and by which e-mail; null until one does. */
   completed: z.string().nullable(),
   completed_by: z.string(),

@@ -5,6 +5,7 @@ import { refused } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { mayGiveTag } from "@opis/model/group-access";
 import type { Transaction } from "../../db/transaction.ts";
+import { percentOfKey } from "../../records/percent-of-key.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
 
 /** A key as the API tells it. */
@@ -31,7 +32,7 @@ export function mayManageKey(actor: Actor, { form_type, form_id }: Opens): boole
 export async function findKeys(transaction: Transaction, actor: Actor, wanted: Wanted = {}): Promise<FoundKey[]> {
   const rows = await transaction.query<Omit<FoundKey, "respondents" | "last_used">>(
     `select k.id, k.hint as key, k.form as form_type, k.object_id as form_id, q.name, k.tags as "group", k.comments_only,
-       k.expiration, k.is_active, k.recipient, k.text, k.created, k.completed, k.completed_by, k.asked_again,
+       k.expiration, k.is_active, k.recipient, k.text, k.created, k.completed, k.completed_by, k.asked_again, ${percentOfKey} as percent,
        coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, k.created_by) as created_by
      from keys k
      left join users u on k.created_by = 'user:' || u.id

@@ -185,3 +185,20 @@ test("the history tells who made, changed and deleted a link, and never its toke
   ]);
   expect(JSON.stringify(results)).not.toContain(token);
 });
+
+test("a link tells how full what it opens is: of several the mean, of nothing nothing", async () => {
+  const tag = "заполнение";
+  const [half, empty] = [await addProcess("Полупустой", [tag]), await addProcess("Пустой", [tag])];
+  await server.asOwner("update process set percent = case id when $1 then 51 else 0 end where id in ($1, $2)", [
+    half,
+    empty,
+  ]);
+  const percentOf = async (wish: Record<string, unknown>) => {
+    const { key } = await make(wish);
+    return (await owner.call(contract.readKey, ofKey(key))).percent;
+  };
+  expect(await percentOf({ form_type: "process", form_id: half })).toBe(51);
+  expect(await percentOf({ group: [tag] })).toBe(25);
+  expect(await percentOf({ group: ["ничто"] })).toBe(null);
+  expect(await percentOf({ form_type: "information" })).toBe(0);
+});

@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { inDays } from "../../ui/in-days.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { PercentBar } from "../../ui/percent-bar.tsx";
 import { dateText, momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
@@ -53,6 +54,7 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
         <Text size="xs" c="dimmed">
           {link.key}…, {t("made", { name: link.created_by, day: dateText(link.created, language) })}
         </Text>
+        {link.percent !== null && !link.comments_only && <PercentBar percent={link.percent} label={t("howFar")} />}
         {respondents.length === 0 && (
           <Text size="xs" c="dimmed">
             {t("neverUsed")}

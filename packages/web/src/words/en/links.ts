@@ -33,6 +33,7 @@ export const linksEn: EnglishOf<typeof linksRu> = {
   ended: "ended on {{day}}",
   closed: "closed",
   made: "{{name}}, {{day}}",
+  howFar: "Filled in",
   neverUsed: "Not opened yet",
   opened: "opened {{moment}}",
   somebody: "without an e-mail",

@@ -30,6 +30,7 @@ export const linksRu = {
   ended: "закончилась {{day}}",
   closed: "закрыта",
   made: "{{name}}, {{day}}",
+  howFar: "Заполнено",
   neverUsed: "Ещё не открывали",
   opened: "открыта {{moment}}",
   somebody: "без почты",
