@@ -3,10 +3,7 @@ import { collectionInitData, objectInitData } from "@opis/model/contract/company
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
-import type { FormName } from "@opis/model/forms/names";
-import { rowSchema } from "@opis/model/row-schema";
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
 import { buildCompany, buildKey, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
@@ -266,22 +263,4 @@ test.each([
   // A company that is named in the body alone is not read for a key.
   expect(await answeringOtherwise(key.as(anna), calls, [401, 404])).toEqual([]);
   expect(await key.as(anna).send("GET", `${base}/keys/own/`)).toMatchObject({ status: 401 });
-});
-
-test("of a questionnaire a key sees the declared answers, its own and its child rows', and nothing besides", async () => {
-  const declared = (form: FormName) => {
-    const schema: z.ZodType = rowSchema(form);
-    return schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
-  };
-  const holder = (await processKey(asked)).as(anna);
-  const added = await holder.send("POST", `${base}/processes/${asked}/positions/`, { name: "Юрист" });
-  const ofRow = { params: { ...params, id: asked } };
-  const { row, children, ...besides } = await holder.call(objectInitData("process"), ofRow);
-  const judged = ["has_active_risks", "has_risks"];
-  expect(besides).toEqual({});
-  expect(Object.keys(row).sort()).toEqual(declared("process").filter((name) => !judged.includes(name)));
-  expect(Object.keys(await holder.call(processes.read, ofRow)).sort()).toEqual(Object.keys(row).sort());
-  const [position] = new Map<string, unknown[]>(Object.entries(children)).get("positions") ?? [];
-  expect(added.status).toBe(201);
-  expect(Object.keys(Object(position)).sort()).toEqual(declared("position"));
 });

@@ -30,6 +30,7 @@ const outsider: FormSource = {
   addressOf: () => undefined,
   documentsAddress: () => undefined,
   mayMake: () => true,
+  readsOthers: true,
   hides: new Set(["risks", "history", "usage", "workflow"]),
   readOnlyReason: "commentsOnly",
   finishAddress: () => "/completed/",

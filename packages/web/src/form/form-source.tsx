@@ -32,6 +32,8 @@ export interface FormSource {
   readonly useRiskLevel: (company: number) => Level | undefined;
   /** Rows of a form that is no child of a questionnaire; none without a form. */
   readonly useRows: (company: number, declared: Form | undefined) => readonly NamedRow[];
+  /** Whether another questionnaire is read as a whole; otherwise of its rows those are told that questions may name. */
+  readonly readsOthers: boolean;
   /** Tags of the company's other questionnaires. */
   readonly useTags: (company: number) => readonly string[];
   /** Rows that questions may name have changed. */

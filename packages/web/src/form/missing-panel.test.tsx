@@ -28,6 +28,7 @@ const source: FormSource = {
   addressOf: () => undefined,
   documentsAddress: (company) => `/company/${company}/documents/`,
   mayMake: () => true,
+  readsOthers: true,
   hides: new Set(),
   readOnlyReason: "readOnly",
   finishAddress: () => "/",

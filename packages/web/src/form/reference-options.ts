@@ -104,8 +104,10 @@ function textOf(value: unknown): string {
 /** Rows of a child form: those of the open questionnaire, or of the one that a company has once (its sites). */
 function useChildRows(company: number, declared: Form): readonly NamedRow[] | undefined {
   const context = useFormContextIfAny();
-  const owner = declared.scope === "child" && declared.parent ? formNamed(declared.parent) : undefined;
-  const isOpen = owner !== undefined && context?.declared.name === owner.name;
+  const { readsOthers } = useFormSource();
+  const parent = declared.scope === "child" && declared.parent ? formNamed(declared.parent) : undefined;
+  const isOpen = parent !== undefined && context?.declared.name === parent.name;
+  const owner = isOpen || readsOthers ? parent : undefined;
   const { data } = useQuery({
     ...questionnaireQuery(company, owner?.name ?? "information", isOpen ? context.id : null),
     enabled: owner !== undefined && (isOpen || owner.scope === "singleton"),

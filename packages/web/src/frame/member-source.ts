@@ -41,6 +41,7 @@ export const memberSource: FormSource = {
   addressOf: (company, place) => addressOf({ company }, place),
   documentsAddress: (company) => screenAddress(company, "documents"),
   mayMake: () => true,
+  readsOthers: true,
   hides: new Set(),
   readOnlyReason: "readOnly",
   finishAddress: (company) => screenAddress(company, "forms"),

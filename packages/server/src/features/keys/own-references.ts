@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access";
-import type { OfferedRow } from "@opis/model/contract/company-data";
+import { type OfferedRow, referencedForms } from "@opis/model/contract/company-data";
 import { refused } from "@opis/model/errors";
 import { type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
@@ -56,9 +56,10 @@ async function namedIn(
     readChildren(transaction, declared, id),
   ]);
   const ids = new Map<FormName, Set<number>>();
-  note(ids, declared, row);
+  const targets = referencedForms(declared).filter((target) => formNamed(target).scope !== "directory");
+  note(ids, targets, declared, row);
   for (const [form, rows] of Object.entries(children))
-    for (const child of rows) if (isFormName(form)) note(ids, formNamed(form), child);
+    for (const child of rows) if (isFormName(form)) note(ids, targets, formNamed(form), child);
   const closed = [...ids].filter(([form]) => !can(actor, "view", { form }));
   const lists = await Promise.all(
     closed.map(async ([form, wanted]) => {
@@ -74,13 +75,12 @@ async function namedIn(
   return new Map(lists);
 }
 
-function note(ids: Map<FormName, Set<number>>, declared: Form, row: object): void {
+function note(ids: Map<FormName, Set<number>>, targets: readonly FormName[], declared: Form, row: object): void {
   const answers: ReadonlyMap<string, unknown> = new Map(Object.entries(row));
   for (const [name, field] of ownFields(declared)) {
     if (field.kind !== "reference" && field.kind !== "references") continue;
-    const target = formNamed(field.target);
-    if (target.scope !== "collection") continue;
+    if (!targets.includes(field.target)) continue;
     const named = [answers.get(name)].flat().filter((value) => typeof value === "number");
-    ids.set(target.name, new Set([...(ids.get(target.name) ?? []), ...named]));
+    ids.set(field.target, new Set([...(ids.get(field.target) ?? []), ...named]));
   }
 }

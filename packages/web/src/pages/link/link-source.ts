@@ -28,13 +28,14 @@ export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSour
       const { data } = useQuery({ ...ownReferencesQuery(company, form, id), enabled: declared !== undefined });
       return (declared && data?.references[declared.path]) ?? noRows;
     },
+    readsOthers: false,
     useTags: () => noTags,
     rowsChanged: (client, company) =>
       client.invalidateQueries({ queryKey: ownReferencesQuery(company, form, id).queryKey }),
     addressOf: (company, place) =>
       place.form === form ? addressOf({ company, token: hint }, { id, ...place }) : undefined,
     documentsAddress: () => undefined,
-    mayMake: (_target: Form) => false,
+    mayMake: ({ name }: Form) => !isCommentsOnly && isSuggested(name),
     hides: new Set(["risks", "history", "usage", "workflow", "tags"]),
     readOnlyReason: "commentsOnly",
     finishAddress: (company) => keyAddress(company, hint),
