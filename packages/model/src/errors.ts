@@ -2,6 +2,7 @@ import { directoryErrors } from "./directory-errors.ts";
 import type { ErrorKind } from "./error-kind.ts";
 import { identityErrors } from "./identity-errors.ts";
 import { restorableDays } from "./limits.ts";
+import { respondentErrors } from "./respondent-errors.ts";
 import { type Language, type Words, words } from "./words.ts";
 
 /** Every error the product can answer with: a stable machine name, its HTTP status and its words. */
@@ -162,6 +163,7 @@ export const errorCatalogue = {
     text: words("В файле есть ошибки: ничего не импортировано", "The file has errors: nothing was imported"),
   },
   ...directoryErrors,
+  ...respondentErrors,
   archive_not_readable: {
     status: 400,
     text: words(

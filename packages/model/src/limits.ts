@@ -43,6 +43,9 @@ export const toastMilliseconds = 5_000;
 /** Rows of one import, its file in bytes, and how long it can be undone. */
 export const importLimits = { rows: 1_000, fileBytes: 10 * 1_048_576, undoHours: 24 } as const;
 
+/** Directory values of respondents that may wait for being accepted: of those who answer by one link, and of all. */
+export const newValuesMost = { ofKey: 50, ofCompany: 1_000 } as const;
+
 /** Questionnaires of one kind that one copying between companies takes. */
 export const copyMost = 200;
 

@@ -55,8 +55,13 @@ export const newMemberRoles = [
   "student",
 ] as const satisfies readonly BuiltInRole[];
 
-/** What a key can beside the questionnaires that it opens: read the directory values that they offer (decisions 4). */
-export const keyRole: Role = { levels: everywhere("none", { directory: "view" }), traits: [] };
+/**
+ * What a key can beside the questionnaires that it opens: read the directory values that they offer, and where it answers them
+ * add such; one that opens nothing by now can nothing (decisions 4).
+ */
+export function keyRole(directory: Extract<Level, "none" | "view" | "edit">): Role {
+  return { levels: everywhere("none", { directory }), traits: [] };
+}
 
 /** Whether a text is the name of a built-in role. */
 export function isBuiltInRole(name: string): name is BuiltInRole {

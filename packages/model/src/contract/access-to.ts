@@ -24,12 +24,17 @@ export function accessToAdd(declared: Form) {
   return scope === "collection" ? ({ form: name, rows: "new" } as const) : accessToRow(declared, "edit");
 }
 
-/** A key changes questionnaires and their child rows; it neither adds nor deletes questionnaires, and no directory is its. */
+/** A key changes questionnaires and their child rows; it neither adds nor deletes questionnaires, and reads no directory. */
 export function opensToKeys({ scope }: Form): boolean {
   return scope !== "directory";
 }
 
-/** Adding and deleting: child rows are parts of an answer. */
-export function addsForKeys({ scope }: Form): boolean {
+/** Deleting: child rows are parts of an answer. */
+export function deletesForKeys({ scope }: Form): boolean {
   return scope === "child";
+}
+
+/** Adding: a part of an answer, or a value that a question lacks. */
+export function addsForKeys(declared: Form): boolean {
+  return declared.scope === "child" || (declared.scope === "directory" && declared.uniqueName === true);
 }

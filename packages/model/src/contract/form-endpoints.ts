@@ -8,7 +8,7 @@ import type { Row } from "../row.ts";
 import { approvalShape, completenessShape, rowSchema } from "../row-schema.ts";
 import { type Words, words } from "../words.ts";
 import { workflowStatusKeys } from "../workflow.ts";
-import { accessToAdd, accessToList, accessToRow, addsForKeys, opensToKeys } from "./access-to.ts";
+import { accessToAdd, accessToList, accessToRow, addsForKeys, deletesForKeys, opensToKeys } from "./access-to.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { pathOfForm } from "./form-path.ts";
@@ -127,7 +127,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       ...ofRow,
       method: "DELETE",
       summary: summary(words("удалить", "delete"), declared),
-      access: { ...accessToRow(declared, levelToDelete(declared)), keys: addsForKeys(declared) },
+      access: { ...accessToRow(declared, levelToDelete(declared)), keys: deletesForKeys(declared) },
       response: nothing,
       status: 204,
     }),

@@ -29,6 +29,7 @@ import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
 import { signIns } from "./tables/sign-ins.ts";
+import { suggestedValues } from "./tables/suggested-values.ts";
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {
@@ -52,6 +53,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   comments,
   ignoredRisks,
   proposalAnswers,
+  suggestedValues,
   imports,
   reviewViews,
   certificates,

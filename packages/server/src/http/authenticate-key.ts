@@ -76,7 +76,9 @@ function noteUse({ db, clock, log }: Context, company: number, { id, uses }: Key
 function actorOf({ opened, comments_only }: KeyRow): Actor {
   const level: Level = comments_only ? "comment" : "edit";
   const grants = Object.entries(opened).map(([form, ids]) => [form, Object.fromEntries(ids.map((id) => [id, level]))]);
-  return { is_superuser: false, ...keyRole, grants: Object.fromEntries(grants) };
+  const ofDirectories = comments_only ? "view" : "edit";
+  const role = keyRole(grants.length === 0 ? "none" : ofDirectories);
+  return { is_superuser: false, ...role, grants: Object.fromEntries(grants) };
 }
 
 function emailOf(request: FastifyRequest): string | undefined {

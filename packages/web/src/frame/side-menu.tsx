@@ -9,7 +9,7 @@ import { CompanySwitcher } from "./company-switcher.tsx";
 import { isHere, openEntries } from "./menu-entries.ts";
 import classes from "./side-menu.module.css";
 import { useWorkingCompanyId } from "./use-company-id.ts";
-import { WaitingCount } from "./waiting-count.tsx";
+import { hasWaiting, WaitingCount } from "./waiting-count.tsx";
 
 /** The main menu: the company on top, its screens, all companies at the bottom. */
 export function SideMenu() {
@@ -29,7 +29,7 @@ export function SideMenu() {
             renderRoot={(props) => <Link to={entry.href} {...props} />}
             label={t(entry.screen)}
             leftSection={<entry.icon size={20} stroke={1.6} />}
-            rightSection={entry.screen === "users" && <WaitingCount company={company.id} />}
+            rightSection={hasWaiting(entry.screen) && <WaitingCount company={company.id} screen={entry.screen} />}
             active={isHere(entry, company.id, pathname)}
             aria-current={isHere(entry, company.id, pathname) ? "page" : undefined}
           />

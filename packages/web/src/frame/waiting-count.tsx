@@ -3,16 +3,32 @@ import { useQuery } from "@tanstack/react-query";
 import { companyMetaQuery } from "../api/queries.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
+import type { MenuEntry } from "./menu-entries.ts";
 
-/** How many questionnaires wait for the user's answer, beside the menu's entry that leads to them; nothing where none does. */
-export function WaitingCount({ company }: { readonly company: number }) {
+/** What waits for the user's answer, by the screen on which it is answered. */
+const waitingAt = { users: "proposals", directory: "new_values" } as const;
+
+interface WaitingCountProps {
+  readonly company: number;
+  readonly screen: keyof typeof waitingAt;
+}
+
+/** Whether something of a screen may wait for an answer. */
+export function hasWaiting(screen: MenuEntry["screen"]): screen is keyof typeof waitingAt {
+  return Object.hasOwn(waitingAt, screen);
+}
+
+/** How much waits for the user's answer, beside the menu's entry that leads to it; nothing where nothing does. */
+export function WaitingCount({ company, screen }: WaitingCountProps) {
   const t = useWords(frameWords);
   const { data } = useQuery(companyMetaQuery(company));
-  if (!data || data.proposals === 0) return null;
-  const label = t("waiting", { count: data.proposals });
+  const waiting = waitingAt[screen];
+  const count = data?.[waiting];
+  if (!count) return null;
+  const label = t(waiting === "proposals" ? "waiting" : "newValues", { count });
   return (
-    <Badge size="sm" circle={data.proposals < 10} role="img" aria-label={label} title={label}>
-      {data.proposals}
+    <Badge size="sm" circle={count < 10} role="img" aria-label={label} title={label}>
+      {count}
     </Badge>
   );
 }

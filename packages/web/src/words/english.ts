@@ -33,6 +33,7 @@ import { linkDialogsEn } from "./en/link-dialogs.ts";
 import { linksEn } from "./en/links.ts";
 import { loginEn } from "./en/login.ts";
 import { mailingEn } from "./en/mailing.ts";
+import { newValuesEn } from "./en/new-values.ts";
 import { pagesEn } from "./en/pages.ts";
 import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
@@ -85,6 +86,7 @@ export const english = {
   mailing: mailingEn,
   pages: pagesEn,
   print: printEn,
+  "new-values": newValuesEn,
   proposals: proposalsEn,
   review: reviewEn,
   risks: risksEn,

@@ -16,6 +16,7 @@ import type { CurrentUser } from "../../http/caller.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
+import { countNewValues } from "../../records/new-values.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import { revisionCache } from "../../records/revision-cache.ts";
 import { readShortRows } from "../../records/short-rows.ts";
@@ -41,9 +42,10 @@ export function registerCompanyData(app: FastifyInstance): void {
   });
 
   route(app, companyMeta, async ({ company, context, actor }) => {
-    const { counts, proposals } = await context.db.inCompany(company, async (transaction) => {
+    const { counts, proposals, new_values } = await context.db.inCompany(company, async (transaction) => {
       const [counts, proposals] = [countQuestionnaires(transaction, actor), countWaiting(transaction, actor)];
-      return { counts: await counts, proposals: await proposals };
+      const fresh = countNewValues(transaction, actor);
+      return { counts: await counts, proposals: await proposals, new_values: await fresh };
     });
     return answered(companyMeta.response, {
       access: accessOf(actor),
@@ -52,6 +54,7 @@ export function registerCompanyData(app: FastifyInstance): void {
       may_propose: actor.traits.includes("proposes"),
       counts,
       proposals,
+      new_values,
     });
   });
 

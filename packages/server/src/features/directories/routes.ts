@@ -6,6 +6,7 @@ import {
   thirdPartyDetails as thirdPartyDetailsCall,
 } from "@opis/model/contract/actions";
 import { renamePersonalData } from "@opis/model/contract/companies";
+import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/new-values";
 import { formNamed } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
@@ -15,6 +16,7 @@ import { changeRow } from "../../records/change-row.ts";
 import { readSnapshot } from "../../records/snapshot.ts";
 import { readTags } from "../../records/tags.ts";
 import { mergeSubjects } from "./merge-subjects.ts";
+import { acceptValue, findNewValues, mergeValue } from "./new-values.ts";
 import { renameTag } from "./rename-tag.ts";
 import { thirdPartyDetails } from "./third-party-details.ts";
 
@@ -39,6 +41,8 @@ export function registerDirectories(app: FastifyInstance): void {
     return answered(mergeSubjectsCall.response, row);
   });
 
+  registerNewValues(app);
+
   route(app, renamePersonalData, async ({ company, context, body, editor }) => {
     const change = {
       declared: formNamed("directory_item"),
@@ -55,4 +59,18 @@ export function registerDirectories(app: FastifyInstance): void {
     const details = thirdPartyDetails(snapshot, (form, id) => can(actor, "view", { form, id }));
     return pageOfRows(request, query, details, ["id", "third_party", "address"]);
   });
+}
+
+/** What respondents added by links, until it is accepted or merged. */
+function registerNewValues(app: FastifyInstance): void {
+  route(app, listNewValues, async ({ company, context, query, request }) => {
+    const found = await context.db.inCompany(company, findNewValues);
+    return pageOfRows(request, query, found, ["suggested", "name", "form"]);
+  });
+  route(app, acceptNewValue, ({ company, context, body, actor, editor }) =>
+    context.db.inCompany(company, (transaction) => acceptValue(transaction, { ...body, actor, editor })),
+  );
+  route(app, mergeNewValue, ({ company, context, body, actor, editor }) =>
+    context.db.inCompany(company, (transaction) => mergeValue(transaction, { ...body, actor, editor })),
+  );
 }

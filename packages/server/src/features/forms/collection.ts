@@ -24,6 +24,7 @@ import { withLinks } from "../../records/with-links.ts";
 import { withRisks } from "../../risks/with-risks.ts";
 import { listRows } from "./list-rows.ts";
 import { demandParent, shownRow } from "./parent.ts";
+import { suggestValue } from "./suggest-value.ts";
 
 /** The five verbs of a form, from its declaration (specification 7.1). */
 export function registerCollection(app: FastifyInstance, name: FormName): void {
@@ -48,6 +49,8 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
         const all = await withLinks(transaction, declared, actor, rows);
         return { ...all[0], made: all };
       }
+      if (isRespondent(editor) && declared.scope === "directory")
+        return suggestValue(transaction, { declared, actor, ...made });
       await refuseOverQuota(transaction, context.config, declared);
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
       if (parentId !== undefined) await lockActiveRoot(transaction, declared, { parent_id: parentId });

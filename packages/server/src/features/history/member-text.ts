@@ -61,6 +61,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   completed: words("Всё заполнено", "All is answered"),
   handed_over: words("Ссылка передана", "Link handed over"),
   asked_again: words("Просят новую ссылку", "A new link is asked for"),
+  suggested_by: words("Новое значение от", "New value of"),
   pending_approval: words("Ждёт одобрения", "Waits for approval"),
   may_sign_in: words("Вход разрешён", "May sign in"),
   sessions: words("Сеансы", "Sessions"),

@@ -7,7 +7,8 @@ import { directoryNames } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { companyInitQuery } from "../../api/queries.ts";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -20,6 +21,9 @@ import classes from "./directory-page.module.css";
 import { directoryRows } from "./directory-rows.ts";
 
 // Its dialog stands on much that the directories show without.
+const NewValues = lazyPart(() =>
+  import("./new-values.tsx").then(({ NewValues: component }) => ({ default: component })),
+);
 const TagsList = lazyPart(() => import("./tags-list.tsx").then(({ TagsList: component }) => ({ default: component })));
 
 const tagsTab = "tags";
@@ -33,12 +37,18 @@ export function DirectoryPage() {
   const { form } = useSearch({ strict: false });
   const company = Number(companyId);
   const { data, isError, refetch } = useQuery(companyInitQuery(company));
+  const { data: meta } = useQuery(companyMetaQuery(company));
   const shown = form !== undefined && (form === tagsTab || isFormName(form)) ? form : "directory_item";
   const tabs = useChosenInSight<HTMLDivElement>(shown, data);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
+      {meta !== undefined && meta.new_values > 0 && (
+        <Suspense>
+          <NewValues company={company} mayMerge={isAtLeast(meta.access.directory, "manage")} />
+        </Suspense>
+      )}
       <Tabs
         value={shown}
         onChange={(tab) => router.history.push(screenAddress(company, "directory", { form: tab }))}

@@ -1,6 +1,7 @@
 import { addressOf, keyAddress } from "@opis/model/addresses";
 import type { Form } from "@opis/model/form";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { isSuggested } from "@opis/model/forms/suggested-directories";
 import { useQuery } from "@tanstack/react-query";
 import type { FormSource, NamedRow, SourceCompany } from "../../form/form-source.tsx";
 import type { OwnKey } from "./link-calls.ts";

@@ -2,6 +2,8 @@ import type { EnglishOf } from "../english-of.ts";
 import type { frameRu } from "../ru/frame.ts";
 
 export const frameEn: EnglishOf<typeof frameRu> = {
+  newValues_one: "{{count}} new value of respondents",
+  newValues_other: "{{count}} new values of respondents",
   waiting_one: "{{count}} questionnaire is waiting for approval",
   waiting_other: "{{count}} questionnaires are waiting for approval",
   viewing: "Looking as a user",

@@ -1,4 +1,8 @@
 export const frameRu = {
+  newValues_one: "{{count}} новое значение от респондентов",
+  newValues_few: "{{count}} новых значения от респондентов",
+  newValues_many: "{{count}} новых значений от респондентов",
+  newValues_other: "{{count}} новых значения от респондентов",
   waiting_one: "{{count}} анкета ждёт одобрения",
   waiting_few: "{{count}} анкеты ждут одобрения",
   waiting_many: "{{count}} анкет ждут одобрения",

@@ -1,0 +1,85 @@
+import type { Actor } from "@opis/model/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { acceptNewValue, listNewValues } from "@opis/model/contract/new-values";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { DirectoryName } from "@opis/model/forms/questionnaires";
+import type { Transaction } from "../../db/transaction.ts";
+import { deleteRow } from "../../records/delete-row.ts";
+import type { Editor } from "../../records/editor.ts";
+import { recordChange } from "../../records/history.ts";
+import { newValues } from "../../records/new-values.ts";
+import { readRow } from "../../records/read-rows.ts";
+import { titleOf } from "../../records/stored-row.ts";
+import { usageOf } from "../../records/usage.ts";
+import { moveUses } from "./move-uses.ts";
+
+type NewValue = AnswerOf<typeof listNewValues>["results"][number];
+type Settled = AnswerOf<typeof acceptNewValue>;
+
+/** What waits in the company for being accepted, the oldest first. */
+export async function findNewValues(transaction: Transaction): Promise<NewValue[]> {
+  const found = await transaction.query<Omit<NewValue, "used">>(
+    `select form, id, name, category, suggested_by, suggested from ${newValues} n order by suggested, id`,
+    [transaction.company],
+  );
+  return Promise.all(
+    found.map(async (value) => ({
+      ...value,
+      used: (await usageOf(transaction, formNamed(value.form), value.id)).length,
+    })),
+  );
+}
+
+/** Who settles which new value. */
+interface Settling {
+  readonly form: DirectoryName;
+  readonly id: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Accepts a new value; refuses one that is accepted already. */
+export async function acceptValue(transaction: Transaction, { form, id, editor }: Settling): Promise<Settled> {
+  const declared = formNamed(form);
+  const suggested_by = await takeNew(transaction, form, id);
+  const row = await readRow(transaction, declared, id);
+  const name = titleOf(declared, row);
+  recordChange(transaction, {
+    kind: "modified",
+    form,
+    objectId: id,
+    root: { form, id },
+    version: row.row_version,
+    title: name,
+    changes: { suggested_by: [suggested_by, null] },
+    editor,
+  });
+  return { form, id, name };
+}
+
+/** Moves every use of a new value to another one of its directory and category, and deletes the new one. */
+export async function mergeValue(
+  transaction: Transaction,
+  { into, ...settling }: Settling & { readonly into: number },
+): Promise<Settled> {
+  const { form, id, actor, editor } = settling;
+  const declared = formNamed(form);
+  await takeNew(transaction, form, id);
+  const [merged, kept] = [await readRow(transaction, declared, id), await readRow(transaction, declared, into)];
+  if (id === into || merged.category !== kept.category)
+    throw refusedFields({ into: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  await moveUses(transaction, form, { kept: into, others: [id], editor });
+  await deleteRow(transaction, { declared, id, editor, actor });
+  return { form, id: into, name: titleOf(declared, kept) };
+}
+
+// What two people settle at once is settled once.
+async function takeNew(transaction: Transaction, form: DirectoryName, id: number): Promise<string> {
+  const [taken] = await transaction.query<{ suggested_by: string }>(
+    "delete from suggested_values where company_id = $1 and form = $2 and object_id = $3 returning suggested_by",
+    [transaction.company, form, id],
+  );
+  if (!taken) throw refusedFields({ id: [errorCatalogue.no_longer_new.text] }, "no_longer_new");
+  return taken.suggested_by;
+}

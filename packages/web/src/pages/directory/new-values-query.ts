@@ -1,0 +1,23 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listNewValues } from "@opis/model/contract/new-values";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** A directory value that a respondent added and nobody has accepted yet. */
+export type NewValue = AnswerOf<typeof listNewValues>["results"][number];
+
+/** What waits in a company's directories for being accepted. */
+export function newValuesQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.newValues(company),
+    queryFn: ({ signal }) =>
+      call<typeof listNewValues>("GET /companies/:company_id/new_values/", {
+        params: { company_id: company },
+        query: { limit: pageRows.most },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,23 @@
+/** Texts of directory values that respondents added. */
+export const newValuesRu = {
+  title: "Новые значения от респондентов",
+  hint: "Их добавили по ссылке, отвечая на вопросы. Примите значение или замените его тем, что уже есть.",
+  value: "Значение",
+  suggestedBy: "Кто добавил",
+  used_one: "в {{count}} анкете",
+  used_few: "в {{count}} анкетах",
+  used_many: "в {{count}} анкетах",
+  used_other: "в {{count}} анкетах",
+  accept: "Принять",
+  acceptOf: "Принять: {{name}}",
+  accepted: "Принято: {{name}}",
+  merge: "Заменить",
+  mergeOf: "Заменить: {{name}}",
+  mergeTitle: "Заменить имеющимся",
+  mergeText:
+    "Вместо «{{name}}» в анкетах будет стоять выбранное значение. Новое удалится, вернуть его можно в истории.",
+  into: "На что заменить",
+  notChosen: "Выберите значение",
+  nothingFound: "Такого значения нет",
+  merged: "Вместо «{{name}}» теперь «{{into}}»",
+} as const;
