@@ -58,3 +58,8 @@ const names = Object.keys(sections).filter((name): name is PolicySection => name
 export function sectionsIn(normal: string): PolicySection[] {
   return names.filter((name) => sections[name].test(normal));
 }
+
+/** Whether a normal text speaks of one part. */
+export function hasSection(normal: string, section: PolicySection): boolean {
+  return sections[section].test(normal);
+}

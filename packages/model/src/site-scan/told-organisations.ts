@@ -34,9 +34,7 @@ const lettersAround = 300;
 
 /** The organisations that a text as written names as its own, in its order; not those that made the site. */
 export function organisationsIn(text: string): ToldOrganisation[] {
-  const numbers = [...text.matchAll(inn), ...text.matchAll(ogrn)]
-    .filter(([, digits = ""]) => isInn(digits) || isOgrnOrOgrnip(digits))
-    .map(({ index }) => index);
+  const numbers = numberHits(text).map(({ index }) => index);
   return [...text.matchAll(organisation), ...text.matchAll(entrepreneur)]
     .sort((one, other) => one.index - other.index)
     .filter(({ index }) => !maker.test(text.slice(Math.max(0, index - lettersBefore), index)))
@@ -45,4 +43,15 @@ export function organisationsIn(text: string): ToldOrganisation[] {
       from: index,
       hasNumber: numbers.some((place) => Math.abs(place - index) <= lettersAround),
     }));
+}
+
+/** The INN and OGRN with right check digits that a text as written names. */
+export function numbersIn(text: string): string[] {
+  return numberHits(text).map(([, digits = ""]) => digits);
+}
+
+function numberHits(text: string): RegExpExecArray[] {
+  return [...text.matchAll(inn), ...text.matchAll(ogrn)].filter(
+    ([, digits = ""]) => isInn(digits) || isOgrnOrOgrnip(digits),
+  );
 }

@@ -1,0 +1,183 @@
+import { words } from "../../words.ts";
+import type { Evidence } from "../read-site.ts";
+import { formsOfPeople } from "./form-facts.ts";
+import { printedDay } from "./policy-edition.ts";
+import { policiesOf } from "./policy-facts.ts";
+import { countryName, printedName } from "./service-facts.ts";
+import {
+  type Found,
+  type JudgedSite,
+  listOf,
+  type SiteCheck,
+  same,
+  sinceLaw,
+  sinceLocalisation,
+} from "./site-check.ts";
+
+const soonDays = 14;
+const dayMilliseconds = 86_400_000;
+/** Mailboxes of services abroad. */
+const foreignMail = /[\w.%+-]+@(?:gmail|outlook|hotmail|icloud|proton|protonmail|yahoo)\.com/iu;
+
+/** How the site is connected to, and where. */
+export const connectionChecks = {
+  "NET-01": {
+    group: "NET",
+    severity: "red",
+    law: words("ст. 19 Закона № 152-ФЗ", "152-FZ, article 19"),
+    since: sinceLaw,
+    fine: "13.12.6",
+    text: words(
+      "Сайт работает без HTTPS: введённые данные видны по дороге.",
+      "The site has no HTTPS: typed data are visible on the way.",
+    ),
+    remedy: words("Установите сертификат и включите переадресацию.", "Install a certificate and a redirect."),
+    judge: (site) => {
+      if (site.transport.isHttps) return "pass";
+      return [aboutAddress(site, { severity: formsOfPeople(site).length > 0 ? "red" : "amber" })];
+    },
+  },
+  "NET-02": {
+    group: "NET",
+    severity: "red",
+    law: words("ст. 19 Закона № 152-ФЗ", "152-FZ, article 19"),
+    since: sinceLaw,
+    fine: "13.12.6",
+    text: words(
+      "Сертификат не принимается браузером: {reason}, срок до {date}. Посетители видят предупреждение, соединение не защищено.",
+      "Browsers reject the certificate: {reason}, valid until {date}. Visitors see a warning, the connection is not safe.",
+    ),
+    remedy: words(
+      "Перевыпустите сертификат и проверьте, что сервер отдаёт всю цепочку.",
+      "Reissue the certificate and check that the server sends the whole chain.",
+    ),
+    judge: (site) => {
+      const { certificateTrouble: reason, certificateUntil: until } = site.transport;
+      if (reason === undefined) return site.transport.isHttps ? "pass" : "n/a";
+      const values = { reason: same(reason), date: same(until ? printedDay(until) : "—") };
+      return [aboutAddress(site, { values, evidence: [{ kind: "certificate", url: site.address, text: reason }] })];
+    },
+  },
+  "NET-03": {
+    group: "NET",
+    severity: "note",
+    since: sinceLaw,
+    text: words("Сертификат действует до {date}.", "The certificate is valid until {date}."),
+    remedy: words("Продлите его заранее.", "Renew it in time."),
+    judge: (site) => {
+      const { certificateTrouble, certificateUntil: until } = site.transport;
+      if (until === undefined || certificateTrouble !== undefined) return "n/a";
+      if (daysBetween(site.day, until) > soonDays) return "pass";
+      return [aboutAddress(site, { values: { date: same(printedDay(until)) } })];
+    },
+  },
+  "NET-04": {
+    group: "NET",
+    severity: "amber",
+    law: words("ст. 19 Закона № 152-ФЗ", "152-FZ, article 19"),
+    since: sinceLaw,
+    text: words("По адресу http:// сайт открывается без защиты.", "At http:// the site opens without protection."),
+    remedy: words("Включите переадресацию на https://.", "Switch on the redirect to https://."),
+    judge: (site) => {
+      if (!site.transport.isHttps) return "n/a";
+      return site.transport.leadsToHttps === false ? [aboutAddress(site)] : "pass";
+    },
+  },
+  "NET-05": {
+    group: "NET",
+    severity: "amber",
+    law: words("ст. 19 Закона № 152-ФЗ", "152-FZ, article 19"),
+    since: sinceLaw,
+    text: words(
+      "Защищённая страница грузит части по http: {urls}.",
+      "The protected page loads parts over http: {urls}.",
+    ),
+    remedy: words("Замените их адреса на https.", "Change their addresses to https."),
+    judge: (site) => {
+      const urls = [...new Set(site.pages.flatMap(({ insecureParts }) => insecureParts))];
+      if (urls.length === 0) return site.transport.isHttps ? "pass" : "n/a";
+      const evidence = urls.map((url): Evidence => ({ kind: "request", url: site.address, text: url }));
+      return [aboutAddress(site, { values: { urls: listOf(urls.map(same)) }, evidence })];
+    },
+  },
+  "NET-07": {
+    group: "NET",
+    severity: "amber",
+    law: words("ст. 12, ч. 5 ст. 18, ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, articles 12, 18(5) and 6(3)"),
+    since: sinceLocalisation,
+    text: words(
+      "Весь обмен идёт через {service} ({country}), и данные форм тоже.",
+      "All traffic, forms included, passes {service} ({country}).",
+    ),
+    remedy: words(
+      "Проверьте договор или перейдите на российскую защиту.",
+      "Check the contract or move to a Russian protection service.",
+    ),
+    judge: (site) => {
+      const { proxy } = site.transport;
+      if (proxy === undefined) return "pass";
+      const values = { service: same(printedName(proxy)), country: countryName(proxy.country) };
+      return [aboutAddress(site, { subject: proxy.id, values })];
+    },
+  },
+  "NET-08": {
+    group: "NET",
+    severity: "note",
+    since: sinceLaw,
+    text: words("Нет заголовка Strict-Transport-Security.", "No Strict-Transport-Security header."),
+    remedy: words(
+      "Добавьте: он не даёт открыть сайт без шифрования.",
+      "Add it: it keeps the site from opening unencrypted.",
+    ),
+    judge: (site) => {
+      if (!site.transport.isHttps || site.transport.certificateTrouble !== undefined) return "n/a";
+      return site.transport.hasStrictTransport ? "pass" : [aboutAddress(site)];
+    },
+  },
+  "NET-09": {
+    group: "NET",
+    severity: "note",
+    since: sinceLaw,
+    text: words(
+      "У служебных cookie нет защитных признаков: {cookies}.",
+      "Service cookies lack protective flags: {cookies}.",
+    ),
+    remedy: words("Включите Secure, HttpOnly и SameSite.", "Switch on Secure, HttpOnly and SameSite."),
+    judge: (site) => {
+      const bare = site.transport.cookies.filter(({ isProtected }) => !isProtected).map(({ name }) => name);
+      if (site.transport.cookies.length === 0) return "n/a";
+      if (bare.length === 0) return "pass";
+      const evidence = bare.map((name): Evidence => ({ kind: "cookie", url: site.address, text: name }));
+      return [aboutAddress(site, { values: { cookies: listOf(bare.map(same)) }, evidence })];
+    },
+  },
+  "NET-10": {
+    group: "NET",
+    severity: "amber",
+    law: words("ч. 5 ст. 18, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 18(5) and 12"),
+    since: sinceLocalisation,
+    fine: "13.11.8",
+    text: words(
+      "Обращения принимаются на {mail}: почта хранится за границей.",
+      "Requests go to {mail}: that mail is stored abroad.",
+    ),
+    remedy: words("Заведите ящик у российской службы.", "Use a mailbox of a Russian service."),
+    judge: (site) => {
+      const [policy] = policiesOf(site);
+      if (!policy) return "n/a";
+      const [mail] = foreignMail.exec(policy.text) ?? [];
+      if (mail === undefined) return "pass";
+      return [
+        { subject: mail, values: { mail: same(mail) }, evidence: [{ kind: "quote", url: policy.url, text: mail }] },
+      ];
+    },
+  },
+} as const satisfies Readonly<Record<string, SiteCheck>>;
+
+function aboutAddress({ address }: JudgedSite, more: Partial<Found> = {}): Found {
+  return { subject: "site", evidence: [{ kind: "header", url: address, text: "" }], ...more };
+}
+
+function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / dayMilliseconds;
+}

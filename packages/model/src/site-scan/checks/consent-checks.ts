@@ -1,0 +1,216 @@
+import { type Words, words } from "../../words.ts";
+import { consentClasses } from "../consent-controls.ts";
+import { kindsByConsent } from "../form-kinds.ts";
+import { normalText } from "../normal-text.ts";
+import type { Evidence, FormControl } from "../read-site.ts";
+import { consentParts } from "./consent-parts.ts";
+import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-facts.ts";
+import { dataList, dataOf } from "./found-names.ts";
+import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";
+
+/** How forms ask for consent. */
+export const consentChecks = {
+  "FRM-01": {
+    group: "FRM",
+    severity: "red",
+    law: words("п. 1 и 5 ч. 1 ст. 6, ч. 1 и 3 ст. 9 Закона № 152-ФЗ", "152-FZ, articles 6(1)(1) and (5), 9(1) and (3)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Форма «{form}» собирает {fields}, а согласия не видно. Для заявок без договора основанием обычно служит согласие, и доказывает его оператор.",
+      "The form “{form}” collects {fields} and shows no consent. For requests without a contract consent is the usual basis and the operator must prove it.",
+    ),
+    remedy: words(
+      "Добавьте пустую галочку со ссылкой на отдельный текст согласия или укажите в анкете другое основание.",
+      "Add an empty check box linked to a separate consent text, or state another basis in the questionnaire.",
+    ),
+    judge: ofForms((form) => {
+      if (consentsOf(form).length > 0) return undefined;
+      const severity = kindsByConsent.has(form.kind) ? "red" : "amber";
+      return aboutForm(form, { severity, values: { fields: dataList(dataOf(form)) } });
+    }),
+  },
+  "FRM-02": {
+    group: "FRM",
+    severity: "red",
+    law: words("ч. 1 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Галочка согласия стоит заранее: «{quote}». Согласие даёт человек, а не сайт.",
+      "The consent box is ticked in advance: “{quote}”. Consent is given by the person, not by the site.",
+    ),
+    remedy: words("Снимите отметку по умолчанию.", "Clear it by default."),
+    judge: ofForms((form) => {
+      const control = consentsOf(form).find(({ isPrechecked }) => isPrechecked);
+      return control && aboutControl(form, control);
+    }),
+  },
+  "FRM-03": {
+    group: "FRM",
+    severity: "red",
+    law: words("ч. 1 ст. 9 Закона № 152-ФЗ в ред. Закона № 156-ФЗ", "152-FZ, article 9(1) as amended by 156-FZ"),
+    since: sinceSeparateConsent,
+    fine: "13.11.1",
+    text: words(
+      "Одной отметкой человек подтверждает два документа: «{quote}». С 01.09.2025 согласие оформляют отдельно от договоров, оферт и других документов.",
+      "One tick confirms two documents: “{quote}”. Since 01.09.2025 consent is separate from contracts, offers and other papers.",
+    ),
+    remedy: words(
+      "Сделайте две отметки: на согласие и на остальное.",
+      "Make two ticks: one for consent, one for the rest.",
+    ),
+    judge: ofForms((form) => {
+      const merged = consentsOf(form).find((control) =>
+        mergesOf(control).some((merge) => merge !== "merged_marketing"),
+      );
+      if (!merged) return undefined;
+      return aboutControl(form, merged, { severity: mergesOf(merged).includes("merged_offer") ? "red" : "amber" });
+    }),
+  },
+  "FRM-04": {
+    group: "FRM",
+    severity: "amber",
+    law: words("ч. 1 и 3 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1) and (3)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Согласие выражено только нажатием кнопки: «{quote}». Доказать, что это отдельное и осознанное согласие, труднее.",
+      "Consent is only implied by the button: “{quote}”. A separate and conscious consent is harder to prove.",
+    ),
+    remedy: words(
+      "Надёжнее пустая галочка и журнал: текст, версия, дата, время.",
+      "An empty check box and a log (text, version, date, time) are safer.",
+    ),
+    judge: ofForms((form) => {
+      const consents = consentsOf(form);
+      if (consents.some(({ isBox }) => isBox)) return undefined;
+      const implied = consents.find(({ classes }) => classes.includes("implied"));
+      return implied && aboutControl(form, implied);
+    }),
+  },
+  "FRM-05": {
+    group: "FRM",
+    severity: "amber",
+    law: words("ч. 1 ст. 9 Закона № 152-ФЗ в ред. Закона № 156-ФЗ", "152-FZ, article 9(1) as amended by 156-FZ"),
+    since: sinceSeparateConsent,
+    fine: "13.11.1",
+    text: words(
+      "Отметка о согласии не ведёт на отдельный текст согласия ({target}). Человек должен видеть, на что соглашается: кто, что, зачем, сколько.",
+      "The consent control leads to no separate consent text ({target}). People must see what they agree to: who, what, why, how long.",
+    ),
+    remedy: words(
+      "Опубликуйте текст (мастер согласия, вариант I) и дайте ссылку.",
+      "Publish the text (consent wizard, variant I) and link it.",
+    ),
+    judge: ofForms((form) => {
+      const consents = consentsOf(form);
+      const [first] = consents;
+      const hasText = consents.some(({ linkKind, text }) => linkKind === "consent" || text.length >= wholeConsent);
+      if (!first || hasText) return undefined;
+      return aboutControl(form, first, { values: { target: targetOf(first) } });
+    }),
+  },
+  "FRM-06": {
+    group: "FRM",
+    severity: "red",
+    law: words("ч. 1 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Текст согласия не открывается ({code}): {url}. Согласие на неизвестный текст не информированное.",
+      "The consent text does not open ({code}): {url}. Consent to an unknown text is not informed.",
+    ),
+    remedy: words("Исправьте ссылку.", "Correct the link."),
+    judge: ({ documents }) => {
+      const consents = documents.filter(({ kind }) => kind === "consent");
+      if (consents.length === 0) return "n/a";
+      const shut = consents.filter(({ access }) => access === "error");
+      return foundOrPass(
+        shut.map(({ url, status }) => ({
+          subject: url,
+          values: { code: same(String(status)), url: same(url) },
+          evidence: [{ kind: "link", url, text: String(status) }],
+        })),
+      );
+    },
+  },
+  "FRM-07": {
+    group: "FRM",
+    severity: "amber",
+    law: words("ч. 1 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Согласие слишком общее: не найдено {missing}{quote_or_empty}. Оно должно быть конкретным и предметным.",
+      "The consent is too general: missing {missing}{quote_or_empty}. It must be specific.",
+    ),
+    remedy: words("Добавьте недостающее.", "Add what is missing."),
+    judge: ({ documents }) => {
+      const consents = documents.filter(({ kind, access }) => kind === "consent" && access === "free");
+      if (consents.length === 0) return "n/a";
+      if (consents.some(({ isReadable }) => !isReadable)) return "unknown";
+      return foundOrPass(consents.flatMap(({ url, text }) => tooGeneral(url, text) ?? []));
+    },
+  },
+  "FRM-08": {
+    group: "FRM",
+    severity: "red",
+    law: words(
+      "ст. 15 и ч. 1 ст. 9 Закона № 152-ФЗ, ч. 1 ст. 18 Закона № 38-ФЗ",
+      "152-FZ, articles 15 and 9(1); 38-FZ, article 18(1)",
+    ),
+    since: sinceLaw,
+    fine: "14.3.4.1",
+    text: words(
+      "Согласие на рекламу соединено с основным или отмечено заранее: «{quote}». Реклама по почте и телефону допустима только с отдельного предварительного согласия, доказывает его рекламодатель.",
+      "Consent to advertising is merged with the main one or ticked beforehand: “{quote}”. Advertising by mail and phone needs a separate prior consent which the advertiser proves.",
+    ),
+    remedy: words("Сделайте отдельную пустую отметку.", "Make a separate empty tick."),
+    judge: ofForms((form) => {
+      const control = form.controls.find(
+        (one) => one.classes.includes("marketing") && (one.isPrechecked || one.classes.includes("pd")),
+      );
+      return control && aboutControl(form, control);
+    }),
+  },
+  "FRM-09": {
+    group: "FRM",
+    severity: "amber",
+    law: words("ч. 1 ст. 9, ст. 15 Закона № 152-ФЗ", "152-FZ, articles 9(1) and 15"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Форма не отправится без согласия на рекламу: «{quote}». Согласие должно быть свободным.",
+      "The form cannot be sent without consent to advertising: “{quote}”. Consent must be free.",
+    ),
+    remedy: words("Сделайте отметку необязательной.", "Make the tick optional."),
+    judge: ofForms((form) => {
+      if (form.kind === "subscribe") return undefined;
+      const control = form.controls.find(({ classes, isRequired }) => isRequired && classes.includes("marketing"));
+      return control && aboutControl(form, control);
+    }),
+  },
+} as const satisfies Readonly<Record<string, SiteCheck>>;
+
+/** So many letters are the text of a consent, not a sentence about one. */
+const wholeConsent = 300;
+/** A consent that lacks more than one of its parts is not concrete. */
+const mostMissing = 1;
+
+function targetOf({ linkKind }: FormControl): Words {
+  if (linkKind === "policy") return words("ссылка ведёт на политику", "the link leads to the policy");
+  return linkKind === "offer"
+    ? words("ссылка ведёт на оферту или соглашение", "the link leads to the offer or agreement")
+    : words("ссылки нет", "there is no link");
+}
+
+function tooGeneral(url: string, text: string): Found | undefined {
+  const normal = normalText(text);
+  const missing = consentParts.filter(({ isIn }) => !isIn(text, normal.text)).map(({ name }) => name);
+  const blanket = consentClasses(normal.text).includes("blanket");
+  if (missing.length <= mostMissing && !blanket) return undefined;
+  const quote = blanket ? words(": слова обо всём сразу", ": words about everything at once") : same("");
+  const evidence: Evidence[] = [{ kind: "quote", url, text: text.slice(0, 300) }];
+  return { subject: url, values: { missing: listOf(missing), quote_or_empty: quote }, evidence };
+}

@@ -1,0 +1,282 @@
+import { type Words, words } from "../../words.ts";
+import { takesGoingOnAsConsent } from "../banner-controls.ts";
+import { normalText } from "../normal-text.ts";
+import { hasSection } from "../policy-sections.ts";
+import type { Banner, FoundService } from "../read-site.ts";
+import { serviceList } from "./found-names.ts";
+import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-facts.ts";
+import { aboutService, isNamed, printedName } from "./service-facts.ts";
+import {
+  type Found,
+  foundOrPass,
+  type JudgedSite,
+  type Judgement,
+  listOf,
+  type SiteCheck,
+  same,
+  sinceLaw,
+  sinceLocalisation,
+  sincePolicy,
+} from "./site-check.ts";
+
+/** Kinds of services that watch visitors, of those that count them, that lend files to pages, that take contacts. */
+const watchers: ReadonlySet<string> = new Set(["analytics", "replay", "ads", "abtest", "push", "social"]);
+const counting: ReadonlySet<string> = new Set([...watchers, "call", "recsys", "crm"]);
+const lending: ReadonlySet<string> = new Set(["font", "cdn", "map", "video", "tagman", "errors", "suggest"]);
+const talking: ReadonlySet<string> = new Set(["chat", "crm"]);
+
+/** What pages load and when, and whether visitors have a choice. There is no law on cookies: the general rules of 152-FZ hold. */
+export const cookieChecks = {
+  "CKI-01": {
+    group: "CKI",
+    severity: "red",
+    law: words(
+      "ч. 5 ст. 18 в ред. Закона № 23-ФЗ, ст. 6, 9 и 12 Закона № 152-ФЗ",
+      "152-FZ, articles 18(5) as amended by 23-FZ, 6, 9 and 12",
+    ),
+    since: sinceLocalisation,
+    fine: "13.11.8",
+    text: words(
+      "До выбора посетителя страница обращается к {services}. Вероятно, идентификатор и адрес посетителя пишутся в зарубежную базу: регулятор требует убирать такие счётчики.",
+      "Before any choice the page calls {services}. Probably the visitor's identifier and address are recorded abroad; the regulator has such counters removed.",
+    ),
+    remedy: words("Удалите их или замените российскими.", "Remove or replace them with Russian ones."),
+    judge: ofBrowser((site) =>
+      foundOrPassOf(watching(site).filter((one) => isAbroad(one) && one.phases.includes("before"))),
+    ),
+  },
+  "CKI-02": {
+    group: "CKI",
+    severity: "amber",
+    law: words("ч. 5 ст. 18, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 18(5) and 12"),
+    since: sinceLocalisation,
+    fine: "13.11.8",
+    text: words(
+      "{services} включаются после согласия, но согласие не снимает запрет локализации и уведомление о трансграничной передаче.",
+      "{services} start after consent, but consent lifts neither localisation nor the cross-border notification.",
+    ),
+    remedy: words("Замените российскими сервисами.", "Replace them with Russian services."),
+    judge: ofBrowser((site) =>
+      foundOrPassOf(
+        watching(site).filter(
+          (one) => isAbroad(one) && one.phases.includes("accepted") && !one.phases.includes("before"),
+        ),
+      ),
+    ),
+  },
+  "CKI-03": {
+    group: "CKI",
+    severity: "amber",
+    law: words("ч. 1 ст. 6, ст. 9 и 18.1 Закона № 152-ФЗ", "152-FZ, articles 6(1), 9 and 18.1"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "{services} работают до выбора посетителя. Cookie с идентификатором регулятор считает персональными данными.",
+      "{services} run before the visitor's choice. The regulator treats identifier cookies as personal data.",
+    ),
+    remedy: words(
+      "Включайте счётчики после согласия или опишите основание в политике.",
+      "Start counters after consent or describe the basis in the policy.",
+    ),
+    judge: ofBrowser((site) => {
+      const early = site.services.filter(
+        (one) =>
+          counting.has(one.service.kind) && one.service.needsConsent && !isAbroad(one) && one.phases.includes("before"),
+      );
+      return foundOrPassOf(early);
+    }),
+  },
+  "CKI-04": {
+    group: "CKI",
+    severity: "red",
+    law: words("ст. 6, 9, 14 и 18.1 Закона № 152-ФЗ", "152-FZ, articles 6, 9, 14 and 18.1"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Сайт ставит cookie и счётчики ({services}), а посетителю об этом нигде не сказано.",
+      "The site sets cookies and counters ({services}) and tells visitors nothing.",
+    ),
+    remedy: words(
+      "Добавьте уведомление с выбором и раздел в политике.",
+      "Add a notice with a choice and a section in the policy.",
+    ),
+    judge: ofBrowser((site) => {
+      const loaded = askingConsent(site).filter(({ phases }) => phases.includes("before"));
+      if (site.banner !== "none" || loaded.length === 0) return "pass";
+      const isTold = policiesOf(site).some((one) => hasSection(normalOf(one).text, "cookies"));
+      return [
+        {
+          subject: "notice",
+          severity: isTold ? "amber" : "red",
+          values: { services: serviceList(loaded) },
+          evidence: loaded.map(requestTo),
+        },
+      ];
+    }),
+  },
+  "CKI-05": {
+    group: "CKI",
+    severity: "amber",
+    law: words("ч. 1 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "В уведомлении о cookie нет равной кнопки отказа: {buttons}.",
+      "The cookie notice has no equal refusal: {buttons}.",
+    ),
+    remedy: words(
+      "Добавьте «Отклонить» или «Только необходимые» рядом с согласием.",
+      "Add “Decline” or “Only necessary” beside acceptance.",
+    ),
+    judge: ofBanner((banner) =>
+      banner.hasEqualRefusal
+        ? "pass"
+        : [aboutBanner(banner, { buttons: listOf(banner.buttons.map((button) => same(`«${button}»`))) })],
+    ),
+  },
+  "CKI-06": {
+    group: "CKI",
+    severity: "red",
+    law: words("ст. 6, ч. 1 и 2 ст. 9 Закона № 152-ФЗ", "152-FZ, articles 6, 9(1) and (2)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "После отказа продолжают работать: {services}. Отказ, который ничего не меняет, хуже его отсутствия.",
+      "After refusal these still run: {services}. A refusal that changes nothing is worse than none.",
+    ),
+    remedy: words("Запускайте счётчики только по согласию.", "Start counters only on consent."),
+    judge: ofBanner((banner) => {
+      const loaded = banner.loadedAfterRefusal;
+      if (loaded === undefined) return "n/a";
+      if (loaded.length === 0) return "pass";
+      return [aboutBanner(banner, { services: listOf(loaded.map((service) => same(printedName(service)))) })];
+    }),
+  },
+  "CKI-07": {
+    group: "CKI",
+    severity: "amber",
+    law: words("ч. 1 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Согласие на cookie подразумевается или навязано: «{quote}». Оно должно быть действием человека.",
+      "Cookie consent is implied or forced: “{quote}”. It must be an act of the person.",
+    ),
+    remedy: words("Дайте свободный выбор без заранее стоящих отметок.", "Offer a free choice without preset ticks."),
+    judge: ofBanner((banner) => {
+      const isImplied = takesGoingOnAsConsent(normalText(banner.text).text);
+      return banner.isForced || isImplied ? [aboutBanner(banner, { quote: same(banner.text) })] : "pass";
+    }),
+  },
+  "CKI-08": {
+    group: "CKI",
+    severity: "amber",
+    law: words("ст. 12, ч. 5 ст. 18 Закона № 152-ФЗ", "152-FZ, articles 12 and 18(5)"),
+    since: sinceLocalisation,
+    fine: "13.11.8",
+    text: words(
+      "Страница берёт файлы у {services}: адрес посетителя уходит за границу.",
+      "The page loads files from {services}: the visitor's address goes abroad.",
+    ),
+    remedy: words(
+      "Это спорный случай, но проще разместить шрифты и библиотеки у себя, карты и видео заменить российскими.",
+      "Arguable, but it is easy to host fonts and libraries yourself and use Russian maps and video.",
+    ),
+    judge: (site) => foundOrPassTogether(servicesAbroad(site).filter(({ service }) => lending.has(service.kind))),
+  },
+  "CKI-09": {
+    group: "CKI",
+    severity: "red",
+    law: words(
+      "ч. 5 ст. 18 в ред. Закона № 23-ФЗ, ч. 3 ст. 6, ст. 12 Закона № 152-ФЗ",
+      "152-FZ, articles 18(5) as amended by 23-FZ, 6(3) and 12",
+    ),
+    since: sinceLocalisation,
+    fine: "13.11.8",
+    text: words(
+      "Чат {service} ({country}) принимает имя, телефон и переписку прямо за границей.",
+      "The chat {service} ({country}) takes name, phone and messages directly abroad.",
+    ),
+    remedy: words(
+      "Замените российским сервисом и оформите поручение.",
+      "Replace it with a Russian service under an order.",
+    ),
+    judge: (site) =>
+      foundOrPass(
+        servicesAbroad(site)
+          .filter(({ service }) => talking.has(service.kind))
+          .map(aboutService),
+      ),
+  },
+  "CKI-10": {
+    group: "CKI",
+    severity: "amber",
+    law: words("ч. 7 ст. 14, ст. 18.1 Закона № 152-ФЗ", "152-FZ, articles 14(7) and 18.1"),
+    since: sincePolicy,
+    fine: "13.11.3",
+    text: words("В политике не названы: {services}.", "Not named in the policy: {services}."),
+    remedy: words(
+      "Перечислите сервисы, цели, сроки cookie и получателей.",
+      "List services, purposes, cookie lives and receivers.",
+    ),
+    judge: (site) => {
+      const [policy] = policiesOf(site);
+      const used = askingConsent(site);
+      if (!policy || used.length === 0) return "n/a";
+      if (!policy.isReadable) return "unknown";
+      const texts = site.documents.filter(({ kind }) => kind === "policy" || kind === "cookie");
+      const unnamed = used.filter(({ service }) => !texts.some(({ text }) => isNamed(service, text)));
+      return foundOrPassTogether(unnamed);
+    },
+  },
+  "CKI-11": {
+    group: "CKI",
+    severity: "note",
+    law: words("ч. 2 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(2)"),
+    since: sinceLaw,
+    text: words(
+      "Изменить выбор о cookie негде. Отозвать согласие должно быть так же просто, как дать.",
+      "There is nowhere to change the cookie choice. Withdrawing should be as easy as giving.",
+    ),
+    remedy: words("Добавьте ссылку в подвал.", "Add a link in the footer."),
+    judge: ofBanner((banner) => (banner.canBeChangedLater ? "pass" : [aboutBanner(banner, {})])),
+  },
+} as const satisfies Readonly<Record<string, SiteCheck>>;
+
+function isAbroad({ service }: FoundService): boolean {
+  return service.crossborder === "yes";
+}
+
+function askingConsent({ services }: JudgedSite): FoundService[] {
+  return services.filter(({ service }) => service.needsConsent);
+}
+
+function watching(site: JudgedSite): FoundService[] {
+  return askingConsent(site).filter(({ service }) => watchers.has(service.kind));
+}
+
+/** Judges what only a browser sees; where no service asks for consent, there is nothing to judge. */
+function ofBrowser(judge: (site: JudgedSite) => Judgement) {
+  return (site: JudgedSite): Judgement => {
+    if (!site.coverage.hasBrowser) return "unknown";
+    return askingConsent(site).length === 0 ? "n/a" : judge(site);
+  };
+}
+
+function ofBanner(judge: (banner: Banner) => Judgement) {
+  return ofBrowser(({ banner }) => (banner === undefined || banner === "none" ? "n/a" : judge(banner)));
+}
+
+function aboutBanner({ url, text }: Banner, values: Readonly<Record<string, Words>>): Found {
+  return { subject: "banner", values, evidence: [{ kind: "quote", url, text }] };
+}
+
+function foundOrPassOf(found: readonly FoundService[]): Judgement {
+  return foundOrPass(found.map((one) => ({ ...aboutService(one), values: { services: serviceList([one]) } })));
+}
+
+function foundOrPassTogether(found: readonly FoundService[]): Judgement {
+  const severity = found.some(isSeen) ? undefined : "amber";
+  const together = { subject: "services", values: { services: serviceList(found) }, evidence: found.map(requestTo) };
+  return found.length === 0 ? "pass" : [severity ? { ...together, severity } : together];
+}

@@ -1,0 +1,44 @@
+import type { Severity } from "../site-score.ts";
+import { isBiometric, isSpecial } from "./found-names.ts";
+
+/** Data by which much can be done in somebody's name. */
+const gravest: ReadonlySet<string> = new Set([
+  "Паспорт гражданина РФ",
+  "Заграничный паспорт",
+  "Свидетельство о рождении",
+  "Водительское удостоверение",
+  "Документ иностранного гражданина",
+  "СНИЛС",
+  "ИНН",
+  "Полис ОМС",
+  "Полис ДМС",
+  "Сведения воинского учёта",
+  "Заработная плата и доход",
+  "Банковские реквизиты",
+  "Номер банковской карты",
+  "Кредитная история",
+]);
+const grave: ReadonlySet<string> = new Set([
+  "Дата рождения",
+  "Год рождения",
+  "Место рождения",
+  "Гражданство",
+  "Адрес регистрации",
+  "Адрес проживания",
+  "Семейное положение",
+  "Состав семьи",
+  "Резюме и отзывы",
+]);
+
+/** How grave it is that a form asks for data that its purpose does not need. */
+export function severityOfExcess(name: string): Severity {
+  if (gravest.has(name) || isSpecial(name) || isBiometric(name)) return "red";
+  return grave.has(name) ? "amber" : "note";
+}
+
+const order: readonly Severity[] = ["red", "amber", "note"];
+
+/** The gravest of several. */
+export function gravestOf(severities: readonly Severity[]): Severity {
+  return order.find((severity) => severities.includes(severity)) ?? "note";
+}

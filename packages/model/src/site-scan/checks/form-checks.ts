@@ -1,0 +1,248 @@
+import { words } from "../../words.ts";
+import { type FormKind, usualData } from "../form-kinds.ts";
+import { normalText } from "../normal-text.ts";
+import type { ReadForm } from "../read-site.ts";
+import type { SiteService } from "../services.ts";
+import { gravestOf, severityOfExcess } from "./excessive-data.ts";
+import { aboutForm, formsOfPeople, ofForms } from "./form-facts.ts";
+import { dataList, dataOf, isBiometric, isSpecial } from "./found-names.ts";
+import { policiesOf, servicesAbroad } from "./policy-facts.ts";
+import { aboutService, countryName, isNamed, printedName } from "./service-facts.ts";
+import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceLocalisation } from "./site-check.ts";
+
+/** What forms ask for, and where they send it. */
+export const formChecks = {
+  "FRM-10": {
+    group: "FRM",
+    severity: "red",
+    law: words("ч. 4 и 5 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(4) and (5)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Форма «{form}» просит лишнее для своей цели: {fields}. Закон разрешает собирать только необходимое.",
+      "The form “{form}” asks for more than its purpose needs: {fields}. Only what is necessary may be collected.",
+    ),
+    remedy: words(
+      "Уберите поля или сделайте необязательными и объясните зачем.",
+      "Remove the fields, or make them optional and say why.",
+    ),
+    judge: ofForms((form, { isClinic }) => {
+      const usual = usualData(form.kind, isClinic);
+      const judgedElsewhere = (name: string) => !strictKinds.has(form.kind) && (isSpecial(name) || isBiometric(name));
+      const excessive = dataOf(form).filter(
+        (name) => !usual.includes(name) && !judgedElsewhere(name) && !childData.has(name),
+      );
+      if (excessive.length === 0) return undefined;
+      const severity = gravestOf(excessive.map(severityOfExcess));
+      return aboutForm(form, { severity, values: { fields: dataList(excessive) } });
+    }),
+  },
+  "FRM-11": {
+    group: "FRM",
+    severity: "amber",
+    law: words("ч. 1 и п. 1 ч. 2 ст. 10, ч. 4 ст. 9 Закона № 152-ФЗ", "152-FZ, articles 10(1), 10(2)(1) and 9(4)"),
+    since: sinceLaw,
+    fine: "13.11.2",
+    text: words(
+      "Форма спрашивает о {fields}. Для таких данных нужно письменное согласие или особое основание; галочка на сайте письменной формы не заменяет.",
+      "The form asks about {fields}. Such data need written consent or a special ground; a web check box is not written form.",
+    ),
+    remedy: words(
+      "Уберите вопрос или проверьте основание в анкете процесса.",
+      "Remove the question or check the ground in the process questionnaire.",
+    ),
+    judge: ofForms((form) => {
+      const asked = form.fields.flatMap(({ data }) => data.map(({ name }) => name)).filter(isSpecial);
+      return asked.length > 0 ? aboutForm(form, { values: { fields: dataList(asked) } }) : undefined;
+    }),
+  },
+  "FRM-12": {
+    group: "FRM",
+    severity: "amber",
+    law: words("ст. 11 Закона № 152-ФЗ, Закон № 572-ФЗ", "152-FZ, article 11; 572-FZ"),
+    since: sinceLaw,
+    fine: "13.11.2",
+    text: words(
+      "Форма просит {fields}. Если по ним устанавливают личность, это биометрия: письменное согласие и единая биометрическая система.",
+      "The form asks for {fields}. If identity is established by them, this is biometrics: written consent and the unified system.",
+    ),
+    remedy: words("Уточните цель или уберите поле.", "Clarify the purpose or remove the field."),
+    judge: ofForms((form) => {
+      const asked = form.fields.flatMap(({ data }) => data.map(({ name }) => name)).filter(isBiometric);
+      return asked.length > 0 ? aboutForm(form, { values: { fields: dataList(asked) } }) : undefined;
+    }),
+  },
+  "FRM-13": {
+    group: "FRM",
+    severity: "amber",
+    law: words(
+      "ч. 1 и 6 ст. 9 Закона № 152-ФЗ, ст. 26 и 28 ГК РФ",
+      "152-FZ, article 9(1) and (6); Civil Code, articles 26 and 28",
+    ),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Форма собирает данные детей: {fields}. Согласие даёт законный представитель.",
+      "The form collects children's data: {fields}. A legal representative consents.",
+    ),
+    remedy: words(
+      "Добавьте его данные и отдельное согласие представителя.",
+      "Add the representative and a separate consent.",
+    ),
+    judge: ofForms((form) => {
+      const asked = form.fields.filter(
+        ({ label, data }) =>
+          data.some(({ name }) => childData.has(name)) || (data.length > 0 && ofChild.test(normalText(label).text)),
+      );
+      if (asked.length === 0) return undefined;
+      return aboutForm(form, { values: { fields: listOf(asked.map(({ label }) => same(`«${label}»`))) } });
+    }),
+  },
+  "FRM-14": {
+    group: "FRM",
+    severity: "red",
+    law: words("ч. 1 и 2 ст. 19 Закона № 152-ФЗ", "152-FZ, article 19(1) and (2)"),
+    since: sinceLaw,
+    fine: "13.12.6",
+    text: words(
+      "Данные формы «{form}» уходят без шифрования: {url}. Их можно прочитать по дороге.",
+      "The data of “{form}” travel unencrypted: {url}. They can be read on the way.",
+    ),
+    remedy: words("Включите HTTPS и переадресацию.", "Switch on HTTPS and a redirect."),
+    judge: ofForms((form) => {
+      const bare = [form.receiver?.url ?? "", form.page].find((url) => url.startsWith("http:"));
+      if (bare === undefined) return undefined;
+      return aboutForm(form, { values: { url: same(bare) }, evidence: [{ kind: "link", url: form.page, text: bare }] });
+    }),
+  },
+  "FRM-15": {
+    group: "FRM",
+    severity: "red",
+    law: words(
+      "ч. 5 ст. 18 в ред. Закона № 23-ФЗ, ст. 12 Закона № 152-ФЗ",
+      "152-FZ, articles 18(5) as amended by 23-FZ, and 12",
+    ),
+    since: sinceLocalisation,
+    fine: "13.11.8",
+    text: words(
+      "Форма «{form}» отправляет данные за границу: {host} ({owner}, {country}). С 01.07.2025 при сборе данных граждан РФ первая запись в зарубежную базу запрещена, копия в России не спасает.",
+      "The form “{form}” sends data abroad: {host} ({owner}, {country}). Since 01.07.2025 the first record of Russian citizens' data in a foreign database is forbidden, a copy in Russia does not help.",
+    ),
+    remedy: words("Принимайте форму на сервере в России.", "Receive the form on a server in Russia."),
+    judge: ofForms((form) => {
+      const service = form.receiver?.service;
+      if (service?.crossborder !== "yes") return undefined;
+      return aboutReceiver(form, service);
+    }),
+  },
+  "FRM-16": {
+    group: "FRM",
+    severity: "amber",
+    law: words("ч. 3 ст. 6, п. 9 ч. 7 ст. 14 Закона № 152-ФЗ", "152-FZ, articles 6(3) and 14(7)(9)"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Данные формы получает {owner} ({host}), но ни политика, ни перечень третьих лиц его не называют.",
+      "{owner} ({host}) receives the form's data, but neither the policy nor the third-party list names it.",
+    ),
+    remedy: words(
+      "Заключите поручение, добавьте в третьи лица и в политику.",
+      "Sign an order, add it to third parties and the policy.",
+    ),
+    judge: (site) => {
+      const [policy] = policiesOf(site);
+      const received = formsOfPeople(site).flatMap((form) => {
+        const service = form.receiver?.service;
+        return service && service.crossborder !== "yes" ? [{ form, service }] : [];
+      });
+      if (received.length === 0) return "n/a";
+      const unnamed = received.filter(({ service }) => !policy || !isNamed(service, policy.text));
+      return foundOrPass(unnamed.map(({ form, service }) => aboutReceiver(form, service)));
+    },
+  },
+  "FRM-17": {
+    group: "FRM",
+    severity: "amber",
+    law: words("ч. 1 ст. 19 Закона № 152-ФЗ", "152-FZ, article 19(1)"),
+    since: sinceLaw,
+    fine: "13.12.6",
+    text: words(
+      "Форма передаёт данные в строке адреса ({method}): они остаются в журналах и у счётчиков.",
+      "The form passes data in the address line ({method}): they stay in logs and with counters.",
+    ),
+    remedy: words("Отправляйте методом POST на свой сервер.", "Send by POST to your server."),
+    judge: ofForms((form) => {
+      const isMail = form.receiver?.url.startsWith("mailto:") ?? false;
+      if (!isMail && form.method !== "get") return undefined;
+      return aboutForm(form, { values: { method: same(isMail ? "mailto" : "GET") } });
+    }),
+  },
+  "FRM-18": {
+    group: "FRM",
+    severity: "red",
+    law: words("ч. 5 ст. 18, ст. 6, 9 и 12 Закона № 152-ФЗ", "152-FZ, articles 18(5), 6, 9 and 12"),
+    since: sinceLocalisation,
+    fine: "13.11.8",
+    text: words(
+      "На странице с формой работает {service} ({country}): адрес и поведение посетителя уходят за границу до отправки.",
+      "{service} ({country}) runs on the page with the form: the visitor's address and behaviour go abroad before sending.",
+    ),
+    remedy: words(
+      "Замените на Yandex SmartCaptcha или собственную защиту.",
+      "Replace it with Yandex SmartCaptcha or your own protection.",
+    ),
+    judge: (site) => {
+      const pages = new Set(formsOfPeople(site).map(({ page }) => page));
+      if (pages.size === 0) return "n/a";
+      const captchas = servicesAbroad(site).filter(
+        (one) => one.service.kind === "captcha" && one.pages.some((page) => pages.has(page)),
+      );
+      return foundOrPass(captchas.map(aboutService));
+    },
+  },
+  "FRM-19": {
+    group: "FRM",
+    severity: "amber",
+    law: words("ч. 5 ст. 5, ст. 6 и 19 Закона № 152-ФЗ", "152-FZ, articles 5(5), 6 and 19"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "{service} записывает действия на странице с формой.",
+      "{service} records behaviour on the page with the form.",
+    ),
+    remedy: words(
+      "Проверьте, что содержимое полей не записывается, и закройте поля пометкой {mask}.",
+      "Make sure that field contents are not recorded and mask the fields with {mask}.",
+    ),
+    judge: (site) => {
+      const open = formsOfPeople(site).filter(({ hasMaskedFields }) => !hasMaskedFields);
+      const pages = new Set(open.map(({ page }) => page));
+      if (pages.size === 0) return "n/a";
+      const recording = site.services.filter(
+        (one) => one.service.kind === "replay" && one.pages.some((page) => pages.has(page)),
+      );
+      return foundOrPass(
+        recording.map((one) => ({
+          ...aboutService(one),
+          severity: "amber",
+          values: {
+            service: same(printedName(one.service)),
+            mask: same("ym-disable-keys, data-hj-suppress, data-clarity-mask"),
+          },
+        })),
+      );
+    },
+  },
+} as const satisfies Readonly<Record<string, SiteCheck>>;
+
+/** Kinds of forms that need so little that special categories and biometrics are too much, whatever the basis. */
+const strictKinds: ReadonlySet<FormKind> = new Set<FormKind>(["callback", "feedback", "lead", "subscribe"]);
+const childData: ReadonlySet<string> = new Set(["Сведения об учащемся", "Данные законного представителя"]);
+const ofChild = /ребенк|ребенок|детей|дети(?!\p{L})|(?<!\p{L})child/u;
+
+function aboutReceiver(form: ReadForm, service: SiteService): Found {
+  const url = form.receiver?.url ?? "";
+  const host = url.replace(/^\w+:\/\/([^/?#]+).*$/u, "$1");
+  const values = { host: same(host), owner: same(service.operator), country: countryName(service.country) };
+  return aboutForm(form, { values, evidence: [{ kind: "link", url: form.page, text: host }] });
+}

@@ -1,0 +1,99 @@
+import type { FineKey } from "../../law/fines.ts";
+import { type Words, words } from "../../words.ts";
+import type { Evidence } from "../read-site.ts";
+import { type CheckGroup, type Severity, siteScore } from "../site-score.ts";
+import { connectionChecks } from "./connection-checks.ts";
+import { consentChecks } from "./consent-checks.ts";
+import { cookieChecks } from "./cookie-checks.ts";
+import { gravestOf } from "./excessive-data.ts";
+import { formChecks } from "./form-checks.ts";
+import { ownerChecks } from "./owner-checks.ts";
+import { policyChecks } from "./policy-checks.ts";
+import { policyContentChecks } from "./policy-content-checks.ts";
+import type { Found, JudgedSite, Judgement, SiteCheck } from "./site-check.ts";
+
+/** Every check, state of 21.11.2026. */
+export const siteChecks = {
+  ...policyChecks,
+  ...policyContentChecks,
+  ...consentChecks,
+  ...formChecks,
+  ...cookieChecks,
+  ...connectionChecks,
+  ...ownerChecks,
+};
+
+export type CheckId = keyof typeof siteChecks;
+
+/** What a scan says of a site, with everything that a person needs to look again and to mend it. */
+export interface SiteFinding {
+  readonly check: CheckId;
+  readonly group: CheckGroup;
+  readonly severity: Severity;
+  /** With the check, the same in every scan. */
+  readonly subject: string;
+  readonly text: Words;
+  readonly remedy: Words;
+  readonly law?: Words;
+  readonly fine?: FineKey;
+  readonly evidence: readonly Evidence[];
+}
+
+/** What the checks of a site came to. */
+export interface SiteJudgement {
+  readonly findings: readonly SiteFinding[];
+  /** Checks that could not be made of what was read. */
+  readonly unknown: readonly CheckId[];
+  /** 0 to 100; null where too much is unknown. */
+  readonly score: number | null;
+}
+
+const ids = Object.keys(siteChecks).filter((id): id is CheckId => id in siteChecks);
+
+/** Of one fault only the first named counts; the others follow from it. */
+const followFrom: Partial<Record<CheckId, readonly CheckId[]>> = {
+  "POL-01": ids.filter((id) => id.startsWith("POL-") && id !== "POL-01"),
+  "POL-17": ["POL-16"],
+  "CKI-04": ["CKI-03"],
+  "NET-01": ["FRM-14", "NET-04"],
+};
+
+/** Makes every check whose rule holds on the day, and counts the score. */
+export function judgeSite(site: JudgedSite): SiteJudgement {
+  const asked = ids.filter((id) => siteChecks[id].since <= site.day);
+  const judged = new Map<CheckId, Judgement>(asked.map((id) => [id, siteChecks[id].judge(site)]));
+  const folded = new Set(asked.flatMap((id) => (Array.isArray(judged.get(id)) ? (followFrom[id] ?? []) : [])));
+  const counted = asked.filter((id) => !folded.has(id));
+  const outcomes = counted.map((id) => outcomeOf(siteChecks[id], judged.get(id) ?? "n/a"));
+  const findings = counted.flatMap((id) =>
+    foundIn(judged.get(id)).map((found) => findingOf(id, siteChecks[id], found)),
+  );
+  return { findings, unknown: counted.filter((id) => judged.get(id) === "unknown"), score: siteScore(outcomes) };
+}
+
+function foundIn(judgement: Judgement | undefined): readonly Found[] {
+  return typeof judgement === "object" ? judgement : [];
+}
+
+function outcomeOf(check: SiteCheck, judgement: Judgement) {
+  const found = foundIn(judgement);
+  const severity = gravestOf(found.map((one) => one.severity ?? check.severity));
+  const verdict = typeof judgement === "object" ? ("fail" as const) : judgement;
+  return { group: check.group, severity, verdict, isIgnored: false };
+}
+
+function findingOf(check: CheckId, rule: SiteCheck, found: Found): SiteFinding {
+  const { group, law, fine } = rule;
+  const severity = found.severity ?? rule.severity;
+  const { subject, evidence, values = {} } = found;
+  const text = filled(rule.text, values);
+  const remedy = filled(rule.remedy, values);
+  return { check, group, severity, subject, text, remedy, evidence, ...(law && { law }), ...(fine && { fine }) };
+}
+
+/** A text with its values in place of the braces. */
+function filled({ ru, en }: Words, values: Readonly<Record<string, Words>>): Words {
+  const fill = (text: string, of: "ru" | "en") =>
+    text.replace(/\{(\w+)\}/gu, (brace, name: string) => values[name]?.[of] ?? brace);
+  return words(fill(ru, "ru"), fill(en, "en"));
+}

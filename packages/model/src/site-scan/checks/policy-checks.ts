@@ -1,0 +1,256 @@
+import { words } from "../../words.ts";
+import { oldActsIn } from "../old-acts.ts";
+import { hasSection } from "../policy-sections.ts";
+import type { Evidence, SiteDocument } from "../read-site.ts";
+import { dataOf, formList, serviceList } from "./found-names.ts";
+import { changeOfLocalisation, changesOfPolicies, editionIn, printedDay, unknownDay } from "./policy-edition.ts";
+import { aboutPolicy, isSeen, ofPolicy, policiesOf, quoteOf, requestTo, servicesAbroad } from "./policy-facts.ts";
+import { denial, foreignNumber, receiving, unfilled } from "./policy-truth.ts";
+import {
+  type Found,
+  foundOrPass,
+  listOf,
+  type SiteCheck,
+  same,
+  sinceLocalisation,
+  sincePolicy,
+  sincePurposes,
+} from "./site-check.ts";
+
+/** Whether there is a policy, whether it opens, and whether it says what is so. */
+export const policyChecks = {
+  "POL-01": {
+    group: "POL",
+    severity: "red",
+    law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    since: sincePolicy,
+    fine: "13.11.3",
+    text: words(
+      "Политика обработки персональных данных на сайте не найдена, а данные собираются: {forms}. Закон требует опубликовать её в открытом доступе.",
+      "No personal data policy was found although the site collects data: {forms}. The law requires it to be published with free access.",
+    ),
+    remedy: words(
+      "Сформируйте документ в мастере политики, разместите по постоянному адресу и поставьте ссылку в подвал и к каждой форме.",
+      "Make the document in the policy wizard, put it at a permanent address and link it from the footer and every form.",
+    ),
+    judge: (site) => {
+      const forms = site.forms.filter((form) => dataOf(form).length > 0);
+      const services = site.services.filter(({ service }) => service.needsConsent);
+      if (forms.length === 0 && services.length === 0) return "n/a";
+      if (site.documents.some(({ kind }) => kind === "policy")) return "pass";
+      if (!site.coverage.hasPolicyPages) return "unknown";
+      const collecting = forms.length > 0 ? formList(forms) : serviceList(services);
+      const evidence = site.pages.map(({ url }): Evidence => ({ kind: "link", url, text: "" }));
+      return [{ subject: "policy", values: { forms: collecting }, evidence }];
+    },
+  },
+  "POL-02": {
+    group: "POL",
+    severity: "red",
+    law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    since: sincePolicy,
+    fine: "13.11.3",
+    text: words(
+      "Ссылка на политику не открывается ({code}): {url}. Опубликованной считается только доступная политика.",
+      "The policy link does not open ({code}): {url}. Only a reachable policy counts as published.",
+    ),
+    remedy: words(
+      "Исправьте адрес на всех страницах, где стоит ссылка: {pages}.",
+      "Correct the address on all pages with the link: {pages}.",
+    ),
+    judge: ({ documents }) => {
+      const policies = documents.filter(({ kind }) => kind === "policy");
+      if (policies.length === 0) return "n/a";
+      return foundOrPass(policies.filter(({ access }) => access === "error").map(unopened));
+    },
+  },
+  "POL-03": {
+    group: "POL",
+    severity: "red",
+    law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    since: sincePolicy,
+    fine: "13.11.3",
+    text: words(
+      "Политика открывается не всем: {gate}. Доступ должен быть свободным, без регистрации и условий.",
+      "The policy is not open to everybody: {gate}. Access must be free, without registration or conditions.",
+    ),
+    remedy: words("Откройте страницу для всех.", "Open the page to all."),
+    judge: ({ documents }) => {
+      const policies = documents.filter(({ kind }) => kind === "policy");
+      if (policies.length === 0) return "n/a";
+      const gated = policies.filter(({ access }) => access === "gated");
+      return foundOrPass(gated.map((policy) => aboutPolicy(policy, { values: { gate: same(String(policy.status)) } })));
+    },
+  },
+  "POL-04": {
+    group: "POL",
+    severity: "red",
+    law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    since: sincePurposes,
+    fine: "13.11.3",
+    text: words(
+      "На странице с формой нет ссылки на политику: {page}. С 01.09.2022 она должна быть доступна на страницах, где собирают данные.",
+      "The page with the form has no link to the policy: {page}. Since 01.09.2022 it must be reachable on the pages where data are collected.",
+    ),
+    remedy: words("Добавьте ссылку рядом с кнопкой «{button}».", "Add a link beside the button “{button}”."),
+    judge: (site) => {
+      const forms = site.forms.filter((form) => dataOf(form).length > 0);
+      if (forms.length === 0 || policiesOf(site).length === 0) return "n/a";
+      const without = forms.filter(({ policyLink }) => policyLink === undefined);
+      return foundOrPass(
+        without.map((form) => ({
+          subject: form.signature,
+          values: { page: same(form.page), button: same(form.button) },
+          evidence: [{ kind: "link", url: form.page, text: form.name }],
+        })),
+      );
+    },
+  },
+  "POL-05": {
+    group: "POL",
+    severity: "red",
+    law: words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
+    since: sincePolicy,
+    fine: "13.11.3",
+    text: words(
+      "Политика похожа на чужую или незаполненную: в тексте «{quote}», на сайте указано «{site_name}». Такой документ не описывает вашу обработку.",
+      "The policy looks like a template or somebody else's: it says “{quote}”, the site says “{site_name}”. Such a document does not describe your processing.",
+    ),
+    remedy: words("Замените его своим и проверьте все реквизиты.", "Replace it with your own and check all details."),
+    judge: ofPolicy((policy, text, { owner }) => {
+      const quote = quoteOf(text, unfilled) ?? foreignNumber(policy.text, owner.inn);
+      if (quote === undefined) return "pass";
+      const named = owner.name ?? owner.inn;
+      const values = { quote: same(quote), site_name: named ? same(named) : words("имя не указано", "no name") };
+      return [aboutPolicy(policy, { values, evidence: [{ kind: "quote", url: policy.url, text: quote }] })];
+    }),
+  },
+  "POL-16": {
+    group: "POL",
+    severity: "amber",
+    law: words("ч. 3 ст. 12, п. 8 ч. 7 ст. 14 Закона № 152-ФЗ", "152-FZ, articles 12(3) and 14(7)(8)"),
+    since: sincePurposes,
+    fine: "19.7 or 13.11.10",
+    text: words(
+      "Сайт обращается к иностранным сервисам ({services}), а политика о трансграничной передаче молчит.",
+      "The site calls foreign services ({services}) but the policy is silent on cross-border transfer.",
+    ),
+    remedy: words(
+      "Уберите сервисы или опишите передачу и подайте уведомление до её начала.",
+      "Remove them, or describe the transfer and notify the regulator before it starts.",
+    ),
+    judge: ofPolicy((policy, { text }, site) => {
+      const abroad = servicesAbroad(site);
+      if (abroad.length === 0) return "n/a";
+      const isDenied = hasSection(text, "cb_denied") && abroad.every(({ service }) => service.localisation !== "high");
+      if (hasSection(text, "crossborder") && !isDenied) return "pass";
+      return [aboutPolicy(policy, { values: { services: serviceList(abroad) }, evidence: abroad.map(requestTo) })];
+    }),
+  },
+  "POL-17": {
+    group: "POL",
+    severity: "red",
+    law: words("ч. 1 и 3 ст. 5, ст. 12, ст. 18.1 Закона № 152-ФЗ", "152-FZ, articles 5(1) and (3), 12 and 18.1"),
+    since: sincePolicy,
+    fine: "13.11.1",
+    text: words(
+      "Политика говорит: «{quote}», а страница передаёт данные: {services}. Документ расходится с фактом, это первое, что видит проверка.",
+      "The policy says “{quote}”, yet the page sends data to {services}. Document and fact differ, which an inspection sees first.",
+    ),
+    remedy: words("Исправьте сайт или текст.", "Correct the site or the text."),
+    judge: ofPolicy((policy, text, site) => {
+      const abroad = servicesAbroad(site).filter(({ service }) => service.localisation === "high");
+      const receivers = site.services.filter(({ service }) => receiving.has(service.kind));
+      const denied = [
+        ...(hasSection(text.text, "cb_denied") ? abroad : []),
+        ...(hasSection(text.text, "third_denied") ? receivers : []),
+      ];
+      if (denied.length === 0) return "pass";
+      const quote = quoteOf(text, denial) ?? "";
+      const isPlain = denied.some((one) => isSeen(one) && one.service.crossborder === "yes");
+      const evidence: Evidence[] = [{ kind: "quote", url: policy.url, text: quote }, ...denied.map(requestTo)];
+      const values = { quote: same(quote), services: serviceList([...new Set(denied)]) };
+      return [aboutPolicy(policy, { severity: isPlain ? "red" : "amber", values, evidence })];
+    }),
+  },
+  "POL-20": {
+    group: "POL",
+    severity: "amber",
+    law: words("ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1"),
+    since: sincePolicy,
+    text: words(
+      "Политика ссылается на отменённое: «{quote}». Теперь действует {now}.",
+      "The policy refers to what is no longer in force: “{quote}”. Now: {now}.",
+    ),
+    remedy: words("Обновите текст.", "Update the text."),
+    judge: ofPolicy((policy, text, { day }) =>
+      foundOrPass(
+        oldActsIn(text.text, day).map(({ key, now, sign }) => {
+          const quote = quoteOf(text, sign) ?? "";
+          const evidence: Evidence[] = [{ kind: "quote", url: policy.url, text: quote }];
+          return { subject: key, values: { quote: same(quote), now }, evidence };
+        }),
+      ),
+    ),
+  },
+  "POL-21": {
+    group: "POL",
+    severity: "amber",
+    law: words("ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1"),
+    since: sincePurposes,
+    text: words(
+      "Редакция политики от {date}: после неё закон менялся ({changes}).",
+      "The edition is of {date}; the law has changed since ({changes}).",
+    ),
+    remedy: words(
+      "Пересмотрите документ, поставьте новую дату и номер.",
+      "Review the document, give a new date and number.",
+    ),
+    judge: ofPolicy((policy, text, site) => {
+      const edition = editionIn(text.text);
+      if (edition === undefined) {
+        return [aboutPolicy(policy, { severity: "note", values: { date: unknownDay, changes: changesOfPolicies } })];
+      }
+      if (edition < sincePurposes) {
+        return [aboutPolicy(policy, { values: { date: same(printedDay(edition)), changes: changesOfPolicies } })];
+      }
+      if (edition >= sinceLocalisation || servicesAbroad(site).length === 0) return "pass";
+      return [aboutPolicy(policy, { values: { date: same(printedDay(edition)), changes: changeOfLocalisation } })];
+    }),
+  },
+  "POL-22": {
+    group: "POL",
+    severity: "note",
+    since: sincePolicy,
+    text: words(
+      "Страница политики закрыта от поисковых роботов. Прямого запрета нет, но автоматическая проверка её может не увидеть.",
+      "The policy page is closed to search robots. Not forbidden, yet an automatic inspection may miss it.",
+    ),
+    remedy: words("Уберите запрет индексации с этой страницы.", "Take the noindex off that page."),
+    judge: ofPolicy((policy) => (policy.isHiddenFromSearch ? [aboutPolicy(policy)] : "pass")),
+  },
+  "POL-23": {
+    group: "POL",
+    severity: "amber",
+    law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    since: sincePolicy,
+    text: words(
+      "Политика выложена картинкой или сканом: её нельзя прочитать с телефона и проверить.",
+      "The policy is a picture or scan: hard to read on a phone and to check.",
+    ),
+    remedy: words("Разместите текстом на странице.", "Publish it as text on a page."),
+    judge: (site) => {
+      const [policy] = policiesOf(site);
+      if (!policy) return "n/a";
+      return policy.isReadable
+        ? "pass"
+        : [{ ...aboutPolicy(policy), evidence: [{ kind: "file", url: policy.url, text: "" }] }];
+    },
+  },
+} as const satisfies Readonly<Record<string, SiteCheck>>;
+
+function unopened(policy: SiteDocument): Found {
+  const { url, status, linkedFrom } = policy;
+  const values = { code: same(String(status)), url: same(url), pages: listOf(linkedFrom.map(same)) };
+  return aboutPolicy(policy, { values, evidence: [{ kind: "link", url, text: String(status) }] });
+}

@@ -1,0 +1,212 @@
+import { words } from "../../words.ts";
+import { hasSection } from "../policy-sections.ts";
+import { storagePeriodsIn } from "../storage-periods.ts";
+import { toldData } from "../told-data.ts";
+import { toldLegalBases } from "../told-legal-bases.ts";
+import { numbersIn, organisationsIn } from "../told-organisations.ts";
+import { purposesIn } from "../told-purposes.ts";
+import { withdrawalWaysIn } from "../withdrawal-ways.ts";
+import { dataList, dataOf } from "./found-names.ts";
+import { aboutPolicy, hasPart, ofPolicy } from "./policy-facts.ts";
+import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.ts";
+
+const fewestData = 2;
+const termless = /бессрочн|неограниченн/u;
+/** Terms that an act sets are told by naming it. */
+const byLaw = /в\s(?:сроки|течение\sсроков),?\s(?:установлен|предусмотрен)/u;
+
+/** What a policy sets out (152-FZ, article 18.1; the regulator's recommendations of 31.07.2017). */
+export const policyContentChecks = {
+  "POL-06": {
+    group: "POL",
+    severity: "amber",
+    law: words("п. 2 ч. 1 ст. 18.1, п. 4 ч. 7 ст. 14 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(2) and 14(7)(4)"),
+    since: sincePolicy,
+    fine: "13.11.3",
+    text: words(
+      "В политике не назван оператор. Человек должен понимать, кто отвечает за его данные.",
+      "The policy does not name the operator. People must know who answers for their data.",
+    ),
+    remedy: words(
+      "Укажите полное наименование или ФИО предпринимателя.",
+      "State the full name of the company or sole trader.",
+    ),
+    judge: ofPolicy((policy, { text }) =>
+      hasSection(text, "operator") && organisationsIn(policy.text).length > 0 ? "pass" : [aboutPolicy(policy)],
+    ),
+  },
+  "POL-07": {
+    group: "POL",
+    severity: "note",
+    since: sincePolicy,
+    text: words(
+      "В политике нет ИНН или ОГРН. Это не обязательное требование, но по номеру оператора сверяют с реестром.",
+      "The policy has no INN or OGRN. Not mandatory, but the register is checked by that number.",
+    ),
+    remedy: words("Добавьте ИНН и ОГРН.", "Add the INN and OGRN."),
+    judge: ofPolicy((policy) => (numbersIn(policy.text).length > 0 ? "pass" : [aboutPolicy(policy)])),
+  },
+  "POL-08": {
+    group: "POL",
+    severity: "red",
+    law: words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
+    since: sincePurposes,
+    fine: "13.11.3",
+    text: words(
+      "В политике нет целей обработки{quote_or_empty}. С 01.09.2022 политика определяет данные, субъектов, сроки и способы по каждой цели.",
+      "The policy gives no purposes{quote_or_empty}. Since 01.09.2022 it must set out data, subjects, periods and ways for each purpose.",
+    ),
+    remedy: words(
+      "Перечислите цели: заявки, договоры, рассылка, аналитика.",
+      "List them: requests, contracts, newsletter, analytics.",
+    ),
+    judge: ofPolicy((policy, { text }) =>
+      hasSection(text, "purposes") && purposesIn(text).length > 0
+        ? "pass"
+        : [aboutPolicy(policy, { values: { quote_or_empty: same("") } })],
+    ),
+  },
+  "POL-09": {
+    group: "POL",
+    severity: "red",
+    law: words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
+    since: sincePurposes,
+    fine: "13.11.3",
+    text: words(
+      "В политике не перечислены данные, которые вы обрабатываете. Форма собирает: {fields}.",
+      "The policy does not list the data you process. The forms collect: {fields}.",
+    ),
+    remedy: words("Добавьте перечень по каждой цели.", "Add the list for each purpose."),
+    judge: ofPolicy((policy, { text }, { forms }) => {
+      if (toldData(text).names.length >= fewestData) return "pass";
+      const fields = dataList(forms.flatMap(dataOf));
+      return [aboutPolicy(policy, { values: { fields } })];
+    }),
+  },
+  "POL-10": {
+    group: "POL",
+    severity: "amber",
+    law: words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
+    since: sincePurposes,
+    fine: "13.11.3",
+    text: words("Не указано, чьи данные обрабатываются.", "It is not said whose data are processed."),
+    remedy: words(
+      "Назовите группы: посетители сайта, клиенты, соискатели, работники.",
+      "Name the groups: visitors, clients, applicants, employees.",
+    ),
+    judge: hasPart("subjects"),
+  },
+  "POL-11": {
+    group: "POL",
+    severity: "amber",
+    law: words("ч. 1 ст. 6, п. 2 ч. 7 ст. 14 Закона № 152-ФЗ", "152-FZ, articles 6(1) and 14(7)(2)"),
+    since: sincePurposes,
+    fine: "13.11.3",
+    text: words(
+      "Не указаны правовые основания обработки{quote_or_empty}. Сам Закон № 152-ФЗ основанием не служит.",
+      "No legal basis is given{quote_or_empty}. Law 152-FZ itself is not one.",
+    ),
+    remedy: words(
+      "Укажите согласие, договор или закон для каждой цели.",
+      "Name consent, contract or statute for each purpose.",
+    ),
+    judge: ofPolicy((policy, { text }) =>
+      toldLegalBases(text).some((basis) => basis !== "internal_acts")
+        ? "pass"
+        : [aboutPolicy(policy, { values: { quote_or_empty: same("") } })],
+    ),
+  },
+  "POL-12": {
+    group: "POL",
+    severity: "amber",
+    law: words("п. 3 ст. 3, п. 2 ч. 1 ст. 18.1 Закона № 152-ФЗ", "152-FZ, articles 3(3) and 18.1(1)(2)"),
+    since: sincePurposes,
+    fine: "13.11.3",
+    text: words(
+      "Не описаны действия и способы обработки (сбор, хранение, передача; с автоматизацией или без).",
+      "Actions and ways of processing are not described (collection, storage, transfer; automated or not).",
+    ),
+    remedy: words("Добавьте их по каждой цели.", "Add them for each purpose."),
+    judge: hasPart("actions"),
+  },
+  "POL-13": {
+    group: "POL",
+    severity: "amber",
+    law: words("ч. 7 ст. 5, п. 2 ч. 1 ст. 18.1 Закона № 152-ФЗ", "152-FZ, articles 5(7) and 18.1(1)(2)"),
+    since: sincePurposes,
+    fine: "13.11.3",
+    text: words(
+      "Не указан срок обработки и хранения{quote_or_empty}. Хранить можно не дольше, чем требует цель.",
+      "No processing and storage period{quote_or_empty}. Data may be kept no longer than the purpose needs.",
+    ),
+    remedy: words("Укажите срок или событие для каждой цели.", "Give a period or event for each purpose."),
+    judge: ofPolicy((policy, text) => {
+      const periods = storagePeriodsIn(text.text);
+      const endless = periods.find((period) => termless.test(period));
+      if (endless === undefined && (periods.length > 0 || byLaw.test(text.text))) return "pass";
+      const quote = endless === undefined ? "" : `: «${endless}»`;
+      return [aboutPolicy(policy, { values: { quote_or_empty: same(quote) } })];
+    }),
+  },
+  "POL-14": {
+    group: "POL",
+    severity: "amber",
+    law: words("п. 2 ч. 1 ст. 18.1, ч. 4–5 ст. 21 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(2), 21(4) and (5)"),
+    since: sincePurposes,
+    fine: "13.11.3",
+    text: words(
+      "Не описан порядок уничтожения данных после достижения цели.",
+      "The order of destruction is not described.",
+    ),
+    remedy: words(
+      "Добавьте: когда, как и чем подтверждается (акт, выгрузка из журнала).",
+      "Add when, how and what proves it (act, log extract).",
+    ),
+    judge: hasPart("destruction"),
+  },
+  "POL-15": {
+    group: "POL",
+    severity: "amber",
+    law: words("ч. 2 ст. 9, ст. 14 и 20, ч. 5 ст. 21 Закона № 152-ФЗ", "152-FZ, articles 9(2), 14, 20 and 21(5)"),
+    since: sincePolicy,
+    fine: "13.11.3",
+    text: words(
+      "Человек не узнает из политики, как получить сведения о своих данных и отозвать согласие.",
+      "People do not learn how to see their data and withdraw consent.",
+    ),
+    remedy: words(
+      "Опишите права, адрес для обращений и срок ответа 10 рабочих дней.",
+      "Describe the rights, the address for requests and the 10 working days for an answer.",
+    ),
+    judge: ofPolicy((policy, { text }) => {
+      const isTold = hasSection(text, "rights") && hasSection(text, "withdraw") && withdrawalWaysIn(text).length > 0;
+      return isTold ? "pass" : [aboutPolicy(policy)];
+    }),
+  },
+  "POL-18": {
+    group: "POL",
+    severity: "amber",
+    law: words("ст. 14 и 20 Закона № 152-ФЗ", "152-FZ, articles 14 and 20"),
+    since: sincePolicy,
+    fine: "13.11.4",
+    text: words(
+      "В политике нет контакта для обращений по персональным данным. Без него не уложиться в 10 рабочих дней.",
+      "The policy gives no contact for requests about data. Without it the 10 working days are missed.",
+    ),
+    remedy: words("Укажите почту и почтовый адрес.", "Give an e-mail and a postal address."),
+    judge: hasPart("contact"),
+  },
+  "POL-19": {
+    group: "POL",
+    severity: "amber",
+    law: words("ч. 2 ст. 18.1, ст. 19 Закона № 152-ФЗ", "152-FZ, articles 18.1(2) and 19"),
+    since: sincePolicy,
+    fine: "13.11.3",
+    text: words(
+      "Нет сведений о том, как защищены данные. Закон требует публиковать их вместе с политикой.",
+      "Nothing is said on how data are protected. The law wants this published with the policy.",
+    ),
+    remedy: words("Перечислите меры без технических подробностей.", "List the measures without technical detail."),
+    judge: hasPart("measures"),
+  },
+} as const satisfies Readonly<Record<string, SiteCheck>>;

@@ -1,0 +1,72 @@
+import type { FineKey } from "../../law/fines.ts";
+import { type Words, words } from "../../words.ts";
+import type { Evidence, ReadSite } from "../read-site.ts";
+import type { CheckGroup, Severity } from "../site-score.ts";
+
+/** What the checks look at besides the site itself. */
+export interface JudgedSite extends ReadSite {
+  /** The ISO day of the law that they judge by. */
+  readonly day: string;
+  /** The company is a medical organisation. */
+  readonly isClinic: boolean;
+}
+
+/** One thing that a check has found. */
+export interface Found {
+  /** What it is about: a form, a service, a document, a file; with the check it is the same finding in every scan. */
+  readonly subject: string;
+  /** Where it is not the one of the check. */
+  readonly severity?: Severity;
+  /** What stands in place of the braces of the check's texts. */
+  readonly values?: Readonly<Record<string, Words>>;
+  readonly evidence: readonly Evidence[];
+}
+
+/** What a check came to: what it found, or why it found nothing. */
+export type Judgement = readonly Found[] | "pass" | "unknown" | "n/a";
+
+/** A check of a site: one rule, its law and its words. */
+export interface SiteCheck {
+  readonly group: CheckGroup;
+  readonly severity: Severity;
+  /** Articles that say so; none where it is good practice alone. */
+  readonly law?: Words;
+  /** The first ISO day from which the rule is asked. */
+  readonly since: string;
+  readonly fine?: FineKey;
+  /** What was found and why it matters, with values in braces. */
+  readonly text: Words;
+  readonly remedy: Words;
+  readonly judge: (site: JudgedSite) => Judgement;
+}
+
+/** Article 18.1 of 152-FZ about policies; what a policy sets out for each purpose, and pages of collection, since 01.09.2022 (266-FZ). */
+export const sincePolicy = "2011-07-27";
+export const sincePurposes = "2022-09-01";
+/** Databases abroad are forbidden at collection (23-FZ). */
+export const sinceLocalisation = "2025-07-01";
+/** Consent stands apart from other documents (156-FZ). */
+export const sinceSeparateConsent = "2025-09-01";
+/** 152-FZ as such. */
+export const sinceLaw = "2007-01-26";
+
+/** What was found, or that the check is passed. */
+export function foundOrPass(found: readonly Found[]): Judgement {
+  return found.length > 0 ? found : "pass";
+}
+
+/** A text that is the same in both languages. */
+export function same(text: string): Words {
+  return words(text, text);
+}
+
+const listed = 3;
+
+/** The first three of a list, and how many more there are. */
+export function listOf(items: readonly Words[]): Words {
+  const shown = items.slice(0, listed);
+  const more = items.length - shown.length;
+  const ru = shown.map((item) => item.ru).join(", ");
+  const en = shown.map((item) => item.en).join(", ");
+  return more === 0 ? words(ru, en) : words(`${ru} и ещё ${more}`, `${en} and ${more} more`);
+}
