@@ -1,0 +1,44 @@
+import {
+  type Consequence,
+  consequenceListSchema,
+  type Scenario,
+  scenarioListSchema,
+  type Tactic,
+  type Technique,
+  type ThreatList,
+  techniqueListSchema,
+  threatListSchema,
+} from "./threat-list.ts";
+
+/** Everything by which threats are judged that is not of a company. */
+export interface ThreatCatalogue extends ThreatList {
+  readonly consequences: readonly Consequence[];
+  readonly tactics: readonly Tactic[];
+  readonly techniques: readonly Technique[];
+  readonly scenarios: readonly Scenario[];
+}
+
+let loaded: Promise<ThreatCatalogue> | undefined;
+
+/** The catalogue that comes with the product. It is read when it is first asked for: no screen begins with its 300 kB. */
+export function loadCatalogue(): Promise<ThreatCatalogue> {
+  loaded ??= readCatalogue();
+  return loaded;
+}
+
+async function readCatalogue(): Promise<ThreatCatalogue> {
+  const [threats, consequences, techniques, scenarios] = await Promise.all([
+    import("./threats.json", { with: { type: "json" } }),
+    import("./consequences.json", { with: { type: "json" } }),
+    import("./techniques.json", { with: { type: "json" } }),
+    import("./scenarios.json", { with: { type: "json" } }),
+  ]);
+  const { tactics, techniques: steps } = techniqueListSchema.parse(techniques.default);
+  return {
+    ...threatListSchema.parse(threats.default),
+    consequences: consequenceListSchema.parse(consequences.default).consequences,
+    tactics,
+    techniques: steps,
+    scenarios: scenarioListSchema.parse(scenarios.default).scenarios,
+  };
+}

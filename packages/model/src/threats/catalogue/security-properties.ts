@@ -1,0 +1,9 @@
+import { words } from "../../words.ts";
+
+/** Properties of information that a threat violates. */
+export const securityProperties = {
+  c: { print: "К", title: words("Конфиденциальность", "Confidentiality") },
+  i: { print: "Ц", title: words("Целостность", "Integrity") },
+  a: { print: "Д", title: words("Доступность", "Availability") },
+};
+export type SecurityProperty = keyof typeof securityProperties;

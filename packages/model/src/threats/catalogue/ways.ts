@@ -1,0 +1,89 @@
+import { words } from "../../words.ts";
+import { codesOf } from "./codes-of.ts";
+
+/** Ways in which threats are realised (FSTEC method of 05.02.2021, point 5.2; an operator may add to them); levels, categories and interfaces are marked for the product. */
+export const ways = {
+  SP1: {
+    print: "СП1",
+    title:
+      "Использование уязвимостей (уязвимостей кода (программного обеспечения), уязвимостей архитектуры и конфигурации систем и сетей, а также организационных и многофакторных уязвимостей)",
+    name: words("Использование уязвимостей", "Use of vulnerabilities"),
+    leastLevel: "N1",
+    categories: ["external", "internal"],
+    interfaces: ["external_network", "internal_network", "user", "maintenance"],
+  },
+  SP2: {
+    print: "СП2",
+    title: "Внедрение вредоносного программного обеспечения",
+    name: words("Внедрение ВПО", "Malware"),
+    leastLevel: "N1",
+    categories: ["external", "internal"],
+    interfaces: ["external_network", "internal_network", "user", "removable_media"],
+  },
+  SP3: {
+    print: "СП3",
+    title:
+      "Использование недекларированных возможностей программного обеспечения и (или) программно-аппаратных средств",
+    name: words("Использование НДВ", "Use of undeclared features"),
+    leastLevel: "N2",
+    categories: ["external", "internal"],
+    interfaces: ["external_network", "internal_network", "maintenance", "supply_chain"],
+  },
+  SP4: {
+    print: "СП4",
+    title:
+      "Установка программных и (или) программно-аппаратных закладок в программное обеспечение и (или) программно-аппаратные средства",
+    name: words("Установка закладок", "Implants"),
+    leastLevel: "N2",
+    categories: ["internal", "external"],
+    interfaces: ["maintenance", "supply_chain"],
+  },
+  SP5: {
+    print: "СП5",
+    title: "Формирование и использование скрытых каналов (по времени, по памяти) для передачи конфиденциальных данных",
+    name: words("Скрытые каналы", "Covert channels"),
+    leastLevel: "N2",
+    categories: ["external", "internal"],
+    interfaces: ["external_network", "internal_network"],
+  },
+  SP6: {
+    print: "СП6",
+    title:
+      "Перехват (измерение) побочных электромагнитных излучений и наводок (других физических полей) для доступа к конфиденциальной информации, содержащейся в аппаратных средствах аутентификации",
+    name: words("Перехват ПЭМИН", "Interception of emanations"),
+    leastLevel: "N3",
+    categories: ["external", "internal"],
+    interfaces: ["maintenance", "user"],
+  },
+  SP7: {
+    print: "СП7",
+    title:
+      "Инвазивные способы доступа к конфиденциальной информации, содержащейся в аппаратных средствах аутентификации",
+    name: words("Инвазивный доступ к аппаратной аутентификации", "Invasive access to authentication hardware"),
+    leastLevel: "N3",
+    categories: ["internal", "external"],
+    interfaces: ["maintenance", "supply_chain"],
+  },
+  SP8: {
+    print: "СП8",
+    title:
+      "Нарушение безопасности при поставках программных, программно-аппаратных средств и (или) услуг по установке, настройке, испытаниям, пусконаладочным работам (в том числе администрированию, обслуживанию)",
+    name: words("Нарушение безопасности при поставках и услугах", "Breach in supplies and services"),
+    leastLevel: "N1",
+    categories: ["external", "internal"],
+    interfaces: ["supply_chain", "maintenance"],
+  },
+  SP9: {
+    print: "СП9",
+    title:
+      "Ошибочные действия в ходе создания и эксплуатации систем и сетей, в том числе при установке, настройке программных и программно-аппаратных средств",
+    name: words("Ошибочные действия", "Mistakes"),
+    leastLevel: "N1",
+    categories: ["internal", "external"],
+    interfaces: ["maintenance", "user", "internal_network"],
+  },
+} as const;
+export type WayCode = keyof typeof ways;
+
+/** All ways, in their order. */
+export const wayCodes: readonly WayCode[] = codesOf(ways);
