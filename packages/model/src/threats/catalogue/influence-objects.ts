@@ -1,8 +1,10 @@
-import { words } from "../../words.ts";
+import { type Words, words } from "../../words.ts";
+import type { AccessInterface } from "./access-interfaces.ts";
 import { codesOf } from "./codes-of.ts";
+import type { InfluenceKind } from "./influence-kinds.ts";
 
 /** Groups of influence objects (FSTEC method of 05.02.2021, section 4, in the product's words). */
-export const objectGroups = {
+const objectGroups = {
   data: words(
     "Информация (данные), содержащаяся в системах и сетях, в том числе персональные данные, сведения о конфигурации, журналы",
     "Data",
@@ -15,6 +17,13 @@ export const objectGroups = {
   people: words("Привилегированные и непривилегированные пользователи, интерфейсы взаимодействия с ними", "People"),
   support: words("Обеспечивающие системы (электропитание, климат, инженерные системы)", "Supporting systems"),
 };
+
+interface InfluenceObject {
+  readonly title: Words;
+  readonly group: keyof typeof objectGroups;
+  readonly influences: readonly InfluenceKind[];
+  readonly interfaces: readonly AccessInterface[];
+}
 
 /** Influence objects: the objects of the FSTEC threat list brought together; kinds of influence and interfaces are marked for the product. */
 export const influenceObjects = {
@@ -210,7 +219,7 @@ export const influenceObjects = {
     influences: ["V1", "V2"],
     interfaces: ["user", "external_network"],
   },
-} as const;
+} as const satisfies Readonly<Record<string, InfluenceObject>>;
 export type ObjectCode = keyof typeof influenceObjects;
 
 /** All influence objects, in their order. */
