@@ -17,14 +17,18 @@ const seen = {
 /** Roubles. */
 const range = z.object({ least: z.int(), largest: z.int() });
 
-const fine = z.object({
+const fineAmounts = z.object({
   /** The part of the article: «ч. 1 ст. 13.11 КоАП». */
   printed: z.string(),
   company: range,
   /** null where our source names no amount. */
   official: range.nullable(),
   entrepreneur: range.nullable(),
-  repeat: z.object({ printed: z.string(), company: range }).nullable(),
+});
+
+const fine = fineAmounts.extend({
+  /** What the same costs again, where a part of its own says it. */
+  repeat: fineAmounts.nullable(),
   /** The company's amount was compared with a public text. */
   verified: z.boolean(),
 });

@@ -29,10 +29,25 @@ test.each<[FineKey, [number, number], string]>([
   expect(fineOn(key, day)?.printed.ru).toContain(printed);
 });
 
-test("the same again: part 9 for localisation, part 1.1 for a missing basis, part 2.1 for consents", () => {
-  expect(fineOn("13.11.8", day)?.repeat).toMatchObject({ company: [6_000_000, 18_000_000] });
-  expect(fineOn("13.11.1", day)?.repeat).toMatchObject({ company: [300_000, 500_000] });
-  expect(fineOn("13.11.2", day)?.repeat).toMatchObject({ company: [1_000_000, 1_500_000] });
+test.each<[FineKey, string, object]>([
+  [
+    "13.11.8",
+    "ч. 9 ст. 13.11",
+    { company: [6_000_000, 18_000_000], official: [500_000, 800_000], entrepreneur: [6_000_000, 18_000_000] },
+  ],
+  [
+    "13.11.1",
+    "ч. 1.1 ст. 13.11",
+    { company: [300_000, 500_000], official: [100_000, 200_000], entrepreneur: [300_000, 500_000] },
+  ],
+  [
+    "13.11.2",
+    "ч. 2.1 ст. 13.11",
+    { company: [1_000_000, 1_500_000], official: [300_000, 500_000], entrepreneur: null },
+  ],
+])("%s again costs by %s: %j", (key, printed, amounts) => {
+  expect(fineOn(key, day)?.repeat).toMatchObject(amounts);
+  expect(fineOn(key, day)?.repeat?.printed.ru).toContain(printed);
 });
 
 test("parts 8 to 18 of article 13.11 fine an entrepreneur as a company, parts that do not name one as an official", () => {

@@ -4,17 +4,21 @@ import { type InForce, inForce } from "./in-force.ts";
 /** Least and largest fine in roubles. */
 export type RoubleRange = readonly [least: number, largest: number];
 
-/** What a violation costs by the code of administrative offences (КоАП). */
-export interface Fine extends InForce {
-  readonly key: string;
+/** Whom a part of an article fines by how much. */
+export interface FineAmounts {
   /** The part of the article, as printed: «ч. 1 ст. 13.11 КоАП». */
   readonly printed: Words;
   readonly company: RoubleRange;
   /** An official of the company, and an entrepreneur; null where our source names no amount. */
   readonly official: RoubleRange | null;
   readonly entrepreneur: RoubleRange | null;
+}
+
+/** What a violation costs by the code of administrative offences (КоАП). */
+export interface Fine extends FineAmounts, InForce {
+  readonly key: string;
   /** Who is fined for the same again answers by this part. */
-  readonly repeat?: { readonly printed: Words; readonly company: RoubleRange };
+  readonly repeat?: FineAmounts;
   /** Only a leak brings it: it is told apart and is no part of a total. */
   readonly onlyAfterLeak?: true;
   /** The company's amount was compared with a public text; the others were written by a specialist from memory. */
@@ -32,7 +36,12 @@ const fines = [
     company: [150_000, 300_000],
     official: [50_000, 100_000],
     entrepreneur: [50_000, 100_000],
-    repeat: { printed: of1311("1.1"), company: [300_000, 500_000] },
+    repeat: {
+      printed: of1311("1.1"),
+      company: [300_000, 500_000],
+      official: [100_000, 200_000],
+      entrepreneur: [300_000, 500_000],
+    },
     verified: true,
   },
   {
@@ -42,7 +51,12 @@ const fines = [
     company: [300_000, 700_000],
     official: [100_000, 300_000],
     entrepreneur: [100_000, 300_000],
-    repeat: { printed: of1311("2.1"), company: [1_000_000, 1_500_000] },
+    repeat: {
+      printed: of1311("2.1"),
+      company: [1_000_000, 1_500_000],
+      official: [300_000, 500_000],
+      entrepreneur: null,
+    },
     verified: true,
   },
   {
@@ -79,7 +93,12 @@ const fines = [
     company: [1_000_000, 6_000_000],
     official: [100_000, 200_000],
     entrepreneur: [1_000_000, 6_000_000],
-    repeat: { printed: of1311("9"), company: [6_000_000, 18_000_000] },
+    repeat: {
+      printed: of1311("9"),
+      company: [6_000_000, 18_000_000],
+      official: [500_000, 800_000],
+      entrepreneur: [6_000_000, 18_000_000],
+    },
     verified: true,
   },
   {

@@ -5,7 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { updateRisk } from "@opis/model/contract/risks";
 import { formNamed } from "@opis/model/forms/index";
 import { fineText } from "@opis/model/law/fine-text";
-import { type Fine, fineOn, type RoubleRange } from "@opis/model/law/fines";
+import { type Fine, type FineAmounts, fineOn, type RoubleRange } from "@opis/model/law/fines";
 import { questionPlace } from "@opis/model/question-place";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskPlace } from "@opis/model/risks/risk-rule";
@@ -56,14 +56,16 @@ export function shownRisk(risk: Risk, given: CompanyRisks, reader: Reader): Show
 }
 
 function shownFine(fine: Fine, language: Language): NonNullable<ShownRisk["fine"]> {
-  const { printed, company, official, entrepreneur, repeat, verified } = fine;
+  const { repeat, verified } = fine;
+  return { ...shownAmounts(fine, language), repeat: repeat ? shownAmounts(repeat, language) : null, verified };
+}
+
+function shownAmounts({ printed, company, official, entrepreneur }: FineAmounts, language: Language) {
   return {
     printed: printed[language],
     company: shownRange(company),
     official: official && shownRange(official),
     entrepreneur: entrepreneur && shownRange(entrepreneur),
-    repeat: repeat ? { printed: repeat.printed[language], company: shownRange(repeat.company) } : null,
-    verified,
   };
 }
 

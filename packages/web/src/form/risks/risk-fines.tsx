@@ -5,37 +5,48 @@ import classes from "./risk-card.module.css";
 import type { Risk } from "./risks-query.ts";
 import { roubleRange } from "./rouble-range.ts";
 
+type Amounts = Omit<NonNullable<Risk["fine"]>, "repeat" | "verified">;
+
 /** What a risk may cost whom, and what the same costs again. */
 export function RiskFines({ fine }: Pick<Risk, "fine">) {
   const say = useWords(risksWords);
   if (!fine) return null;
-  const { company, official, entrepreneur, repeat } = fine;
-  const lines = [
-    { who: say("company"), range: company },
-    { who: say("official"), range: official },
-    { who: say("entrepreneur"), range: entrepreneur },
-    ...(repeat ? [{ who: say("repeat", { printed: repeat.printed }), range: repeat.company }] : []),
-  ];
+  const { printed, repeat, verified } = fine;
   return (
     <div>
-      <Text size="sm" fw={600}>
-        {fine.printed}
-      </Text>
-      <dl className={classes.fines}>
-        {lines.map(({ who, range }) =>
-          range ? (
-            <div key={who} style={{ display: "contents" }}>
-              <dt>{who}</dt>
-              <dd>{roubleRange(range)}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-      {!fine.verified && (
+      <FineAmounts title={printed} amounts={fine} />
+      {repeat && <FineAmounts title={say("repeat", { printed: repeat.printed })} amounts={repeat} />}
+      {!verified && (
         <Text size="xs" c="dimmed">
           {say("unverified")}
         </Text>
       )}
     </div>
+  );
+}
+
+const fined = ["company", "official", "entrepreneur"] as const;
+
+function FineAmounts({ title, amounts }: { readonly title: string; readonly amounts: Amounts }) {
+  const say = useWords(risksWords);
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <dl className={classes.fines}>
+        {fined.map((who) => {
+          const range = amounts[who];
+          return (
+            range && (
+              <div key={who} style={{ display: "contents" }}>
+                <dt>{say(who)}</dt>
+                <dd>{roubleRange(range)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </>
   );
 }
