@@ -37,9 +37,29 @@ export async function measurePeople(product: Product, say: (line: string) => voi
     }),
   );
   for (const [index, name] of Object.keys(lists).entries()) say(`  ${name}: p50 ${(times[index] ?? 0).toFixed(1)} ms`);
+  await measureDayList(product, say);
   say(`  status page in a browser: ${await measureStatusScreen(product)}`);
   await measureSignIn(product, say);
   await measureWrongTries(product, say);
+}
+
+/** What there is to do in all companies, when the server has looked at none of them yet, and when nothing has changed since. */
+async function measureDayList(product: Product, say: (line: string) => void): Promise<void> {
+  const read = async () => {
+    let calls = 0;
+    let after: number | null = 0;
+    while (after !== null) {
+      const { body } = await send("GET", `${product.api}/companies/work/?after=${after}`, product.headers);
+      ({ next: after } = JSON.parse(body.toString()) as { next: number | null });
+      calls++;
+    }
+    return calls;
+  };
+  const started = performance.now();
+  const calls = await read();
+  const first = performance.now() - started;
+  const [again = 0] = await medianOf(runs, [async () => void (await read())]);
+  say(`  day list: ${first.toFixed(0)} ms in ${calls} calls at first, ${again.toFixed(1)} ms in ${await read()} again`);
 }
 
 /** Companies with processes by calls; people by SQL, since a password's hash takes as long as it is meant to. */

@@ -4,7 +4,7 @@ import { tableName } from "./tables/forms.ts";
 
 /*
  * What the list of companies shows of each: the one place that reads several companies at once. A view of the owner,
- * whom row level security lets through; it gives means, counts and the INN only, and its reader joins it to the
+ * whom row level security lets through; it gives means, counts, the INN and a moment only, and its reader joins it to the
  * caller's own companies.
  */
 
@@ -15,6 +15,7 @@ export const dropCompanyCards = "drop view if exists company_cards";
 export const createCompanyCards = `create view company_cards as
   select c.id as company_id,
     coalesce((select f.inn from information f where f.company_id = c.id), '') as inn,
+    (select max(d.made_at) from generated_documents d where d.company_id = c.id) as last_making,
     ${countOf("process")} as processes_count,
     ${countOf("system")} as systems_count,
     jsonb_strip_nulls(jsonb_build_object(${allForms.filter(hasPercent).map(percentOf).join(",\n      ")})) as percents

@@ -11,7 +11,7 @@ export const queryKeys = {
   tokens: ["account", "tokens"],
   companies: ["companies"],
   companyList: (search: string) => ["companies", "list", search],
-  companiesWork: (ids: readonly number[], language: Language) => ["companies", "work", ids, language],
+  companiesWork: (language: Language) => ["companies", "work", language],
   companiesStatus: ["companies", "status"],
   company: (companyId: number) => ["company", companyId],
   companyInitData: (companyId: number) => ["company", companyId, "init-data"],

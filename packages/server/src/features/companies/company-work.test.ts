@@ -1,8 +1,8 @@
-import { companyWork } from "@opis/model/contract/company-work";
+import { companiesWork, companyWork } from "@opis/model/contract/company-work";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { moveStatus } from "@opis/model/contract/workflow";
-import { beforeAll, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -17,6 +17,8 @@ beforeAll(async () => {
   params = { company_id: await buildCompany(owner) };
   ({ id: process } = await owner.call(processes.create, { params, body: { name: "Найм" } }));
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -92,4 +94,39 @@ test("risks are counted by severity with their fines; those by an answer of the 
   const student = await buildUser(server);
   await joinCompany(server, { user: student, company: params.company_id, role: "group" });
   expect(await told(student)).toBeNull();
+});
+
+test("of all companies it is what it is of each, and of nobody else's", async () => {
+  const consultant = await buildUser(server);
+  const led = await Promise.all([buildCompany(consultant), buildCompany(consultant), buildCompany(consultant)]);
+  await joinCompany(server, { user: consultant, company: params.company_id, role: "group" });
+  await grantRow(server, { user: consultant, company: params.company_id, form: "process", id: process });
+  const { companies, next } = await consultant.call(companiesWork, { query: {} });
+  expect(next).toBeNull();
+  const ids = [...led, params.company_id].toSorted((one, other) => one - other);
+  const each = await Promise.all(
+    ids.map(async (id) => ({ id, ...(await consultant.call(companyWork, { params: { company_id: id } })) })),
+  );
+  expect(companies).toEqual(each);
+  const after = await consultant.call(companiesWork, { query: { after: ids[1] } });
+  expect(after.companies).toEqual(each.slice(2));
+});
+
+test("of companies in which nothing has changed one statement tells it, and of the changed one it is looked at anew", async () => {
+  const consultant = await buildUser(server);
+  const led = await Promise.all(Array.from({ length: 5 }, () => buildCompany(consultant)));
+  const before = await consultant.call(companiesWork, { query: {} });
+  const { db } = server.context;
+  const [statements, transactions] = [vi.spyOn(db.pool, "query"), vi.spyOn(db, "inCompany")];
+  expect(await consultant.call(companiesWork, { query: {} })).toEqual(before);
+  // One finds out who asks, the other tells of all companies.
+  expect(statements).toHaveBeenCalledTimes(2);
+  expect(transactions).not.toHaveBeenCalled();
+
+  const [changed = 0] = led;
+  await consultant.call(processes.create, { params: { company_id: changed }, body: { name: "Новый" } });
+  const { companies } = await consultant.call(companiesWork, { query: {} });
+  expect(companies.filter(({ id }) => id !== changed)).toEqual(before.companies.filter(({ id }) => id !== changed));
+  const missing = (all: typeof companies) => all.find(({ id }) => id === changed)?.missing ?? 0;
+  expect(missing(companies)).toBeGreaterThan(missing(before.companies));
 });

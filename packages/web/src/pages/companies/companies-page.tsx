@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { IconBuildings, IconPlus, IconSearchOff, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useState } from "react";
 import { companiesQuery, currentUserQuery } from "../../api/queries.ts";
 import { mayAdd } from "../../api/sign-in.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -35,8 +35,7 @@ export function CompaniesPage() {
   const { data: user } = useQuery(currentUserQuery);
   const { data, isError, refetch } = useQuery(companiesQuery());
   const changes = useCompanyChanges();
-  const ids = useMemo(() => data?.results.map(({ id }) => id), [data]);
-  const work = useCompanyWork(ids);
+  const { work } = useCompanyWork();
   const companies = data?.results.map((company): ListedCompany => ({ ...company, work: work.get(company.id) }));
   const shown = companies?.filter((company) => isInView(view, company));
   const create = user && mayAdd(user) && (

@@ -1,4 +1,4 @@
-import type { companyWork } from "@opis/model/contract/company-work";
+import type { companiesWork } from "@opis/model/contract/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
@@ -7,38 +7,33 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useLanguage } from "../../words/words.ts";
 
 /** What there is to do in a company. */
-export type CompanyWork = AnswerOf<typeof companyWork>;
+export type CompanyWork = Omit<AnswerOf<typeof companiesWork>["companies"][number], "id">;
 
-/** So many companies are asked about at once: each takes a look at all its papers. */
-const atOnce = 4;
+interface KnownWork {
+  /** By id of the company. */
+  readonly work: ReadonlyMap<number, CompanyWork>;
+  /** Nothing is still being looked at. */
+  readonly isWhole: boolean;
+}
 
-const noIds: readonly number[] = [];
-
-/** What there is to do in these companies, by id: it comes for a few after the others, while the list is there already. */
-export function useCompanyWork(ids: readonly number[] = noIds): ReadonlyMap<number, CompanyWork> {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    queryKey: queryKeys.companiesWork(ids, useLanguage()),
-    enabled: ids.length > 0,
+/** What there is to do in all companies of the user: what the server has to look at anew comes after the rest, while the list is there already. */
+export function useCompanyWork({ isWanted = true } = {}): KnownWork {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    queryKey: queryKeys.companiesWork(useLanguage()),
+    enabled: isWanted,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => workOf(ids.slice(pageParam, pageParam + atOnce), signal),
-    getNextPageParam: (_last, pages) => (pages.length * atOnce < ids.length ? pages.length * atOnce : undefined),
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof companiesWork>("GET /companies/work/", { query: { after: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next,
     // The list does without.
     meta: { quiet: true },
   });
   useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
-  return useMemo(() => new Map(data?.pages.flat()), [data]);
-}
-
-async function workOf(ids: readonly number[], signal: AbortSignal): Promise<(readonly [number, CompanyWork])[]> {
-  return Promise.all(
-    ids.map(async (company_id) => {
-      const params = { company_id };
-      return [
-        company_id,
-        await call<typeof companyWork>("GET /companies/:company_id/work/", { params, signal }),
-      ] as const;
-    }),
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const work = useMemo(
+    () => new Map(data?.pages.flatMap(({ companies }) => companies.map((one) => [one.id, one] as const))),
+    [data],
   );
+  return { work, isWhole: data !== undefined && !hasNextPage };
 }

@@ -4,7 +4,7 @@ import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionn
 import { pageRows } from "@opis/model/limits";
 import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -37,8 +37,7 @@ export function StatusPage() {
     queryFn: ({ signal }) =>
       call<typeof listCompanyStatus>("GET /companies/status/", { query: { limit: pageRows.most }, signal }),
   });
-  const ids = useMemo(() => data?.results.map(({ id }) => id), [data]);
-  const work = useCompanyWork(view === "trouble" ? ids : undefined);
+  const { work } = useCompanyWork({ isWanted: view === "trouble" });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const shown = data?.results
     .map((one) => ({ ...one, work: work.get(one.id) }))

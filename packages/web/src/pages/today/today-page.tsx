@@ -2,7 +2,6 @@ import { Stack, Text } from "@mantine/core";
 import { companyDay, defaultTimeZone } from "@opis/model/company-day";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { companiesQuery } from "../../api/queries.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -20,15 +19,13 @@ export function TodayPage() {
   const t = useWords(companyStatusWords);
   const today = companyDay(new Date(), defaultTimeZone);
   const { data, isError, refetch } = useQuery(companiesQuery());
-  const ids = useMemo(() => data?.results.map(({ id }) => id), [data]);
-  const work = useCompanyWork(ids);
+  const { work, isWhole } = useCompanyWork();
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const list = dayList(
     (data?.results ?? []).map(({ id, name }) => ({ id, name, work: work.get(id) })),
     today,
   );
-  const isWhole = data !== undefined && work.size === data.results.length;
-  const isEmpty = isWhole && dayParts.every((part) => list[part].length === 0);
+  const isEmpty = data !== undefined && isWhole && dayParts.every((part) => list[part].length === 0);
   return (
     <>
       <PageHeader title={t("today")} description={t("todayText")} />

@@ -1,0 +1,79 @@
+import { type Actor, can, levelOf } from "@opis/model/access";
+import { type companyWork, deadlineDays } from "@opis/model/contract/company-work";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { deadlinesOf } from "@opis/model/deadlines";
+import { approvalForms } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/index";
+import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import type { CompanySnapshot } from "@opis/model/row";
+import { indexSnapshot } from "@opis/model/snapshot";
+import type { Language } from "@opis/model/words";
+import { waitsFor } from "@opis/model/workflow";
+import type { Context } from "../../context.ts";
+import { documentsOfPaper } from "../../papers/company-document.ts";
+import { stateOfDocument } from "../../papers/document-state.ts";
+import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
+import { inTurns } from "../../papers/in-turns.ts";
+import { visiblePapers } from "../../papers/visible-papers.ts";
+import type { SnapshotWish } from "../../records/company-snapshots.ts";
+import { companyRisks } from "../../risks/company-risks.ts";
+import { riskWork } from "./risk-work.ts";
+
+export type Work = AnswerOf<typeof companyWork>;
+
+/** Which company, as of which revision, by whom, and in which language. */
+export interface LookedAt extends SnapshotWish {
+  readonly language: Language;
+}
+
+/** What there is to do in a company, of what somebody sees in it; a company that is not there is `not_found`. */
+export async function workOfCompany(
+  context: Pick<Context, "db" | "snapshots">,
+  { company, revision, actor, language }: LookedAt,
+): Promise<Work> {
+  const visible = await context.snapshots.seenBy({ company, revision, actor });
+  const given = await documentsOf(context, visible, language);
+  const index = indexSnapshot(visible.snapshot);
+  return {
+    missing: missingIn(visible.snapshot, actor),
+    documents: await documentStates(given, actor),
+    waiting: waitingFor(actor, visible.snapshot),
+    deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map((deadline) => ({
+      ...deadline,
+      is_over: deadline.day < given.today,
+      name: index.nameOf(deadline.form, deadline.id) || formNamed(deadline.form).title[language],
+      label: formNamed(deadline.form).fields[deadline.field]?.label[language] ?? "",
+    })),
+    risks: can(actor, "view", { section: "risks" })
+      ? riskWork(await companyRisks(context, company), actor, language)
+      : null,
+  };
+}
+
+/** How many answers active questionnaires lack; what is not the caller's to see is not counted. */
+function missingIn({ rows }: CompanySnapshot, actor: Actor): number {
+  const seen = questionnaireNames.flatMap((form) =>
+    rows[form]
+      .filter((row) => !("is_active" in row) || row.is_active)
+      .filter(({ id }) => can(actor, "view", { form, id: isCollection(form) ? id : "only" })),
+  );
+  return seen.reduce((sum, { missing }) => sum + missing.length, 0);
+}
+
+async function documentStates(given: DocumentsOf, actor: Actor): Promise<Work["documents"]> {
+  const papers = visiblePapers(actor);
+  if (papers.length === 0) return null;
+  const documents = papers.flatMap((paper) => documentsOfPaper(paper, given));
+  const states = await inTurns(documents, (document) => stateOfDocument(document, given).state);
+  const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
+  for (const state of states) counts[state] += 1;
+  return counts;
+}
+
+function waitingFor(actor: Actor, { rows }: CompanySnapshot): Work["waiting"] {
+  return approvalForms.flatMap((form) =>
+    rows[form]
+      .filter(({ id, is_active, status }) => is_active && waitsFor(status, levelOf(actor, { form, id })))
+      .map(({ id }) => ({ form, id })),
+  );
+}
