@@ -141,3 +141,53 @@ test("the data map shows the ways through a node, is the same as a table, and is
   await page.getByRole("button", { name: "SVG" }).click();
   expect(await readFile(await (await saving).path(), "utf8")).toMatch(/^<svg.*не признана адекватной/s);
 });
+
+test("a system tells how its level follows and what would lower it; papers, terms and certificates are watched beside", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await openProcess(page, "Уровень и сверка");
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const add = async (path: string, data: object): Promise<number> => {
+    const headers = { authorization: `Bearer ${access}` };
+    const made = await page.request.post(`/api/v2/companies/${company}/${path}/`, { headers, data });
+    return (await made.json()).id;
+  };
+  const subject = await add("subjects", { name: "Покупатели" });
+  const data = [await add("directory_items", { name: "Номер карты лояльности", category: "other_personal_data" })];
+  const tool = await add("security_forms", { name: "Щит", tool_status: "retired" });
+  const guard = await add("security_forms", { name: "Дозор" });
+  await add(`security_forms/${guard}/certificates`, {
+    register: "fsb",
+    number: "СФ/1",
+    name: "Дозор",
+    term: "until",
+    valid_until: "2020-01-01",
+  });
+  const system = await add("systems", { name: "Магазин", threat_type: "3", security_tools: [tool] });
+  await add(`systems/${system}/system_subjects`, { subject, data, count: "gt_100000" });
+
+  await page.goto(`/company/${company}/system/${system}/`);
+  await page.getByRole("tab", { name: "Уровень" }).click();
+  const level = page.getByTestId("level");
+  await expect(level).toContainText("УЗ3");
+  await expect(level).toContainText("п. 11 «д»");
+  expect(await violations(page)).toEqual([]);
+  await level.getByRole("button", { name: /не больше 100 000 человек.*: Покупатели/ }).press("Enter");
+  await expect(question(page, "system_subjects")).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Риски" }).click();
+  await page.getByRole("link", { name: "Расхождения" }).click();
+  const retired = page.locator('[data-check="retired_tool"]');
+  await expect(retired.getByRole("link", { name: "Щит" })).toHaveAttribute("href", new RegExp(`/security/${tool}/`));
+  await expect(retired.getByRole("link", { name: "Магазин" })).toBeVisible();
+  await page.getByRole("link", { name: "Сертификаты", exact: true }).click();
+  const certificates = page.getByRole("table", { name: "Сертификаты" });
+  await expect(certificates.locator('[data-state="expired"]')).toHaveText("Срок истёк");
+
+  await page.goto("/companies/today/");
+  // By its address: the day list is of all companies, and others may have a tool of this name.
+  await page.locator(`[data-part="over"] a[href^="/company/${company}/security/${guard}/"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/security/${guard}/`));
+});
