@@ -13,7 +13,7 @@ import { risksTotal } from "./risks.ts";
 const tag = "dashboard";
 const access = { member: "figures count the rows that the caller may view, and no others" } as const;
 
-/** So many stale documents, changes and next steps are told; of all there are the numbers. */
+/** So many changes and next steps are told; of all steps there is the number. */
 export const dashboardRows = 8;
 
 /** A number and the page of the application with the very rows that it counts. */
@@ -52,10 +52,11 @@ const completeness = z.object({
 const deadline = z.object({
   day: z.string(),
   is_over: z.boolean(),
-  form: z.enum(formNames),
-  id: z.int(),
+  /** The questionnaire; null of a link that opens several. */
+  form: z.enum(formNames).nullable(),
+  id: z.int().nullable(),
   name: z.string(),
-  /** The question whose answer the day is; of an approval nothing. */
+  /** The question whose answer the day is, or for whom a link is; of an approval nothing. */
   label: z.string(),
   url: z.string(),
 });
@@ -98,7 +99,8 @@ export const readDashboard = endpoint({
     modified: z.string(),
     blocks: z.array(block),
     completeness: z.array(completeness),
-    risks: risksTotal.response.pick({ least: true, largest: true, ignored: true }).extend({
+    risks: risksTotal.response.pick({ least: true, largest: true }).extend({
+      ignored: figure,
       severities: z.array(risksTotal.response.shape.severities.element.extend({ url: z.string() })),
     }),
     workflow: z.array(
@@ -108,7 +110,7 @@ export const readDashboard = endpoint({
         forms: z.array(figure.extend({ form: z.enum(formNames), title: z.string() })),
       }),
     ),
-    /** Terms that are over or end within 90 days, the earliest first. */
+    /** Terms that are over or end within 90 days, and links that end within them, the earliest first. */
     deadlines: z.object({ count: z.int(), over: z.int(), rows: z.array(deadline) }),
     /** Documents in which something has changed since they were made; null for who sees no documents. */
     stale: z

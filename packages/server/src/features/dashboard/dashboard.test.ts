@@ -1,7 +1,11 @@
+import { watchedCertificates } from "@opis/model/contract/certificate-watch";
+import { listFindings } from "@opis/model/contract/consistency";
 import { blockDetails, readDashboard } from "@opis/model/contract/dashboard";
 import { readDataMap } from "@opis/model/contract/data-map";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { createKey } from "@opis/model/contract/keys";
 import { readReview } from "@opis/model/contract/review";
+import { listRisks } from "@opis/model/contract/risks";
 import type { blockNames } from "@opis/model/dashboard/dashboard-blocks";
 import { isReviewName } from "@opis/model/review/table-names";
 import { describe, expect, test } from "vitest";
@@ -23,6 +27,14 @@ await owner.send("POST", `${at}/systems/`, { name: "Почта" });
 await owner.send("POST", `${at}/third_parties/`, { name: "Облако", country: "US", is_signed_order: false });
 const tool = await owner.send("POST", `${at}/security_forms/`, { name: "Антивирус", support_end: "2020-01-01" });
 
+const certificate = { register: "fsb", number: "1", name: "Дозор", term: "until", valid_until: "2020-02-01" };
+await owner.send("POST", `${at}/security_forms/${tool.body.id}/certificates`, certificate);
+const resting = await owner.call(processes.create, { params, body: { name: "Архив" } });
+await owner.call(processes.update, { params: { ...params, id: resting.id }, body: { is_active: false } });
+const { results } = await owner.call(listRisks, { params, query: {} });
+const decided = results.find(({ code }) => code === "R-COM-03");
+await owner.send("PATCH", `${at}/risks/${decided?.id}/`, { ignore: true, ignore_comment: "Приказ" });
+
 const dashboardOf = (by: TestUser = owner) => by.call(readDashboard, { params });
 const block = async (name: (typeof blockNames)[number], by?: TestUser) =>
   (await dashboardOf(by)).blocks.find((one) => one.block === name);
@@ -42,11 +54,16 @@ function figuresIn(value: unknown): { count: number; url: string }[] {
   return [...own, ...Object.values(value).flatMap(figuresIn)];
 }
 
-/** How many rows a review table has at an address; undefined of other addresses. */
-async function rowsAt(url: string, by: TestUser): Promise<number | undefined> {
+/** How many rows an address has: of a review table, of the watch of certificates, of the findings; a questionnaire is one. */
+async function rowsAt(url: string, by: TestUser): Promise<number> {
   const { pathname, searchParams } = new URL(url, "http://opis");
+  if (pathname.endsWith("/risks/consistency/")) return (await by.call(listFindings, { params })).count;
+  if (pathname.endsWith("/risks/certificates/")) {
+    const { rows } = await by.call(watchedCertificates, { params });
+    return rows.filter(({ states }) => states.some((state) => state === searchParams.get("state"))).length;
+  }
   const table = /\/review\/(\w+)\/$/u.exec(pathname)?.[1];
-  if (table === undefined || !isReviewName(table)) return undefined;
+  if (table === undefined || !isReviewName(table)) return 1;
   const filters = searchParams.get("filters");
   const query = filters === null ? {} : { filters };
   return (await by.call(readReview, { params: { ...params, table }, query })).count;
@@ -66,12 +83,20 @@ describe("every figure of a dashboard", () => {
   ] as const)("is the number of the rows that it opens, for %s", async (_, reader) => {
     const by = await reader();
     const figures = figuresIn(await dashboardOf(by));
+    // What is not one leads nowhere; the number of a form that a company has once is none or one.
     const opened = await Promise.all(
-      figures.map(async ({ count, url }) => ({ url, count, rows: await rowsAt(url, by) })),
+      figures
+        .filter(({ count, url }) => count > 0 || url.includes("/review/"))
+        .map(async ({ count, url }) => ({ url, count, rows: await rowsAt(url, by) })),
     );
-    const inTables = opened.filter(({ rows }) => rows !== undefined);
-    expect(inTables.length).toBeGreaterThan(20);
-    expect(inTables.filter(({ count, rows }) => count !== rows)).toEqual([]);
+    expect(opened.length).toBeGreaterThan(20);
+    expect(opened.filter(({ count, rows }) => count !== rows)).toEqual([]);
+  });
+
+  test("is told of the certificates and of what is not counted as well", async () => {
+    const { certificates, risks } = await dashboardOf();
+    expect(certificates).toContainEqual(expect.objectContaining({ state: "expired", count: 1 }));
+    expect(risks.ignored.count).toBe(1);
   });
 
   test("leads to the same address in either language", async () => {
@@ -103,18 +128,35 @@ describe("every figure of a dashboard", () => {
     expect({ deadlines: seen.deadlines.count, stale: seen.stale }).toEqual({ deadlines: 0, stale: null });
     // Third parties stand in a directory, which is open to groups.
     expect(new Set(seen.changes.map(({ title }) => title))).toEqual(new Set(["Облако", "Кадры"]));
-    expect(JSON.stringify(seen)).not.toMatch(/Продажи|Склад|Почта|Антивирус/u);
+    expect(JSON.stringify(seen)).not.toMatch(/Продажи|Склад|Почта|Антивирус|Архив/u);
   });
 });
 
 describe("a dashboard", () => {
   test("names the term that is over, with the question that it is the answer to", async () => {
     const { deadlines } = await dashboardOf();
-    expect(deadlines).toMatchObject({
-      count: 1,
-      over: 1,
-      rows: [{ name: "Антивирус", is_over: true, url: expect.stringContaining(`/security/${tool.body.id}/`) }],
-    });
+    const url = expect.stringContaining(`/security/${tool.body.id}/`);
+    const over = { name: "Антивирус", is_over: true, url };
+    expect(deadlines).toMatchObject({ count: 2, over: 2, rows: [over, { ...over, day: "2020-02-01" }] });
+  });
+
+  test("tells of the links that end soon, to who manages what they open", async () => {
+    const inDays = (days: number) =>
+      new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const opens = { form_type: "process", form_id: process.id } as const;
+    for (const [recipient, days] of [
+      ["anna@romashka.example", 20],
+      ["oleg@romashka.example", 200],
+    ] as const)
+      await owner.call(createKey, { params, body: { ...opens, recipient, expiration: inDays(days) } });
+    await owner.call(createKey, { params, body: { group: ["кадры"], expiration: inDays(10) } });
+    const linksOf = async (by?: TestUser) =>
+      (await dashboardOf(by)).deadlines.rows.filter(({ url }) => url.includes("/settings/"));
+    expect(await linksOf()).toMatchObject([
+      { name: "кадры", day: inDays(10), form: null, label: "Ссылка для ответов" },
+      { name: "Кадры", day: inDays(20), is_over: false, label: "Ссылка для ответов: anna@romashka.example" },
+    ]);
+    expect((await dashboardOf(await group())).deadlines.count).toBe(0);
   });
 
   test("says what to do next, the dearest first, and leads one risk to its answer", async () => {

@@ -1,6 +1,6 @@
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import { deadlineDays } from "@opis/model/contract/company-work";
-import { dashboardRows, type readDashboard } from "@opis/model/contract/dashboard";
+import type { readDashboard } from "@opis/model/contract/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { deadlinesOf } from "@opis/model/deadlines";
 import { formNamed } from "@opis/model/forms/index";
@@ -10,29 +10,27 @@ import type { Language } from "@opis/model/words";
 
 type Deadlines = AnswerOf<typeof readDashboard>["deadlines"];
 
-/** Which company is looked at, on which day. */
+/** Which company is looked at, on which day, and what ends besides its answers. */
 interface Looked {
   readonly snapshot: CompanySnapshot;
   readonly index: SnapshotIndex;
   readonly day: string;
   readonly language: Language;
+  readonly links: Deadlines["rows"];
 }
 
-/** Terms that are over or end within 90 days. */
-export function deadlineFigures({ snapshot, index, day: today, language }: Looked): Deadlines {
-  const all = deadlinesOf(snapshot, today, deadlineDays);
+/** Terms that are over or end within 90 days, the earliest first. */
+export function deadlineFigures({ snapshot, index, day: today, language, links }: Looked): Deadlines {
   const company = snapshot.company.id;
-  return {
-    count: all.length,
-    over: all.filter(({ day }) => day < today).length,
-    rows: all.slice(0, dashboardRows).map(({ day, form, id, field }) => ({
-      day,
-      is_over: day < today,
-      form,
-      id,
-      name: index.nameOf(form, id) || formNamed(form).title[language],
-      label: formNamed(form).fields[field]?.label[language] ?? "",
-      url: addressOf({ company }, { form, id, field: field || undefined }) ?? screenAddress(company, "forms"),
-    })),
-  };
+  const answers = deadlinesOf(snapshot, today, deadlineDays).map(({ day, form, id, field }) => ({
+    day,
+    is_over: day < today,
+    form,
+    id,
+    name: index.nameOf(form, id) || formNamed(form).title[language],
+    label: formNamed(form).fields[field]?.label[language] ?? "",
+    url: addressOf({ company }, { form, id, field: field || undefined }) ?? screenAddress(company, "forms"),
+  }));
+  const rows = [...answers, ...links].toSorted((one, other) => one.day.localeCompare(other.day));
+  return { count: rows.length, over: rows.filter(({ is_over }) => is_over).length, rows };
 }

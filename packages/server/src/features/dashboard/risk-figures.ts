@@ -16,7 +16,7 @@ export function riskFigures(seen: readonly Risk[], given: CompanyRisks, language
   return {
     least,
     largest,
-    ignored,
+    ignored: { count: ignored, url: reviewAddress(given.company, "risks", { ignore: { any: ["ignored"] } }) },
     severities: told.map((one) => ({
       ...one,
       url: reviewAddress(given.company, "risks", {

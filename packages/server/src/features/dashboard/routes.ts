@@ -18,6 +18,7 @@ import { seenRisks } from "../../risks/seen-risks.ts";
 import { blockFigures } from "./block-figures.ts";
 import { certificateFigures } from "./certificate-figures.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
+import { endingLinks } from "./ending-links.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
 import { lastChanges } from "./last-changes.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
@@ -47,7 +48,7 @@ async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<
   const given = await companyRisks(context, company);
   const { snapshot, index } = source.company;
   const registers = await readRegisters(context.db);
-  const [dates, stale, changes] = await context.db.inCompany(company, (transaction) =>
+  const [dates, stale, changes, links] = await context.db.inCompany(company, (transaction) =>
     Promise.all([
       transaction.query<{ created: string; modified: string }>(
         "select created, modified from companies where id = $1",
@@ -55,6 +56,7 @@ async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<
       ),
       staleDocuments(transaction, { actor, index, language }),
       lastChanges(transaction, actor, language),
+      endingLinks(transaction, { actor, index, language, day: given.day }),
     ]),
   );
   const seen = seenRisks(actor, given.risks);
@@ -67,7 +69,7 @@ async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<
     completeness: completenessFigures(filled),
     risks: riskFigures(seen, given, language),
     workflow: workflowFigures(filled),
-    deadlines: deadlineFigures({ snapshot, index, day: given.day, language }),
+    deadlines: deadlineFigures({ snapshot, index, day: given.day, language, links }),
     stale,
     certificates: certificateFigures({ company: source.company, registers, day: given.day }),
     consistency: {

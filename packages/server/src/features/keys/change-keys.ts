@@ -7,11 +7,12 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { dayOfLinks } from "../../identity/day-of-links.ts";
 import { type KeyOpens, makeKey, newToken } from "../../identity/make-key.ts";
+import { mayManageKey } from "../../identity/may-manage-key.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfPeople, type PeopleNote } from "../../records/note-of-people.ts";
 import { nameOfQuestionnaire } from "../../records/questionnaires-of-many.ts";
 import { singletonOf } from "../../records/singleton.ts";
-import { type FoundKey, keyOf, type ListedKey, listedKey, mayManageKey } from "./find-keys.ts";
+import { type FoundKey, keyOf, type ListedKey, listedKey } from "./find-keys.ts";
 
 /** Who manages keys of which company. */
 export interface Manager {

@@ -1,10 +1,10 @@
-import { type Actor, can } from "@opis/model/access";
+import type { Actor } from "@opis/model/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readKey } from "@opis/model/contract/keys";
 import { refused } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { mayGiveTag } from "@opis/model/group-access";
 import type { Transaction } from "../../db/transaction.ts";
+import { mayManageKey } from "../../identity/may-manage-key.ts";
 import { percentOfKey } from "../../records/percent-of-key.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
 
@@ -14,18 +14,10 @@ export type ListedKey = AnswerOf<typeof readKey>;
 /** A key with its number in the database. */
 export type FoundKey = ListedKey & { readonly id: number };
 
-type Opens = Pick<ListedKey, "form_type" | "form_id">;
-
 interface Wanted {
   readonly key?: string | undefined;
   readonly form_type?: QuestionnaireName | undefined;
   readonly form_id?: number | undefined;
-}
-
-/** Whether somebody may make, see and change a key: nobody opens to outsiders what they do not manage. */
-export function mayManageKey(actor: Actor, { form_type, form_id }: Opens): boolean {
-  if (form_type === null || form_id === null) return mayGiveTag(actor, "manage");
-  return can(actor, "manage", { form: form_type, id: form_id });
 }
 
 /** The keys of the transaction's company that an actor may manage, the newest first. */

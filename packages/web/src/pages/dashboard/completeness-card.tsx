@@ -42,7 +42,7 @@ export function CompletenessCard({ company, rows }: CompletenessCardProps) {
                   <HrefLink href={total.url}>{total.count}</HrefLink>
                 </td>
                 <td>{unfinished.count > 0 ? <HrefLink href={unfinished.url}>{unfinished.count}</HrefLink> : 0}</td>
-                <td>{missing}</td>
+                <td>{missing > 0 ? <HrefLink href={unfinished.url}>{missing}</HrefLink> : 0}</td>
               </tr>
             ))}
           </tbody>

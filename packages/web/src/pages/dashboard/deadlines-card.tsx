@@ -7,6 +7,7 @@ import { useLanguage } from "../../words/words.ts";
 import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
 import type { Dashboard } from "./dashboard-query.ts";
+import { ShortList } from "./short-list.tsx";
 
 /** Terms that are over or end soon, each with its question. */
 export function DeadlinesCard({ deadlines: { count, over, rows } }: { readonly deadlines: Dashboard["deadlines"] }) {
@@ -24,9 +25,11 @@ export function DeadlinesCard({ deadlines: { count, over, rows } }: { readonly d
           {say("deadlinesOver", { count: over })}
         </Text>
       )}
-      <ul className={classes.list}>
-        {rows.map(({ form, id, label, day, is_over, name, url }) => (
-          <li key={`${form} ${id} ${label} ${day}`}>
+      <ShortList
+        rows={rows}
+        rowKey={({ url, name, label, day }) => `${url} ${name} ${label} ${day}`}
+        line={({ label, day, is_over, name, url }) => (
+          <>
             <span>
               <HrefLink href={url}>{name}</HrefLink>
               <Text size="xs" c="dimmed">
@@ -37,14 +40,9 @@ export function DeadlinesCard({ deadlines: { count, over, rows } }: { readonly d
               {dateText(day, language)}
               {is_over && ` · ${say("over")}`}
             </Text>
-          </li>
-        ))}
-      </ul>
-      {count > rows.length && (
-        <Text size="xs" c="dimmed">
-          {say("deadlinesShown", { shown: rows.length, count })}
-        </Text>
-      )}
+          </>
+        )}
+      />
     </Card>
   );
 }

@@ -52,10 +52,10 @@ export function RisksCard({ company, risks, consistency }: RisksCardProps) {
             {say("disagreements", { count: consistency.count })}
           </HrefLink>
         )}
-        {risks.ignored > 0 && (
-          <Text size="sm" c="dimmed">
-            {say("risksIgnored", { count: risks.ignored })}
-          </Text>
+        {risks.ignored.count > 0 && (
+          <HrefLink href={risks.ignored.url} size="sm">
+            {say("risksIgnored", { count: risks.ignored.count })}
+          </HrefLink>
         )}
       </div>
     </Card>

@@ -3,8 +3,8 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { dashboardWords } from "../../words/dashboard.ts";
 import { useWords } from "../../words/define-words.ts";
 import { Card } from "./card.tsx";
-import classes from "./dashboard.module.css";
 import type { Dashboard } from "./dashboard-query.ts";
+import { ShortList } from "./short-list.tsx";
 
 /** Documents in which something has changed since they were made. */
 export function StaleCard({ stale: { count, rows } }: { readonly stale: NonNullable<Dashboard["stale"]> }) {
@@ -16,18 +16,11 @@ export function StaleCard({ stale: { count, rows } }: { readonly stale: NonNulla
           {say("staleNone")}
         </Text>
       )}
-      <ul className={classes.list}>
-        {rows.map(({ title, url }) => (
-          <li key={url}>
-            <HrefLink href={url}>{title}</HrefLink>
-          </li>
-        ))}
-      </ul>
-      {count > rows.length && (
-        <Text size="xs" c="dimmed">
-          {say("deadlinesShown", { shown: rows.length, count })}
-        </Text>
-      )}
+      <ShortList
+        rows={rows}
+        rowKey={({ url }) => url}
+        line={({ title, url }) => <HrefLink href={url}>{title}</HrefLink>}
+      />
     </Card>
   );
 }

@@ -44,7 +44,7 @@ export const dashboardEn: EnglishOf<typeof dashboardRu> = {
   deadlinesNone: "Nothing expires within the next 90 days.",
   deadlinesOver_one: "{{count}} deadline has passed",
   deadlinesOver_other: "{{count}} deadlines have passed",
-  deadlinesShown: "{{shown}} of {{count}} shown",
+  showAll: "Show all {{count}}",
   approval: "Approval deadline",
   over: "overdue",
   stale: "Documents to update",

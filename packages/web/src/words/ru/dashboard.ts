@@ -55,7 +55,7 @@ export const dashboardRu = {
   deadlinesOver_few: "{{count}} срока уже прошли",
   deadlinesOver_many: "{{count}} сроков уже прошли",
   deadlinesOver_other: "{{count}} срока уже прошли",
-  deadlinesShown: "Показаны {{shown}} из {{count}}",
+  showAll: "Показать все: {{count}}",
   approval: "Срок согласования",
   over: "прошёл",
   stale: "Документы, которые пора сформировать заново",
