@@ -27,7 +27,7 @@ export interface Crawl {
 }
 
 /** Asks what a robot may. */
-export const robot = "opissitecheck";
+const robot = "opissitecheck";
 
 const usualPolicyPaths = [
   "/privacy",
