@@ -29,6 +29,7 @@ import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
 import { signIns } from "./tables/sign-ins.ts";
+import { siteScans } from "./tables/site-scans.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
 
 /** Every table of the product, from which migrations are generated. */
@@ -54,6 +55,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   ignoredRisks,
   proposalAnswers,
   suggestedValues,
+  siteScans,
   imports,
   reviewViews,
   certificates,

@@ -1,7 +1,7 @@
 import { normalText } from "@opis/model/site-scan/normal-text";
 import { type PageState, pageStates } from "@opis/model/site-scan/page-states";
 import type { FoundService, ReadForm, ReadSite, SitePage, Transport } from "@opis/model/site-scan/read-site";
-import { serviceOfAddress } from "@opis/model/site-scan/services";
+import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
 import type { GuardedClient } from "../outside/guarded-client.ts";
 import type { OuterTrouble } from "../outside/outer-trouble.ts";
 import { type CrawlLimits, crawlSite, isSameSite } from "./crawl-site.ts";
@@ -46,9 +46,25 @@ export async function scanSite(scanner: SiteScanner, address: string, signal: Ab
   if (!start) return { trouble: "robots_disallow" };
   const trouble = troubleOf(start);
   if (trouble) return { trouble };
-  const transport = await scanner.readTransport(new URL(start.url));
+  const transport = withHeaders(await scanner.readTransport(new URL(start.url)), start.headers);
   return { site: siteOf(start, visited, transport, { gaps, hasTriedPaths }) };
 }
+
+/** What the headers of the start page say besides. */
+function withHeaders(transport: Transport, headers: Visited["headers"]): Transport {
+  const set = [headers["set-cookie"] ?? []].flat();
+  const cookies = set.map((cookie) => ({
+    name: cookie.slice(0, Math.max(0, cookie.indexOf("="))),
+    isProtected: protections.every((flag) => cookie.toLowerCase().includes(flag)),
+  }));
+  const proxy = siteServices.find(({ hosts }) =>
+    hosts.some((sign) => sign.startsWith("header:") && headers[sign.slice("header:".length)] !== undefined),
+  );
+  const hasStrictTransport = transport.hasStrictTransport || headers["strict-transport-security"] !== undefined;
+  return { ...transport, hasStrictTransport, cookies: [...transport.cookies, ...cookies], ...(proxy && { proxy }) };
+}
+
+const protections = ["secure", "httponly", "samesite"];
 
 const byStatus: Readonly<Record<number, ScanTrouble>> = {
   401: "auth_required",
