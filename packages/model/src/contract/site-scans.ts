@@ -59,7 +59,7 @@ export const listSiteScans = endpoint({
   path: "/companies/:company_id/sites/:id/scan/",
   summary: words("Проверки сайта", "Scans of a site"),
   access: toRead,
-  response: z.object({ results: z.array(scan) }),
+  response: z.object({ scans: z.array(scan) }),
   status: 200,
 });
 

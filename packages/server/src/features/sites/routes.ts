@@ -22,7 +22,7 @@ export function registerSites(app: FastifyInstance): void {
   route(app, listSiteScans, ({ company, params }) =>
     db.inCompany(company, async (transaction) => {
       const scans = await scansOf(transaction, params.id);
-      return { results: scans.map((scan, place) => shownScan(scan, doneBefore(scans, place))) };
+      return { scans: scans.map((scan, place) => shownScan(scan, doneBefore(scans, place))) };
     }),
   );
   route(app, askForSiteScan, ({ context, company, params, editor }) =>

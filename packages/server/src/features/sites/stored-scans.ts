@@ -7,7 +7,7 @@ import type { Editor } from "../../records/editor.ts";
 import type { ScanOutcome } from "../../scanner/scan-order.ts";
 
 export type StoredScan = Omit<typeof siteScans.$inferSelect, "company_id" | "site_id">;
-type ShownScan = AnswerOf<typeof listSiteScans>["results"][number];
+type ShownScan = AnswerOf<typeof listSiteScans>["scans"][number];
 
 const keptOfSite = 10;
 const columns = "id, asked_by, asked, finished, state, visited, trouble, result";
