@@ -9,6 +9,9 @@ import { testServer } from "../testing/test-server.ts";
 import { job } from "./job.ts";
 import { startWorker } from "./job-worker.ts";
 
+// A server is started as a process of its own here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
 const server = await testServer();
 const { context } = server;
 const { db, jobs } = context;
