@@ -24,6 +24,7 @@ import { letters } from "./tables/letters.ts";
 import { mailContexts, mailedLetters, mailings } from "./tables/mailings.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
+import { proposedChanges } from "./tables/proposed-changes.ts";
 import { registeredCompanies } from "./tables/registered-companies.ts";
 import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
@@ -56,6 +57,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   proposalAnswers,
   suggestedValues,
   siteScans,
+  proposedChanges,
   imports,
   reviewViews,
   certificates,
