@@ -42,7 +42,22 @@ export async function measureReview(product: Product, say: (line: string) => voi
       `  ${manyRows} rows as ${format}: ${alone.toFixed(0)} ms, beside a second writer ${files.toFixed(0)} ms, whose slowest edit took ${slowest.toFixed(0)} ms`,
     );
   }
+  for (const format of ["csv", "xlsx"])
+    say(`  ${shownRows} rows, all columns, as ${format}: ${await wholeFile(product, at, format)}`);
   say(`  ${shownRows} rows in a browser: ${await measureReviewScreen(product, company.id)}`);
+}
+
+/** How long all columns of all processes take as a file, and the server's most memory meanwhile. */
+async function wholeFile(product: Product, at: string, format: string): Promise<string> {
+  const table = `${at}/review/processes/`;
+  const { body } = await send("GET", `${table}?limit=1`, product.headers);
+  const { columns }: { columns: { key: string }[] } = JSON.parse(body.toString());
+  const file = `${table}export/?format=${format}&columns=${columns.map(({ key }) => key).join()}`;
+  await product.restartPeaks();
+  const before = product.peakMegabytes().server;
+  const took = await timeOf(() => answered(product, file));
+  const peak = product.peakMegabytes().server;
+  return `${columns.length} columns, ${took.toFixed(0)} ms, at most ${peak.toFixed(0)} MB in the server (${before.toFixed(0)} MB before)`;
 }
 
 /** Rows by SQL: by calls they would take minutes. */
