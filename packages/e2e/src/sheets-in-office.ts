@@ -15,17 +15,29 @@ export async function sheetsInOffice(file: string): Promise<Record<string, strin
   );
 }
 
-/** A workbook as an office understands it: its types, widths, filters and links (flat OpenDocument). */
+/** A workbook, or a csv, as an office understands it: its types, widths, filters, links and formulas (flat OpenDocument). */
 export async function workbookInOffice(file: string): Promise<string> {
   return Object.values(await convertedTo("fods", file)).join("");
 }
+
+/** How an office in Russia opens a csv: semicolons between cells, UTF-8. */
+const csvFilter = "--infilter=Text - txt - csv (StarCalc):59,34,76,1";
 
 /** The texts of the files that an office makes of a file, by their names. */
 async function convertedTo(format: string, file: string): Promise<Record<string, string>> {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-sheets-"));
   const [profile, out] = [`-env:UserInstallation=file://${folder}/profile`, path.join(folder, "out")];
   try {
-    await promisify(execFile)("soffice", [profile, "--headless", "--convert-to", format, "--outdir", out, file]);
+    await promisify(execFile)("soffice", [
+      profile,
+      "--headless",
+      ...(file.endsWith(".csv") ? [csvFilter] : []),
+      "--convert-to",
+      format,
+      "--outdir",
+      out,
+      file,
+    ]);
     const read = (await readdir(out)).map(async (name) => [name, await readFile(path.join(out, name), "utf8")]);
     return Object.fromEntries(await Promise.all(read));
   } finally {

@@ -9,7 +9,7 @@ test("cells are told apart by semicolons, and what has such signs in it stands i
 });
 
 test("no text begins a formula", () => {
-  const begun = fc.constantFrom("=", "+", "-", "@", "\t", "\r");
+  const begun = fc.constantFrom("=", "+", "-", "@", "\t", "\r", "＝", "＠");
   fc.assert(
     fc.property(begun, fc.string(), (sign, rest) => {
       expect(written([[sign + rest]])).toMatch(/^\uFEFF"?'/u);

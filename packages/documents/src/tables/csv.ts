@@ -1,5 +1,4 @@
-/** Signs with which a table program begins to compute. */
-const beginsFormula = /^[=+\-@\t\r]/u;
+import { harmlessText } from "@opis/model/harmless-text";
 
 const encoder = new TextEncoder();
 
@@ -13,6 +12,6 @@ export function* writeCsv(rows: Iterable<readonly string[]>): Generator<Uint8Arr
 }
 
 function cellText(text: string): string {
-  const harmless = beginsFormula.test(text) ? `'${text}` : text;
+  const harmless = harmlessText(text);
   return /[";\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

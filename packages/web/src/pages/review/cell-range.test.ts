@@ -14,6 +14,11 @@ test("a text of several lines or with quotes stays in its cell", () => {
   expect(blockText(one, () => 'a\n"b"')).toBe('"a\n""b"""');
 });
 
+test("a text that a table program would compute is pasted behind an apostrophe", () => {
+  const one = { from: { row: 0, column: 0 }, to: { row: 0, column: 1 } };
+  expect(blockText(one, ({ column }) => (column === 0 ? "=1+1" : "\t=1+1"))).toBe("'=1+1\t\"'\t=1+1\"");
+});
+
 test("keys lead to the cells beside, and not beyond the table", () => {
   const size = { rows: 5, columns: 3 };
   expect(steppedPlace("ArrowDown", { row: 0, column: 0 }, size)).toEqual({ row: 1, column: 0 });

@@ -1,3 +1,5 @@
+import { harmlessText } from "@opis/model/harmless-text";
+
 /** A cell by the place of its row and of its column among those that are shown. */
 export interface CellPlace {
   readonly row: number;
@@ -20,7 +22,7 @@ export function hasRow({ from, to }: CellRange, row: number): boolean {
   return isBetween(row, from.row, to.row);
 }
 
-/** The block as table programs take it from the clipboard: tabs between cells, a line for each row. */
+/** The block as table programs take it from the clipboard: tabs between cells, a line for each row, and nothing that they would compute. */
 export function blockText({ from, to }: CellRange, textOf: (place: CellPlace) => string): string {
   return between(from.row, to.row)
     .map((row) =>
@@ -68,5 +70,6 @@ function between(one: number, other: number): number[] {
 
 // As table programs write it themselves: a text of several lines stays in its cell.
 function cellText(text: string): string {
-  return /[\t\n"]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const harmless = harmlessText(text);
+  return /[\t\r\n"]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
