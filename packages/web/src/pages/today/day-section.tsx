@@ -61,7 +61,7 @@ function Line({ part, line }: { readonly part: DayPart; readonly line: DayLine }
         </Text>
       )}
       {severity && (
-        <Text size="sm" c={severity === "critical" ? "var(--opis-danger)" : undefined} className={classes.side}>
+        <Text size="sm" c="var(--opis-severity)" className={classes.side} data-severity={severity}>
           {ofRisks(`severity_${severity}`)}
         </Text>
       )}
