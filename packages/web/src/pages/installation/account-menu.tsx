@@ -27,7 +27,7 @@ export function AccountMenu({ user, t, me, onAsk, changes }: UserColumnsContext 
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconListDetails size={16} />}
-          renderRoot={(props) => <Link to={installationAddress("sign_ins", { user: user.id })} {...props} />}
+          renderRoot={(props) => <Link to={installationAddress("sign_ins")} search={{ user: user.id }} {...props} />}
         >
           {t("seeSignIns")}
         </Menu.Item>

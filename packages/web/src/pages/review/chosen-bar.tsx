@@ -92,7 +92,8 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
           variant="default"
           renderRoot={(props) => (
             <Link
-              to={screenAddress(company, "settings", { tab: "mailing", ask: `${form}:${ids.join(",")}` })}
+              to={screenAddress(company, "settings")}
+              search={{ tab: "mailing", ask: `${form}:${ids.join(",")}` }}
               {...props}
             />
           )}

@@ -29,7 +29,7 @@ export function MailingTab({ company }: { readonly company: number }) {
   const { data: installation } = useQuery(installationQuery);
   const close = () => {
     setWriting(false);
-    void navigate({ to: screenAddress(company, "settings", { tab: "mailing" }), replace: true });
+    void navigate({ href: screenAddress(company, "settings", { tab: "mailing" }), replace: true });
   };
   if (isWriting)
     return (
