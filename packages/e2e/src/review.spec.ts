@@ -9,6 +9,8 @@ import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
 
+/** What a table program would run, in each process. */
+const payload = "@SUM(1+1)*cmd|' /C calc'!A0";
 const names = ["=1+1", "Кадровый учёт", "Склад 2", "Склад 10"];
 
 async function openReview(page: Page, name: string): Promise<Locator> {
@@ -17,7 +19,7 @@ async function openReview(page: Page, name: string): Promise<Locator> {
   for (const process of names.filter((one) => one !== "Кадровый учёт"))
     await page.request.post(`/api/v2/companies/${company}/processes/`, {
       headers: { authorization: `Bearer ${access}` },
-      data: { name: process, purpose: "Хранение" },
+      data: { name: process, purpose: payload },
     });
   await page.goto(`/company/${company}/review/processes/`);
   const grid = page.getByRole("grid", { name: "Таблица обзора" });
@@ -51,6 +53,25 @@ test("a review table keeps how it is looked at: order, widths, columns and filte
   const grid = await openReview(page, "Обзор: вид");
   await sortByName(grid);
   const edge = grid.getByRole("separator", { name: "Ширина столбца «Название процесса»" });
+  for (const [key, width] of [
+    ["Home", "50"],
+    ["End", "550"],
+  ] as const) {
+    await edge.press(key);
+    await expect(edge).toHaveAttribute("aria-valuenow", width);
+  }
+  for (const [by, width] of [
+    [-1_000, "50"],
+    [190, "240"],
+  ] as const) {
+    const box = await edge.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(edge).toHaveAttribute("aria-valuenow", width);
+  }
   await edge.press("ArrowRight");
   await edge.press("ArrowRight");
   await page.getByRole("button", { name: "Столбцы" }).click();
@@ -93,7 +114,8 @@ test("what is shown of a review table is downloaded cell for cell, and computes 
   await signIn(page, product);
   const grid = await openReview(page, "Обзор: файлы");
   await sortByName(grid);
-  const lines = (await readFile(await downloaded(page, "Что показано, csv"), "utf8")).trim().split("\r\n");
+  const csv = await downloaded(page, "Что показано, csv");
+  const lines = (await readFile(csv, "utf8")).trim().split("\r\n");
   expect(lines.slice(1).map((line) => line.split(";")[0])).toEqual(["'=1+1", ...names.slice(1)]);
   const titles = lines[0]?.replace("\uFEFF", "").split(";") ?? [];
   for (const [column, title] of (await grid.getByRole("columnheader").allTextContents()).entries())
@@ -104,14 +126,43 @@ test("what is shown of a review table is downloaded cell for cell, and computes 
   await expect(cell(page, 0, 0).locator("mark")).toHaveText("Склад");
   const workbook = await workbookInOffice(await downloaded(page, "Вся таблица, xlsx"));
   for (const name of names) expect(workbook).toContain(`${name}</text:a>`);
-  expect(workbook).not.toContain("table:formula");
+  for (const opened of [workbook, await workbookInOffice(csv)]) {
+    expect(opened).toContain("calc&apos;!A0");
+    expect(opened).not.toContain("table:formula");
+  }
   expect(workbook).toMatch(/xlink:href="http:[^"]*\/process\/\d+\/"/u);
   expect(workbook).toContain('office:value-type="float"');
   expect(workbook).toContain('table:display-filter-buttons="true"');
   expect(new Set(workbook.match(/style:column-width="[^"]*"/gu)).size).toBeGreaterThan(2);
 });
 
-test("cells are copied as a block, and a row is answered beside the table", async ({ page, product, context }) => {
+test("a table goes to paper row by row; its download shows how far it is, and is given up", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await openReview(page, "Обзор: бумага");
+  const paper = page.getByRole("table", { name: "Процессы" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(paper.getByRole("row")).toHaveCount(names.length + 1);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(paper).toHaveCount(0);
+  let begun = 0;
+  // Held as a table of a million rows would be.
+  await page.route("**/review/processes/export/**", () => void begun++);
+  await page.getByRole("button", { name: "Скачать" }).click();
+  await page.getByRole("menuitem", { name: "Вся таблица, xlsx" }).click();
+  await expect(page.getByRole("progressbar", { name: "Таблица скачивается" })).toBeVisible();
+  expect(begun).toBe(1);
+  await page.getByRole("button", { name: "Отменить" }).click();
+  await expect(page.getByRole("button", { name: "Скачать" })).toBeVisible();
+});
+
+test("cells are copied as a block, a row is answered beside the table, chosen ones are asked about by letter", async ({
+  page,
+  product,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, product);
   const grid = await openReview(page, "Обзор: строка");
@@ -122,7 +173,7 @@ test("cells are copied as a block, and a row is answered beside the table", asyn
   await page.keyboard.press("Shift+ArrowRight");
   await expect(grid.locator("[aria-selected=true]")).toHaveCount(4);
   await page.keyboard.press("ControlOrMeta+c");
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^=1\+1\t\nКадровый учёт\t/);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^'=1\+1\t\nКадровый учёт\t/);
 
   await page.getByRole("link", { name: "Склад 2", exact: true }).click();
   const panel = page.getByRole("dialog");
@@ -132,6 +183,13 @@ test("cells are copied as a block, and a row is answered beside the table", asyn
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/review\/processes/);
+
+  await page.getByRole("checkbox", { name: "Выбрать: Склад 2", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Выбрать: Склад 10" }).click();
+  await page.getByRole("link", { name: "Разослать ссылки" }).click();
+  for (const name of ["Склад 2", "Склад 10"])
+    await expect(page.getByRole("checkbox", { name: `Спросить: ${name}`, exact: true })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Спросить: =1+1" })).not.toBeChecked();
 });
 
 test("chosen rows are compared, tagged and downloaded; a view is kept under a name and shared", async ({

@@ -12,7 +12,6 @@ import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
 import { madeColumns } from "./made-columns.ts";
-import { refuseProposing } from "./propose-change.ts";
 import { readRow } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
 import { reopenAgreed } from "./set-status.ts";
@@ -35,7 +34,6 @@ export interface Insertion {
  */
 export async function insertRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
   const { declared, parentId, answers, editor } = insertion;
-  refuseProposing(editor, declared);
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
   if (parent && (parentId === undefined || !(await lockRow(transaction, parent, parentId)))) throw refused("not_found");
   refuseDateOrder(declared, answers);

@@ -88,4 +88,3 @@ export const violatorGoals = {
     damages: ["Y1", "Y2"],
   },
 } as const;
-export type GoalCode = keyof typeof violatorGoals;

@@ -33,6 +33,7 @@ export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps)
           className={classes.picture}
           width={drawn.width}
           height={drawn.height}
+          viewBox={`0 0 ${drawn.width} ${drawn.height}`}
           data-testid="data-map"
         >
           <title>{say("title")}</title>

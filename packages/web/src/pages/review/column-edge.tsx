@@ -10,7 +10,13 @@ interface ColumnEdgeProps {
   readonly onWidth: (width: number) => void;
 }
 
-const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -10, ArrowRight: 10 };
+/** By how many pixels a key moves the edge; the first and the last key lead to the ends. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowLeft: -10,
+  ArrowRight: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
 
 /** The edge of a column, by which it is made wider or narrower: dragged, or with the arrow keys. */
 export function ColumnEdge({ title, width, onWidth }: ColumnEdgeProps) {

@@ -1,16 +1,20 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { isReviewName } from "@opis/model/review/table-names";
 import { IconTableOff } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
+import { useIsPrinting } from "../../ui/use-is-printing.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { useLanguage } from "../../words/words.ts";
 import { PastNote } from "./past-note.tsx";
+import { PrintedTable } from "./printed-table.tsx";
+import classes from "./review-grid.module.css";
 import { ReviewGrid } from "./review-grid.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
 import {
@@ -76,37 +80,42 @@ export function OpenReview({ company, table, person, asked, at }: OpenReviewProp
   const known = head.data?.columns;
   const columns = useMemo(() => orderedColumns(known ?? [], view), [known, view]);
   const shown = useMemo(() => columns.filter((column) => isShown(column, view)), [columns, view]);
+  const isPrinting = useIsPrinting();
+  const isOnPaper = isPrinting && head.data !== undefined && isReviewName(table);
   if (head.isError && !head.data) return <LoadFailed onRetry={() => void head.refetch()} />;
   const isEmpty = head.data?.total === 0;
   return (
     <>
-      <ReviewToolbar
-        {...{ wish, view, columns, count, typed }}
-        total={head.data?.total}
-        onType={setTyped}
-        onChange={change}
-      />
-      {chosen.ids.size > 0 && (
-        <Suspense>
-          <ChosenBar {...{ wish, chosen }} columns={shown} allColumns={columns} />
-        </Suspense>
-      )}
-      {at !== undefined && <PastNote {...{ company, table, at }} />}
-      {isEmpty ? (
-        <EmptyState
-          icon={IconTableOff}
-          title={say("empty")}
-          text={say(at === undefined ? "emptyText" : "emptyThenText")}
-        />
-      ) : (
-        <ReviewGrid
-          {...{ wish, view, count, rowAt, chosen, onSight }}
-          columns={shown}
-          isLoading={!head.data}
+      {isOnPaper && <PrintedTable name={table} columns={shown} {...{ count, rowAt }} />}
+      <div className={isOnPaper ? classes.onScreen : undefined}>
+        <ReviewToolbar
+          {...{ wish, view, columns, count, typed }}
+          total={head.data?.total}
+          onType={setTyped}
           onChange={change}
-          onOpen={open}
         />
-      )}
+        {chosen.ids.size > 0 && (
+          <Suspense>
+            <ChosenBar {...{ wish, chosen }} columns={shown} allColumns={columns} />
+          </Suspense>
+        )}
+        {at !== undefined && <PastNote {...{ company, table, at }} />}
+        {isEmpty ? (
+          <EmptyState
+            icon={IconTableOff}
+            title={say("empty")}
+            text={say(at === undefined ? "emptyText" : "emptyThenText")}
+          />
+        ) : (
+          <ReviewGrid
+            {...{ wish, view, count, rowAt, chosen, onSight }}
+            columns={shown}
+            isLoading={!head.data}
+            onChange={change}
+            onOpen={open}
+          />
+        )}
+      </div>
       {opened && (
         <Suspense>
           <RowPanel company={company} {...opened} onClose={() => setOpened(undefined)} />

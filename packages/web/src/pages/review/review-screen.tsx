@@ -32,7 +32,7 @@ export function ReviewScreen({ company, table, asked, at }: ReviewScreenProps) {
       value={table}
       onChange={(name) => name && void navigate({ href: reviewAddress(company, name, undefined, at) })}
     >
-      <Tabs.List mb={16} className={classes.tabs} aria-label={say("tables")}>
+      <Tabs.List mb={16} className={classes.tabs} aria-label={say("tables")} data-unprinted>
         {reviewNames.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {pick(reviewTitles[name])}

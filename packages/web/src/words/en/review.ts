@@ -46,6 +46,7 @@ export const reviewEn = {
   downloading: "The table is being downloaded",
   kilobytes: "{{kilobytes}} kB",
   percent: "{{percent}} %",
+  printedPart: "{{shown}} of {{count}} rows are on paper. “Download” gives the whole table as a file.",
   cancel: "Cancel",
   total_filled: "{{count}} filled",
   total_sum: "{{count}} in all",

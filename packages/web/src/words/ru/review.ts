@@ -43,6 +43,7 @@ export const reviewRu = {
   kilobytes: "{{kilobytes}} кБ",
   percent: "{{percent}} %",
   cancel: "Отменить",
+  printedPart: "На бумаге {{shown}} из {{count}} строк. Вся таблица — в файле: «Скачать».",
   total_filled: "заполнено {{count}}",
   total_sum: "всего {{count}}",
   total_mean: "в среднем {{count}}",
