@@ -15,6 +15,7 @@ import { grantsTo } from "./grants.ts";
 import { createKeyAccess, dropKeyAccess } from "./key-access.ts";
 import { createNaturalOrder } from "./natural-order.ts";
 import { refuseNewer } from "./refuse-newer.ts";
+import { singletonRows } from "./singleton-rows.ts";
 import { createTagAccess, dropTagAccess } from "./tag-access.ts";
 
 /** Where the migrations of this edition lie. */
@@ -58,6 +59,7 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
       createTagAccess,
     ])
       await client.query(create);
+    for (const { text, values } of singletonRows(new Date().toISOString(), null)) await client.query(text, [...values]);
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);
     await client.query(grantsTo(role, database));

@@ -47,5 +47,7 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   const language = languageOf(request.headers["accept-language"]);
   reply.code(errorCatalogue[refusal.code].status).headers({ ...errorHeaders, "content-language": language });
+  // A file that fails before its first byte had said what it is.
+  reply.removeHeader("content-disposition").type("application/json; charset=utf-8");
   return reply.send(errorBody(refusal, language));
 }

@@ -2,9 +2,9 @@ import { type Form, ownFields } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import { getTableColumns } from "drizzle-orm";
 import { formTables, joinTableName, tableName } from "../db/tables/forms.ts";
+import { madeColumns } from "../db/tables/made-columns.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { quoted, referencesFields, tableOf } from "./form-sql.ts";
-import { madeColumns } from "./made-columns.ts";
 
 /**
  * Copies all rows of another company into the transaction's one, with new ids and every reference following them.

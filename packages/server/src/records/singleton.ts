@@ -1,21 +1,17 @@
-import { completeness } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
+import { singletonRows } from "../db/singleton-rows.ts";
 import type { Transaction } from "../db/transaction.ts";
-import { tableOf } from "./form-sql.ts";
-import { madeColumns } from "./made-columns.ts";
 import { readAllRows } from "./read-rows.ts";
 import type { StoredRow } from "./stored-row.ts";
 
-/** The row of a form that a company has once; made empty where it is not there yet. */
+/** The row of a form that a company has once, from its first moment on. */
 export async function singletonOf(transaction: Transaction, declared: Form): Promise<StoredRow> {
   const [row] = await readAllRows(transaction, declared);
-  if (row) return row;
-  const empty = completeness(declared, {});
-  const made = madeColumns(declared);
-  await transaction.query(
-    `insert into ${tableOf(declared)} (company_id, percent, form_status, missing, ${made.join(", ")})
-     values ($1, $2, $3, $4, ${made.map(() => "$5").join(", ")}) on conflict do nothing`,
-    [transaction.company, empty.percent, empty.form_status, empty.missing, transaction.now],
-  );
-  return singletonOf(transaction, declared);
+  if (!row) throw new Error(`company ${transaction.company} has no ${declared.name}`);
+  return row;
+}
+
+/** Gives the transaction's company the rows of the forms that it has once, empty, where it lacks them. */
+export function addSingletons(transaction: Transaction): void {
+  for (const { text, values } of singletonRows(transaction.now, transaction.company)) transaction.send(text, values);
 }

@@ -1,10 +1,8 @@
 import { refused } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { Transaction } from "../db/transaction.ts";
 import { readAllRows } from "./read-rows.ts";
-import { singletonOf } from "./singleton.ts";
 import type { StoredRow } from "./stored-row.ts";
 
 /** A company with all its rows, read in one pipeline within the transaction: what documents and reviews are made from. */
@@ -13,17 +11,10 @@ export async function readSnapshot(transaction: Transaction): Promise<CompanySna
     transaction.query<CompanySnapshot["company"]>("select id, name, revision from companies where id = $1", [
       transaction.company,
     ]),
-    Promise.all(allForms.map(async (declared) => [declared.name, await rowsOf(transaction, declared)] as const)),
+    Promise.all(allForms.map(async (declared) => [declared.name, await readAllRows(transaction, declared)] as const)),
   ]);
   if (!company) throw refused("not_found");
   return { company, rows: typedRows(Object.fromEntries(rows)) };
-}
-
-// A form that a company has once is part of every snapshot, also where nobody has opened it yet.
-async function rowsOf(transaction: Transaction, declared: Form): Promise<StoredRow[]> {
-  return declared.scope === "singleton"
-    ? [await singletonOf(transaction, declared)]
-    : readAllRows(transaction, declared);
 }
 
 // The rows were selected by the very declarations that `Row` is derived from.

@@ -9,9 +9,9 @@ import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Words } from "@opis/model/words";
 import { tableName } from "../db/tables/forms.ts";
+import { madeColumns } from "../db/tables/made-columns.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { quoted } from "./form-sql.ts";
-import { madeColumns } from "./made-columns.ts";
 
 interface StartRow {
   readonly name: Words;

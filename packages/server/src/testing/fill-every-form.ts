@@ -11,7 +11,7 @@ import { changeRow } from "../records/change-row.ts";
 import type { Editor } from "../records/editor.ts";
 import { insertRow } from "../records/insert-row.ts";
 import { readRow } from "../records/read-rows.ts";
-import { singletonOf } from "../records/singleton.ts";
+import { addSingletons, singletonOf } from "../records/singleton.ts";
 import type { StoredRow } from "../records/stored-row.ts";
 
 const picture = path.join(import.meta.dirname, "../features/start/example-screen.png");
@@ -43,6 +43,7 @@ type Made = ReadonlyMap<FormName, readonly StoredRow[]>;
 
 /** Gives the company two rows of every form or more, and of those it has once the one, with an answer to every question. */
 export async function fillEveryForm(transaction: Transaction, files: BlobStore, editor: Editor): Promise<void> {
+  addSingletons(transaction);
   const made = new Map<FormName, StoredRow[]>();
   for (const declared of allForms)
     made.set(declared.name, await rowsOf(transaction, declared, made, { files, editor }));

@@ -44,7 +44,7 @@ export async function addComment(
       transaction.now,
     ],
   );
-  const row = await lockComment(transaction, actor, made?.id ?? 0, "comment");
+  const row = await lockComment(transaction, actor, made?.id ?? 0);
   const { field_name, content } = row;
   commentHistory(transaction, row, "created", { field_name: [null, field_name], content: [null, content] }, editor);
   return row;

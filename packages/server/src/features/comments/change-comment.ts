@@ -18,7 +18,7 @@ export async function changeComment(
   { id, content, is_resolved }: CommentChange,
   editor: Editor,
 ): Promise<CommentRow> {
-  const before = await lockComment(transaction, actor, id, "comment");
+  const before = await lockComment(transaction, actor, id);
   const changes: Record<string, [unknown, unknown]> = {};
   if (content !== undefined && content !== before.content) changes.content = [before.content, content];
   if (is_resolved !== undefined && is_resolved !== before.is_resolved)
@@ -41,14 +41,14 @@ export async function changeComment(
       transaction.now,
     ],
   );
-  const after = await lockComment(transaction, actor, id, "comment");
+  const after = await lockComment(transaction, actor, id);
   commentHistory(transaction, after, "modified", changes, editor);
   return after;
 }
 
 /** Deletes a comment: one's own, or with `manage` any. */
 export async function deleteComment(transaction: Transaction, actor: Actor, id: number, editor: Editor): Promise<void> {
-  const row = await lockComment(transaction, actor, id, "comment");
+  const row = await lockComment(transaction, actor, id);
   const isOwn = row.author_key === editor.author;
   if (!isOwn && !can(actor, "manage", { form: row.content_type, id: row.object_id })) throw refused("forbidden");
   await transaction.query("delete from comments where company_id = $1 and id = $2", [transaction.company, id]);

@@ -87,19 +87,23 @@ export async function listCommentRows(
   return { count: total?.count ?? 0, rows };
 }
 
-/** A comment by id, locked, with the level demanded for its questionnaire; `not_found` where the caller may not see that. */
-export async function lockComment(
-  transaction: Transaction,
-  actor: Actor,
-  id: number,
-  level: Level,
-): Promise<CommentRow> {
-  const [row] = await transaction.query<CommentRow & Record<string, unknown>>(
-    `select ${members} from comments c where c.company_id = $1 and c.id = $2 for update`,
-    [transaction.company, id],
-  );
+type FoundComment = CommentRow & Record<string, unknown>;
+
+const byId = `select ${members} from comments c where c.company_id = $1 and c.id = $2`;
+
+/** A comment by id; `not_found` where the caller may not see its questionnaire. */
+export async function findComment(transaction: Transaction, actor: Actor, id: number): Promise<CommentRow> {
+  const [row] = await transaction.query<FoundComment>(byId, [transaction.company, id]);
   if (!row) throw refused("not_found");
-  await demandQuestionnaire(transaction, actor, row, level);
+  await demandQuestionnaire(transaction, actor, row, "view");
+  return row;
+}
+
+/** A comment by id, locked, by who may comment on its questionnaire; `not_found` where the caller may not see that. */
+export async function lockComment(transaction: Transaction, actor: Actor, id: number): Promise<CommentRow> {
+  const [row] = await transaction.query<FoundComment>(`${byId} for update`, [transaction.company, id]);
+  if (!row) throw refused("not_found");
+  await demandQuestionnaire(transaction, actor, row, "comment");
   return row;
 }
 

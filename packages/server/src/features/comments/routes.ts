@@ -5,7 +5,7 @@ import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addComment } from "./add-comment.ts";
 import { changeComment, deleteComment } from "./change-comment.ts";
-import { demandQuestionnaire, listCommentRows, lockComment, shownComment } from "./comment-rows.ts";
+import { demandQuestionnaire, findComment, listCommentRows, shownComment } from "./comment-rows.ts";
 
 /** Comments on the questions of processes and systems. */
 export function registerComments(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function registerComments(app: FastifyInstance): void {
   });
 
   route(app, contract.readComment, async ({ company, context, actor, editor, params }) => {
-    const read = (transaction: Transaction) => lockComment(transaction, actor, params.id, "view");
+    const read = (transaction: Transaction) => findComment(transaction, actor, params.id);
     return shownComment(await context.db.inCompany(company, read), editor);
   });
 

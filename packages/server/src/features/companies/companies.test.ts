@@ -122,7 +122,7 @@ test("companies are found by a part of the name, case and ё ignored, and by INN
   const user = await buildUser(server);
   const tree = await buildCompany(user, "Зелёная ЁЛКА");
   const lime = await buildCompany(user, "Липа");
-  await server.asOwner("insert into information (company_id, inn) values ($1, '7707083893')", [lime]);
+  await server.asOwner("update information set inn = '7707083893' where company_id = $1", [lime]);
   const found = async (search: string) =>
     (await user.call(listCompanies, { query: { search } })).results.map(({ id }) => id);
   expect(await found("зеленая елка")).toEqual([tree]);
@@ -151,7 +151,7 @@ test("a list goes by pages in the order asked for", async () => {
 test("the percent is the mean of the kinds, and each kind's is the mean of its active questionnaires", async () => {
   const user = await buildUser(server);
   const company = await buildCompany(user);
-  await server.asOwner("insert into information (company_id, percent) values ($1, 100)", [company]);
+  await server.asOwner("update information set percent = 100 where company_id = $1", [company]);
   await server.asOwner(
     `insert into system (company_id, name, name_key, percent, is_active)
      values ($1, 'A', 'a', 50, true), ($1, 'B', 'b', 25, true), ($1, 'C', 'c', 100, false)`,

@@ -8,6 +8,7 @@ import type { CurrentUser } from "../../http/caller.ts";
 import { putMembership } from "../../identity/put-membership.ts";
 import { completenessRules } from "../../records/completeness-rules.ts";
 import { refuseBeyondQuotas } from "../../records/quota.ts";
+import { addSingletons } from "../../records/singleton.ts";
 import { claimName } from "./company-name.ts";
 
 export interface NewCompany {
@@ -49,6 +50,7 @@ export async function addCompany(
     );
     putMembership(transaction, { company: id, user: user.id, role: { role } });
     await fill(transaction);
+    addSingletons(transaction);
     await refuseBeyondQuotas(transaction, config);
   });
   return id;

@@ -7,7 +7,6 @@ import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/
 import { addressesIn, mailFields } from "@opis/model/mailing/mail-fields";
 import type { Transaction } from "../../db/transaction.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
-import { singletonOf } from "../../records/singleton.ts";
 
 /** A questionnaire that people outside may be asked about. */
 export type Asked = AnswerOf<typeof listAsked>["results"][number];
@@ -25,7 +24,6 @@ async function askedOf(transaction: Transaction, actor: Actor, form: Questionnai
   const ids = openIds(actor, form, "manage");
   if (ids?.length === 0) return [];
   const declared = formNamed(form);
-  if (!isCollection(form)) await singletonOf(transaction, declared);
   const rows = await transaction.query<AskedRow>(
     `select id as form_id, ${columnsOf(declared)}, percent,
        (select max(m.created) from mailed_letters m where m.company_id = q.company_id and m.form = '${form}' and m.object_id = q.id) as mailed

@@ -12,7 +12,7 @@ import { addDefaultProcesses } from "../../records/add-default-processes.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { type Editor, userEditor } from "../../records/editor.ts";
 import { insertRow } from "../../records/insert-row.ts";
-import { singletonOf } from "../../records/singleton.ts";
+import { addSingletons, singletonOf } from "../../records/singleton.ts";
 import { fillStartDirectories } from "../../records/start-sets.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import {
@@ -61,6 +61,7 @@ async function fill(transaction: Transaction, editor: Editor, screens: readonly 
   fillStartDirectories(transaction);
   const add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) =>
     insertRow(transaction, { declared: formNamed(form), answers, parentId, editor });
+  addSingletons(transaction);
   await fillOnce(transaction, editor, add);
   const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
   for (const { id } of processes)
