@@ -7,6 +7,8 @@ const nodePackages = ["model", "documents"];
 export default defineConfig({
   test: {
     reporters: process.env.CI ? ["dot"] : ["default"],
+    // One worker waits for the database while another works.
+    maxWorkers: "100%",
     coverage: { provider: "v8", include: ["packages/*/src/**/*.{ts,tsx}"], exclude: ["**/*.test.{ts,tsx}"] },
     projects: [
       ...nodePackages.map((name) => ({
@@ -41,6 +43,11 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "bundling/*.test.ts"],
           environment: "happy-dom",
           testTimeout: 30_000,
+          // A page takes longer to make than most of these files to run: they share it.
+          isolate: false,
+          setupFiles: [fileURLToPath(new URL("packages/web/src/testing/leave-no-trace.ts", import.meta.url))],
+          // Asked again at once when it is there; a busy machine takes its time.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

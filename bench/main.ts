@@ -5,6 +5,7 @@ import { type Company, companyOf } from "./company.ts";
 import { type MeasuredPaper, measureDocument } from "./document.ts";
 import { measureEstate } from "./estate.ts";
 import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
+import { measureLinks } from "./links.ts";
 import { type Load, load, medianOf } from "./load.ts";
 import { measurePaperSet } from "./paper-set.ts";
 import { measurePeople } from "./people.ts";
@@ -13,14 +14,15 @@ import { measureQueue } from "./queue.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
+import { measureThreats } from "./threats.ts";
 
 /*
  * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.
  * It asserts nothing; the targets stand beside the figures.
  */
 
-// `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- screens` what
-// opening a screen takes.
+// `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- threats` the
+// threat model, `-- links` 200 respondents, `-- screens` what opening a screen takes.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
 // The papers of a company of 100 processes, for the ratio of the larger ones to them.
@@ -29,6 +31,8 @@ const withEstate = asked.length === 0 || asked.includes("estate");
 const withQueue = asked.length === 0 || asked.includes("queue");
 const withPeople = asked.length === 0 || asked.includes("people");
 const withReview = asked.length === 0 || asked.includes("review");
+const withThreats = asked.length === 0 || asked.includes("threats");
+const withLinks = asked.length === 0 || asked.includes("links");
 const withScreens = asked.length === 0 || asked.includes("screens");
 const loadMilliseconds = 2_500;
 const warmUpMilliseconds = 10_000;
@@ -47,6 +51,8 @@ try {
   if (withQueue) await measureQueue(product, say);
   if (withPeople) await measurePeople(product, say);
   if (withReview) await measureReview(product, say);
+  if (withThreats) await measureThreats(say);
+  if (withLinks) await measureLinks(product, say);
   if (withScreens) await measureScreens(product, say);
   if (sizes.length > 0 || withEstate) await warmUp(product);
   for (const size of sizes) await measure(product, size);

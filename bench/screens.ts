@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { companyOf } from "./company.ts";
 import type { Product } from "./product.ts";
-import { slowNetwork } from "./slow-network.ts";
+import { slow3g, slowedNetwork } from "./slow-network.ts";
 
 /** A screen, and what somebody who opens it waits for. */
 interface Screen {
@@ -49,7 +49,7 @@ async function measureScreen(browser: Browser, product: Product, { path, usable,
   });
   try {
     const page = await context.newPage();
-    const traffic = await slowNetwork(page);
+    const traffic = await slowedNetwork(page, slow3g);
     await page.goto(`${origin}${path}`, { waitUntil: "commit", timeout: 120_000 });
     await page.locator(usable).first().waitFor({ timeout: 120_000 });
     const seconds = await page.evaluate(() => performance.now() / 1_000);

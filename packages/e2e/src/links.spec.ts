@@ -38,6 +38,21 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   );
   await allSaved(anna);
 
+  const goal = anna.locator("[data-question=macro_goal]");
+  await anna.getByRole("button", { name: /^Дальше/ }).click();
+  await expect(goal.locator("input:not([type=hidden])")).toBeVisible();
+  await anna.context().setOffline(true);
+  await goal.locator("input:not([type=hidden])").press("Backspace");
+  await goal.locator("input:not([type=hidden])").fill("Цель отдела");
+  await anna.keyboard.press("Enter");
+  await expect(goal.getByText("Цель отдела", { exact: true })).toBeVisible();
+  await expect(anna.locator("[data-save-status=offline]")).toBeVisible();
+  await anna.reload();
+  await expect(anna.getByRole("banner")).toBeVisible();
+  await anna.context().setOffline(false);
+  await expect(goal.getByText("Цель отдела", { exact: true })).toBeVisible();
+  await allSaved(anna);
+
   const colleague = `boris-${Date.now()}@romashka.ru`;
   await anna.getByRole("link", { name: "К списку" }).click();
   await anna.getByRole("button", { name: "Передать коллеге" }).click();
@@ -62,6 +77,14 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   await boris.getByRole("button", { name: "Скачать в pdf: Кадровый учёт" }).click();
   expect((await copy).suggestedFilename()).toMatch(/\.pdf$/);
   expect(await violations(boris)).toEqual([]);
+
+  await page.goto(`/company/${company}/directory/?form=macro_goal`);
+  const fresh = page.getByRole("table", { name: "Новые значения от респондентов" });
+  await expect(fresh.getByRole("row", { name: /Цель отдела/ })).toContainText("anna@romashka.ru");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Принять: Цель отдела" }).click();
+  await expect(fresh).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "Цель отдела", exact: true })).toBeVisible();
 
   const history = await page.request.get(`/api/v2/companies/${company}/history/`, { headers: access });
   const entries = await history.text();
@@ -138,6 +161,42 @@ test("two respondents by one link and an analyst answer at once, and none loses 
     "Ответ аналитика",
   );
   await expect(boris.locator("[data-question=short_description] :is(input, textarea)")).toHaveValue("Ответ Бориса");
+});
+
+test("a filled questionnaire is checked by a link: a change waits beside the answer, is accepted with a word, and its author reads it", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const process = `/api/v2/companies/${company}/processes/${id}/`;
+  const filled = { headers: access, data: { responsible_person: "Иванова Анна Петровна" } };
+  await page.request.patch(process, filled);
+  const anna = await personBy(browser, product, link);
+  await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await expect(anna.getByText(/^Анкета уже заполнена/)).toBeVisible();
+  await begin(anna, "anna@romashka.ru");
+  await answer(anna, anna, "responsible_person", { type: "Петрова Вера" });
+  await allSaved(anna);
+  const answered = await (await page.request.get(process, filled)).json();
+  expect(answered.responsible_person).toBe("Иванова Анна Петровна");
+
+  await page.goto(`/company/${company}/forms/`);
+  const changes = page.getByRole("region", { name: "Предложенные правки" });
+  const change = changes.getByRole("listitem").filter({ hasText: "Петрова Вера" });
+  await expect(change).toContainText("Иванова Анна Петровна");
+  expect(await violations(page)).toEqual([]);
+  await change.getByRole("button", { name: /^Принять/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Принять правку?" });
+  await dialog.getByLabel("Слово автору").fill("Спасибо, исправили");
+  await dialog.getByRole("button", { name: "Принять", exact: true }).click();
+  await expect(changes).toHaveCount(0);
+
+  await anna.getByRole("link", { name: "К списку" }).click();
+  const own = anna.getByRole("region", { name: "Ваши правки" });
+  await expect(own.getByText("принята", { exact: true })).toBeVisible();
+  await expect(own.getByText("Спасибо, исправили")).toBeVisible();
+  expect(await violations(anna)).toEqual([]);
 });
 
 /** A link to the one process of a new company, made through the API. */

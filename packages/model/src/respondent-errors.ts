@@ -3,6 +3,13 @@ import { words } from "./words.ts";
 
 /** Errors of what respondents add and propose by a link, and of settling it. */
 export const respondentErrors = {
+  answers_alone_proposed: {
+    status: 400,
+    text: words(
+      "По этой ссылке предлагают правки ответов. О том, что добавить или убрать, напишите в комментарии",
+      "By this link changes of answers are proposed. Say in a comment what is to be added or taken away",
+    ),
+  },
   too_many_new_values: {
     status: 400,
     text: words(

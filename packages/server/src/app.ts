@@ -30,6 +30,7 @@ import { registerReviewViews } from "./features/review/view-routes.ts";
 import { registerRisks } from "./features/risks/routes.ts";
 import { registerSearch } from "./features/search/routes.ts";
 import { registerService } from "./features/service/routes.ts";
+import { registerSites } from "./features/sites/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
@@ -97,6 +98,7 @@ export function buildApp(context: Context): FastifyInstance {
 
 const features: readonly ((app: FastifyInstance) => void)[] = [
   registerService,
+  registerSites,
   registerJobs,
   registerInstallation,
   registerLetters,

@@ -1,4 +1,20 @@
-import { company, item, type OpenedParts, press, turnTo } from "./act.ts";
+import { answer, company, item, type OpenedParts, press, reload, turnTo } from "./act.ts";
+
+const change = {
+  id: 1,
+  root_form: "process",
+  root_id: 1,
+  root_name: "Кадровый учёт",
+  row_name: "",
+  field: "purpose",
+  label: "Цель обработки",
+  before: "Учёт работников",
+  proposed: "Ведение кадрового учёта и расчёт заработной платы",
+  proposed_by: "anna@romashka.ru",
+  at: "2026-02-28T09:00:00Z",
+  state: "waiting",
+  word: "",
+};
 
 const questionnaire = `${company}process/1/`;
 const settings = `${company}settings/?tab=links`;
@@ -22,6 +38,16 @@ export const linkParts: OpenedParts = {
   "making a link by tags": {
     path: settings,
     open: [press("Ссылка по тегам", "A link by tags")],
+    shows: "dialog",
+  },
+  "answering a proposed change": {
+    path: `${company}forms/`,
+    open: [
+      answer(/\/meta\/$/, { proposed_changes: 1 }),
+      answer(/\/proposed_changes\//, { count: 1, results: [change] }),
+      reload,
+      press(/^Отклонить правку/, /^Refuse the change/),
+    ],
     shows: "dialog",
   },
   "a link's menu": { path: settings, open: [menu], shows: "menu" },

@@ -1,4 +1,14 @@
-import { click, company, type OpenedParts, press } from "./act.ts";
+import { answer, click, company, type OpenedParts, press, reload } from "./act.ts";
+
+const newValue = {
+  form: "subject",
+  id: 999_999,
+  name: "Стажёры",
+  category: null,
+  suggested_by: "anna@romashka.ru",
+  suggested: "2026-02-28T09:00:00Z",
+  used: 2,
+};
 
 /** What opens over directories, review tables, risks, uploaded documents and history. */
 export const registerParts: OpenedParts = {
@@ -23,6 +33,16 @@ export const registerParts: OpenedParts = {
       (page) => page.locator("main input[type=checkbox]").nth(0).check(),
       (page) => page.locator("main input[type=checkbox]").nth(1).check(),
       press("Объединить", "Merge"),
+    ],
+    shows: "dialog",
+  },
+  "merging a new value": {
+    path: `${company}directory/?form=subject`,
+    open: [
+      answer(/\/meta\/$/, { new_values: 1 }),
+      answer(/\/new_values\//, { count: 1, results: [newValue] }),
+      reload,
+      press("Заменить: Стажёры", "Replace: Стажёры"),
     ],
     shows: "dialog",
   },

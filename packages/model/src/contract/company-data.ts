@@ -76,6 +76,8 @@ export const companyMeta = endpoint({
     counts: z.record(z.string(), z.int()),
     /** Proposed questionnaires that wait for the caller's answer. */
     proposals: z.int(),
+    /** Answers that respondents propose, and that wait for the caller. */
+    proposed_changes: z.int(),
     /** Directory values of respondents that wait for being accepted by the caller. */
     new_values: z.int(),
   }),

@@ -26,6 +26,8 @@ const keySchema = z.object({
   group: z.array(z.string()),
   /** Whoever has it reads and comments, and answers nothing. */
   comments_only: z.boolean(),
+  /** What whoever has it answers is proposed, and stands once it is accepted. */
+  proposes: z.boolean(),
   /** Its last day, `yyyy-mm-dd`. */
   expiration: z.string(),
   is_active: z.boolean(),
@@ -53,6 +55,7 @@ const toldKey = keySchema.extend({ token: z.string() });
 const expiration = z.iso.date();
 const settings = {
   comments_only: z.boolean(),
+  proposes: z.boolean(),
   recipient: emailText().or(z.literal("")),
   text: manyLines(textMaxCharacters.line).trim(),
 };
@@ -84,6 +87,7 @@ export const createKey = endpoint({
     group: z.array(oneLine(textMaxCharacters.name).trim().min(1)).max(50).optional(),
     expiration,
     comments_only: settings.comments_only.optional(),
+    proposes: settings.proposes.optional(),
     recipient: settings.recipient.optional(),
     text: settings.text.optional(),
   }),
@@ -116,6 +120,7 @@ export const updateKey = endpoint({
     expiration: expiration.optional(),
     is_active: z.boolean().optional(),
     comments_only: settings.comments_only.optional(),
+    proposes: settings.proposes.optional(),
     recipient: settings.recipient.optional(),
     text: settings.text.optional(),
   }),

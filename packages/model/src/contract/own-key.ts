@@ -20,6 +20,8 @@ const ownKey = z.object({
   text: z.string(),
   expiration: z.string(),
   comments_only: z.boolean(),
+  /** What is answered is proposed, and stands once it is accepted. */
+  proposes: z.boolean(),
   /** When a respondent last said that all is answered; null until one does. */
   completed: z.string().nullable(),
   /** How the company wants its questionnaires to be shown. */

@@ -95,6 +95,17 @@ export const sitePolicyRisks: readonly RiskRule[] = [
   }),
 ];
 
-function isScanned({ scan_status: status }: Row<"site">): boolean {
-  return status === "done";
+/** A scan that read no policy tells nothing of what stands in it. */
+function isScanned(site: Row<"site">): boolean {
+  return site.scan_status === "done" && readOfPolicies.some((field) => isFilled(site[field]));
 }
+
+const readOfPolicies = [
+  "scan_company_name",
+  "scan_address",
+  "scan_list_of_pd",
+  "scan_purpose",
+  "scan_legal_basis",
+  "scan_data_storage_period",
+  "scan_return_type",
+] as const;

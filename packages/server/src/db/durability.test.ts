@@ -7,6 +7,9 @@ import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { isAlive, readPostmaster } from "./embedded/postmaster.ts";
 
+// Whole programs are started here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
 const dataDir = mkdtempSync(path.join(tmpdir(), "opis-durability-"));
 const password = "Correct-horse-9!";
 const pids = new Set<number>();

@@ -24,11 +24,13 @@ import { letters } from "./tables/letters.ts";
 import { mailContexts, mailedLetters, mailings } from "./tables/mailings.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
+import { proposedChanges } from "./tables/proposed-changes.ts";
 import { registeredCompanies } from "./tables/registered-companies.ts";
 import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
 import { signIns } from "./tables/sign-ins.ts";
+import { siteScans } from "./tables/site-scans.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
 
 /** Every table of the product, from which migrations are generated. */
@@ -54,6 +56,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   ignoredRisks,
   proposalAnswers,
   suggestedValues,
+  siteScans,
+  proposedChanges,
   imports,
   reviewViews,
   certificates,

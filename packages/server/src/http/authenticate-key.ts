@@ -16,6 +16,7 @@ import type { Caller } from "./caller.ts";
 interface KeyRow {
   id: number;
   comments_only: boolean;
+  proposes: boolean;
   expiration: string;
   is_active: boolean;
   revision: number;
@@ -49,7 +50,7 @@ export async function authenticateKey(
   const email = emailOf(request);
   noteUse(context, company, key, email ?? "");
   return {
-    editor: keyEditor(key.id, email, nameOf(request)),
+    editor: keyEditor(key, email, nameOf(request)),
     user: undefined,
     isViewing: false,
     company,

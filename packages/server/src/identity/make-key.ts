@@ -12,6 +12,8 @@ export type KeyOpens = { readonly form: FormName; readonly id: number } | { read
 export interface NewKey {
   readonly opens: KeyOpens;
   readonly comments_only: boolean;
+  /** What is answered by it is proposed. */
+  readonly proposes?: boolean | undefined;
   /** Its last day, `yyyy-mm-dd`. */
   readonly expiration: string;
   /** The e-mail for whom it is made. */
@@ -60,14 +62,14 @@ interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
 export async function makeKey(
   context: Pick<Context, "secrets">,
   transaction: Transaction,
-  { opens, comments_only, expiration, recipient, text, editor }: NewKey,
+  { opens, comments_only, proposes = false, expiration, recipient, text, editor }: NewKey,
 ): Promise<MadeKey> {
   const { token, link, hash, hint } = newToken(context);
   const one = "form" in opens ? opens : undefined;
   const tags = "tags" in opens ? opens.tags : [];
   const [made] = await transaction.query<{ id: number }>(
-    `insert into keys (company_id, token_hash, hint, form, object_id, tags, comments_only, expiration, recipient, text, created_by, created, link)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    `insert into keys (company_id, token_hash, hint, form, object_id, tags, comments_only, expiration, recipient, text, created_by, created, link, proposes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
       transaction.company,
       hash,
@@ -82,6 +84,7 @@ export async function makeKey(
       editor.author,
       transaction.now,
       link,
+      proposes,
     ],
   );
   if (!made) throw new Error("the key was not kept");

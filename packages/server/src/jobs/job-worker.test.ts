@@ -9,6 +9,9 @@ import { testServer } from "../testing/test-server.ts";
 import { job } from "./job.ts";
 import { startWorker } from "./job-worker.ts";
 
+// A server is started as a process of its own here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
 const server = await testServer();
 const { context } = server;
 const { db, jobs } = context;
@@ -59,7 +62,7 @@ test("a worker does what is added, and stops in order: a job that runs leaves of
   const worker = startWorker(context, [note, long], { lookMilliseconds: 10 });
   await add("quick");
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, long, {}));
-  await vi.waitUntil(() => told.length === 2);
+  await vi.waitUntil(() => told.length === 2, { timeout: 20_000 });
   await worker.stop();
   expect(told).toContainEqual([company, "quick"]);
   expect(await stored()).toMatchObject([{ name: "long", attempts: 0, locked_by: null, failed_at: null }]);
@@ -68,10 +71,10 @@ test("a worker does what is added, and stops in order: a job that runs leaves of
 test("a worker hears of what its server adds with the commit, and need not look for it", async () => {
   const worker = startWorker(context, [note], { lookMilliseconds: 3_600_000 });
   await add("one");
-  await vi.waitUntil(() => told.length === 1);
+  await vi.waitUntil(() => told.length === 1, { timeout: 20_000 });
   // While it still looks for the second, the third comes.
   await Promise.all([add("two"), add("three")]);
-  await vi.waitUntil(() => told.length === 3);
+  await vi.waitUntil(() => told.length === 3, { timeout: 20_000 });
   await worker.stop();
   expect(await stored()).toEqual([]);
 });
@@ -90,7 +93,7 @@ test("a worker gives back a job that does not leave off in time", async () => {
   });
   const worker = startWorker(context, [deaf], { lookMilliseconds: 10, farewellMilliseconds: 10 });
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, deaf, {}));
-  await vi.waitUntil(() => told.length === 1);
+  await vi.waitUntil(() => told.length === 1, { timeout: 20_000 });
   await worker.stop();
   expect(await stored()).toMatchObject([{ attempts: 0, locked_by: null }]);
   end();
@@ -109,7 +112,7 @@ test("a worker does not let many of one kind keep others waiting", async () => {
     await db.outsideCompanies(async (transaction) => jobs.add(transaction, slow, {}));
   await add("in between");
   const worker = startWorker(context, [slow, note], { lookMilliseconds: 10, atOnce: 2 });
-  await vi.waitUntil(() => told.length === 1 && ends.length === 1);
+  await vi.waitUntil(() => told.length === 1 && ends.length === 1, { timeout: 20_000 });
   for (const end of ends) end();
   await worker.stop();
 });

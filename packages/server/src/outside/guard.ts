@@ -12,6 +12,8 @@ export interface Guard {
   /** Ports that are open for any other host. */
   readonly ports: ReadonlySet<number>;
   readonly resolve: Resolve;
+  /** Pages are read though their certificate is bad, which is told apart; nothing secret may be sent or believed. */
+  readonly trustsAnyCertificate?: true;
 }
 
 const usualPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };

@@ -7,8 +7,9 @@ const connectMilliseconds = 10_000;
 
 /** Opens connections for undici, each judged anew: whatever asked for it, a request or a redirect, nothing goes past. */
 export function guardedConnector(guard: Guard): buildConnector.connector {
-  const toPublic = buildConnector({ timeout: connectMilliseconds, lookup: publicLookup(guard.resolve) });
-  const toAllowed = buildConnector({ timeout: connectMilliseconds, lookup: anyLookup(guard.resolve) });
+  const usual = { timeout: connectMilliseconds, rejectUnauthorized: guard.trustsAnyCertificate !== true };
+  const toPublic = buildConnector({ ...usual, lookup: publicLookup(guard.resolve) });
+  const toAllowed = buildConnector({ ...usual, lookup: anyLookup(guard.resolve) });
   return (options, callback) => {
     const host = bareHost(options.hostname);
     const port = Number(options.port) || (options.protocol === "https:" ? 443 : 80);

@@ -10,6 +10,7 @@ import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
+import { proposeChange } from "./propose-change.ts";
 import { ofParent } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
 import { selectCounted } from "./select-rows.ts";
@@ -40,6 +41,7 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
   const before = await lockForChange(transaction, change);
   if ((change.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
   const changes = changesOf(declared, before, answers);
+  if (change.editor.proposes) return propose(transaction, change, before);
   if (Object.keys(changes).length === 0) return withoutCounts(declared, before);
   if (before.is_active === false && !change.evenInactive && changes.is_active === undefined)
     throw refused("questionnaire_inactive");
@@ -72,6 +74,15 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
   });
   const reopened = await reopen(transaction, change, before, root, Object.keys(changes));
   return withoutCounts(declared, { ...after, ...computed, ...reopened });
+}
+
+// It is checked as it will be when it is accepted.
+async function propose(transaction: Transaction, change: Change, before: StoredRow): Promise<StoredRow> {
+  const { declared, answers } = change;
+  if (before.is_active === false) throw refused("questionnaire_inactive");
+  await checkReferences(transaction, declared, parentOf(declared, before), answers);
+  refuseDateOrder(declared, { ...before, ...answers });
+  return withoutCounts(declared, await proposeChange(transaction, change, before));
 }
 
 // Answers what the edit changes of the row besides: nothing where it is a child of what was agreed.

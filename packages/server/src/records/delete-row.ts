@@ -8,6 +8,7 @@ import { explainingConstraints } from "./constraint-errors.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
+import { refuseProposing } from "./propose-change.ts";
 import { readRow } from "./read-rows.ts";
 import { selectRows } from "./select-rows.ts";
 import { reopenAgreed } from "./set-status.ts";
@@ -34,6 +35,7 @@ export async function deleteRow(
   transaction: Transaction,
   { declared, id, parentId, editor, actor }: Deletion,
 ): Promise<void> {
+  refuseProposing(editor, declared);
   // Whoever adds a child row locks this one first: none may come between what is kept and what goes.
   await lockRow(transaction, declared, id);
   const row = await readRow(transaction, declared, id, parentId);

@@ -8,6 +8,8 @@ export interface Editor {
   readonly name: string;
   /** The tab or program that the change comes from: of its own changes it needs no news. */
   readonly origin?: string;
+  /** What they answer is proposed, and stands once somebody accepts it. */
+  readonly proposes?: true;
 }
 
 /** A person with an account. */
@@ -21,9 +23,13 @@ export function programEditor(user: { readonly id: number; readonly username: st
 }
 
 /** Whoever answers by a key, by the e-mail they say, and their name where they say it; without an e-mail they have only read so far. */
-export function keyEditor(key: number, email: string | undefined, called = ""): Editor {
+export function keyEditor(
+  { id, proposes }: { readonly id: number; readonly proposes: boolean },
+  email: string | undefined,
+  called = "",
+): Editor {
   const name = email && called ? `${called} (${email})` : (email ?? "");
-  return { author: `key:${key}:${email ?? ""}`, userId: null, name };
+  return { author: `key:${id}:${email ?? ""}`, userId: null, name, ...(proposes && { proposes }) };
 }
 
 /** Whether a change is made by a key. */

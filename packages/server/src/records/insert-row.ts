@@ -12,6 +12,7 @@ import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
+import { refuseProposing } from "./propose-change.ts";
 import { readRow } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
 import { reopenAgreed } from "./set-status.ts";
@@ -34,6 +35,7 @@ export interface Insertion {
  */
 export async function insertRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
   const { declared, parentId, answers, editor } = insertion;
+  refuseProposing(editor, declared);
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
   if (parent && (parentId === undefined || !(await lockRow(transaction, parent, parentId)))) throw refused("not_found");
   refuseDateOrder(declared, answers);

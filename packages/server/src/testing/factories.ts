@@ -83,11 +83,11 @@ export async function grantRow(
 /** Makes a key; answers a caller by it, under the e-mail they say. */
 export async function buildKey(
   { app, context }: TestServer,
-  key: { company: number; opens: KeyOpens; comments_only?: boolean; expiration?: string },
+  key: { company: number; opens: KeyOpens; comments_only?: boolean; proposes?: boolean; expiration?: string },
 ): Promise<{ id: number; as(email?: string): ApiClient }> {
-  const { company, opens, comments_only = false, expiration = "2100-01-01" } = key;
+  const { company, opens, comments_only = false, proposes = false, expiration = "2100-01-01" } = key;
   const { id, token } = await context.db.inCompany(company, (transaction) =>
-    makeKey(context, transaction, { opens, comments_only, expiration, editor: timeEditor }),
+    makeKey(context, transaction, { opens, comments_only, proposes, expiration, editor: timeEditor }),
   );
   const authorization = `Privacy ${token}`;
   const as = (email?: string) =>

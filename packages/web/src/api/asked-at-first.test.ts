@@ -1,14 +1,21 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askedAtFirst } from "./asked-at-first.ts";
 
 const me = "/api/v2/users/me/";
 
+beforeEach(() => shownFor(1_000));
 afterEach(() => {
+  vi.restoreAllMocks();
   delete window.askedAtFirst;
 });
 
 function ask(...addresses: readonly string[]): void {
   window.askedAtFirst = new Map(addresses.map((url) => [url, Promise.resolve(new Response(url))]));
+}
+
+/** The page was opened so long ago. */
+function shownFor(milliseconds: number): void {
+  vi.spyOn(performance, "now").mockReturnValue(milliseconds);
 }
 
 test("what the page asked for at first is taken once", async () => {
@@ -20,6 +27,12 @@ test("what the page asked for at first is taken once", async () => {
 test("after a change nothing of it is true any more", () => {
   ask(me, "/api/v2/companies/7/meta/");
   expect(askedAtFirst("/api/v2/companies/7/processes/", "POST")).toBeUndefined();
+  expect(askedAtFirst(me)).toBeUndefined();
+});
+
+test("long after the page was opened nothing of it is true any more", () => {
+  ask(me);
+  shownFor(30_001);
   expect(askedAtFirst(me)).toBeUndefined();
 });
 

@@ -38,6 +38,8 @@ export const queryKeys = {
   /** What waits for an answer; whoever proposed it reads their own. */
   companyProposals: (companyId: number) => ["company", companyId, "proposals"],
   ownProposals: (companyId: number) => ["company", companyId, "proposals", "own"],
+  /** Answers that respondents propose. */
+  proposedChanges: (companyId: number) => ["company", companyId, "proposals", "changes"],
   /** What respondents added to directories. */
   newValues: (companyId: number) => ["company", companyId, "new-values"],
   /** One room for all files of a company, whichever questionnaire's call told it. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { formActions } from "./form-actions.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
@@ -28,7 +28,7 @@ async function refusedActions() {
   const key = questionnaireKey(1, "site_app", null);
   const stop = new QueryObserver(client, questionnaireQuery(1, "site_app", null)).subscribe(() => {});
   const shown = () => client.getQueryData<QuestionnaireData>(key)?.children.site?.map(({ id }) => id);
-  await vi.waitFor(() => expect(shown()).toEqual([1]));
+  await expect.poll(shown).toEqual([1]);
   const actions = formActions({ client, key, parent: 3, targetOf: (form, id) => ({ company: 1, form, id }) });
   return { shown, stop, ...actions };
 }
@@ -36,13 +36,13 @@ async function refusedActions() {
 test("a row that could not be added leaves the questionnaire as it is stored", async () => {
   const { add, shown, stop } = await refusedActions();
   expect(await add("site", { address: "https://x.example" })).toBeUndefined();
-  await vi.waitFor(() => expect(shown()).toEqual([1, 2]));
+  await expect.poll(shown).toEqual([1, 2]);
   stop();
 });
 
 test("a removal that is refused says where the row is used, and the questionnaire is asked for anew", async () => {
   const { remove, shown, stop } = await refusedActions();
   expect(await remove("site", site(1))).toEqual({ kind: "in_use", usage: usage.all });
-  await vi.waitFor(() => expect(shown()).toEqual([1, 2]));
+  await expect.poll(shown).toEqual([1, 2]);
   stop();
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { queryKeys } from "../api/query-keys.ts";
 import { listsChanged } from "./lists-changed.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
@@ -22,7 +22,7 @@ test("a list that is on the screen is asked anew when an answer is saved after i
   const list = await shownList(client);
   const before = list.asked();
   listsChanged(client, 1);
-  await vi.waitFor(() => expect(list.asked()).toBe(before + 1));
+  await expect.poll(() => list.asked()).toBe(before + 1);
   list.stop();
 });
 
@@ -33,7 +33,7 @@ test("while a questionnaire is on the screen, no answer asks for the lists", asy
   const open = new QueryObserver(client, { queryKey: questionnaireKey(1, "process", 2), queryFn: async () => ({}) });
   const leave = open.subscribe(() => {});
   listsChanged(client, 1);
-  await vi.waitFor(() => expect(client.getQueryState(queryKeys.companyInitData(1))?.isInvalidated).toBe(true));
+  await expect.poll(() => client.getQueryState(queryKeys.companyInitData(1))?.isInvalidated).toBe(true);
   expect(list.asked()).toBe(before);
   leave();
   list.stop();
@@ -54,8 +54,8 @@ test("a list that is asked for while an answer is being saved shows it, though i
   stored.percent = 20;
   listsChanged(client, 1);
   leave();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   for (const answer of answers) answer();
-  await vi.waitFor(() => expect(list.getCurrentResult().data).toBe(20));
+  await expect.poll(() => list.getCurrentResult().data).toBe(20);
   stop();
 });

@@ -29,6 +29,7 @@ const source: FormSource = {
   documentsAddress: (company) => `/company/${company}/documents/`,
   mayMake: () => true,
   readsOthers: true,
+  keepsRows: false,
   hides: new Set(),
   readOnlyReason: "readOnly",
   finishAddress: () => "/",

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
@@ -27,7 +27,7 @@ test("an answer of an earlier visit that is confirmed while its questionnaire is
   const client = new QueryClient();
   const stop = new QueryObserver(client, questionnaireQuery(1, "information", null)).subscribe(() => {});
   const shown = () => client.getQueryData<QuestionnaireData>(questionnaireKey(1, "information", null))?.row;
-  await vi.waitFor(() => expect(shown()).toBeDefined());
+  await expect.poll(shown).toBeDefined();
   stop();
   expect(shown()).toMatchObject({ row_version: 2, ogrn: "1027700132195" });
 });

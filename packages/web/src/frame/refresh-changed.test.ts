@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { questionnaireKey } from "../form/questionnaire-cache.ts";
 import { refreshChanged } from "./refresh-changed.ts";
 
@@ -43,6 +43,6 @@ test("an answer that was under way when others changed something is asked for an
   const stop = observer.subscribe(() => {});
   refreshChanged(client, 1, [{ form: "process", id: 5 }]);
   come();
-  await vi.waitFor(() => expect(client.getQueryData(keys.process)).toBe("of now"));
+  await expect.poll(() => client.getQueryData(keys.process)).toBe("of now");
   stop();
 });

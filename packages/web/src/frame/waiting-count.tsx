@@ -6,7 +6,10 @@ import { frameWords } from "../words/frame.ts";
 import type { MenuEntry } from "./menu-entries.ts";
 
 /** What waits for the user's answer, by the screen on which it is answered. */
-const waitingAt = { users: "proposals", directory: "new_values" } as const;
+const waitingAt = { users: "proposals", directory: "new_values", forms: "proposed_changes" } as const;
+
+/** How it is said. */
+const saidOf = { proposals: "waiting", new_values: "newValues", proposed_changes: "proposedChanges" } as const;
 
 interface WaitingCountProps {
   readonly company: number;
@@ -25,7 +28,7 @@ export function WaitingCount({ company, screen }: WaitingCountProps) {
   const waiting = waitingAt[screen];
   const count = data?.[waiting];
   if (!count) return null;
-  const label = t(waiting === "proposals" ? "waiting" : "newValues", { count });
+  const label = t(saidOf[waiting], { count });
   return (
     <Badge size="sm" circle={count < 10} role="img" aria-label={label} title={label}>
       {count}

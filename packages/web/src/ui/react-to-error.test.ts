@@ -1,5 +1,5 @@
 import { notificationsStore } from "@mantine/notifications";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
 import { reactToError } from "./react-to-error.ts";
 
@@ -10,5 +10,5 @@ test.each([
   [new ConnectionError("gone"), "Проблема с подключением к сети. Проверьте соединение и попробуйте ещё раз"],
 ])("what the server has no words for is told in those of the screen, all else in its own: %o", async (error, said) => {
   reactToError(error, undefined, "Ошибка при установке прав");
-  await vi.waitFor(() => expect(notificationsStore.getState().notifications.at(-1)?.message).toBe(said));
+  await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe(said);
 });

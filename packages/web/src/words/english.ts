@@ -37,6 +37,7 @@ import { newValuesEn } from "./en/new-values.ts";
 import { pagesEn } from "./en/pages.ts";
 import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
+import { proposedChangesEn } from "./en/proposed-changes.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
 import { statusEn } from "./en/status.ts";
@@ -88,6 +89,7 @@ export const english = {
   print: printEn,
   "new-values": newValuesEn,
   proposals: proposalsEn,
+  "proposed-changes": proposedChangesEn,
   review: reviewEn,
   risks: risksEn,
   status: statusEn,

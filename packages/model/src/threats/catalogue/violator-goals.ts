@@ -88,3 +88,4 @@ export const violatorGoals = {
     damages: ["Y1", "Y2"],
   },
 } as const;
+export type GoalCode = keyof typeof violatorGoals;

@@ -67,7 +67,7 @@ function judged(threat: Threat, part: JudgedPart, known: Known): Verdict {
 }
 
 /** Technologies without which a threat is not there: all that it needs and are not used, or those of which one would do. */
-function lackingTechnologies(
+export function lackingTechnologies(
   { requires_all: all, requires_any: any }: Pick<Threat, "requires_all" | "requires_any">,
   used: ReadonlySet<TechnologyCode>,
 ): TechnologyCode[] {

@@ -36,6 +36,8 @@ export const keys = pgTable(
     tags: text().array().notNull().default([]),
     /** Whoever has it reads and comments, and answers nothing. */
     comments_only: boolean().notNull().default(false),
+    /** What is answered by it is proposed, and stands once somebody of the company accepts it. */
+    proposes: boolean().notNull().default(false),
     /** The last day on which it opens anything. */
     expiration: date({ mode: "string" }).notNull(),
     is_active: boolean().notNull().default(true),

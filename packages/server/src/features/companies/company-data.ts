@@ -15,6 +15,7 @@ import { answered } from "../../http/answered.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { countProposed } from "../../records/count-proposed.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 import { countNewValues } from "../../records/new-values.ts";
 import { readAllRows } from "../../records/read-rows.ts";
@@ -42,11 +43,19 @@ export function registerCompanyData(app: FastifyInstance): void {
   });
 
   route(app, companyMeta, async ({ company, context, actor }) => {
-    const { counts, proposals, new_values } = await context.db.inCompany(company, async (transaction) => {
-      const [counts, proposals] = [countQuestionnaires(transaction, actor), countWaiting(transaction, actor)];
-      const fresh = countNewValues(transaction, actor);
-      return { counts: await counts, proposals: await proposals, new_values: await fresh };
-    });
+    const { counts, proposals, new_values, proposed_changes } = await context.db.inCompany(
+      company,
+      async (transaction) => {
+        const [counts, proposals] = [countQuestionnaires(transaction, actor), countWaiting(transaction, actor)];
+        const [fresh, proposed] = [countNewValues(transaction, actor), countProposed(transaction, actor)];
+        return {
+          counts: await counts,
+          proposals: await proposals,
+          new_values: await fresh,
+          proposed_changes: await proposed,
+        };
+      },
+    );
     return answered(companyMeta.response, {
       access: accessOf(actor),
       editable_objects_ids: editableIds(actor),
@@ -55,6 +64,7 @@ export function registerCompanyData(app: FastifyInstance): void {
       counts,
       proposals,
       new_values,
+      proposed_changes,
     });
   });
 

@@ -17,6 +17,7 @@ import { isRespondent } from "../../records/editor.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
+import { withProposed } from "../../records/propose-change.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
@@ -35,7 +36,8 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     const listing = { declared, parentId: params.parent_id, query, actor };
     const { count, rows } = await context.db.inCompany(company, async (transaction) => {
       await demandParent(transaction, declared, params.parent_id);
-      return listRows(transaction, listing);
+      const listed = await listRows(transaction, listing);
+      return { ...listed, rows: await withProposed(transaction, editor, declared, listed.rows) };
     });
     const results = await withRisks(context, { company, declared, actor, editor }, rows);
     return answered(list.response, { count, ...pageLinks(request, count, query), results });
@@ -62,8 +64,9 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   route(app, read, async ({ company, context, params, actor, editor }) => {
     const row = await context.db.inCompany(company, async (transaction) => {
       const stored = await readRow(transaction, declared, params.id, params.parent_id);
-      const [linked] = await withLinks(transaction, declared, actor, [stored]);
-      return linked ?? stored;
+      const [linked = stored] = await withLinks(transaction, declared, actor, [stored]);
+      const [shown = linked] = await withProposed(transaction, editor, declared, [linked]);
+      return shown;
     });
     const [judged] = await withRisks(context, { company, declared, actor, editor }, [row]);
     return answered(read.response, judged);

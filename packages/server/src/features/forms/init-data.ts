@@ -11,9 +11,12 @@ import { type FormName, isFormName } from "@opis/model/forms/names";
 import { compareNaturally } from "@opis/model/natural-order";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
 import { readChildren } from "../../records/children.ts";
+import type { Editor } from "../../records/editor.ts";
+import { withProposed } from "../../records/propose-change.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { readReferenceLists } from "../../records/reference-lists.ts";
 import { revisionCache } from "../../records/revision-cache.ts";
@@ -60,14 +63,15 @@ function registerCollectionData(
     return { count: rows.length, editable_objects_ids: editableIds(actor, name, rows) };
   });
 
-  route(app, object, async ({ company, context, params, actor }) => {
+  route(app, object, async ({ company, context, params, actor, editor }) => {
     const data = await context.db.inCompany(company, async (transaction) => {
       const [stored, children] = await Promise.all([
         readRow(transaction, declared, params.id),
         readChildren(transaction, declared, params.id),
       ]);
-      const [row] = await withLinks(transaction, declared, actor, [stored]);
-      return { row, children: byPath(children) };
+      const linked = await withLinks(transaction, declared, actor, [stored]);
+      const [row] = await withProposed(transaction, editor, declared, linked);
+      return { row, children: byPath(await proposedBelow(transaction, editor, children)) };
     });
     return answered(object.response, data);
   });
@@ -91,17 +95,29 @@ async function readListData(context: Context, { company, declared, actor }: Aske
 function registerSingletonData(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const endpoint = singletonInitData(name);
-  route(app, endpoint, async ({ company, context }) => {
+  route(app, endpoint, async ({ company, context, editor }) => {
     const data = await context.db.inCompany(company, async (transaction) => {
-      const row = await singletonOf(transaction, declared);
-      return { row, children: byPath(await readChildren(transaction, declared, row.id)) };
+      const stored = await singletonOf(transaction, declared);
+      const [row] = await withProposed(transaction, editor, declared, [stored]);
+      const children = await readChildren(transaction, declared, stored.id);
+      return { row, children: byPath(await proposedBelow(transaction, editor, children)) };
     });
     return answered(endpoint.response, data);
   });
 }
 
+async function proposedBelow(transaction: Transaction, editor: Editor, children: Children): Promise<Children> {
+  const shown = Object.entries(children).map(async ([form, rows]) => {
+    const seen = isFormName(form) ? await withProposed(transaction, editor, formNamed(form), rows) : rows;
+    return [form, seen] as const;
+  });
+  return Object.fromEntries(await Promise.all(shown));
+}
+
+type Children = Awaited<ReturnType<typeof readChildren>>;
+
 // Forms name rows of one kind; a collection of them is named as in its URL.
-function byPath(children: Awaited<ReturnType<typeof readChildren>>): Record<string, StoredRow[]> {
+function byPath(children: Children): Record<string, StoredRow[]> {
   return Object.fromEntries(
     Object.entries(children).map(([form, rows]) => [isFormName(form) ? formNamed(form).path : form, rows]),
   );

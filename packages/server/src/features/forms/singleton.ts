@@ -7,14 +7,19 @@ import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { changeRow } from "../../records/change-row.ts";
+import { withProposed } from "../../records/propose-change.ts";
 import { singletonOf } from "../../records/singleton.ts";
 
 /** GET and PATCH of a form that a company has once. */
 export function registerSingleton(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const { read, update } = singletonEndpoints(name);
-  route(app, read, async ({ company, context }) => {
-    const row = await context.db.inCompany(company, (transaction) => singletonOf(transaction, declared));
+  route(app, read, async ({ company, context, editor }) => {
+    const row = await context.db.inCompany(company, async (transaction) => {
+      const stored = await singletonOf(transaction, declared);
+      const [shown = stored] = await withProposed(transaction, editor, declared, [stored]);
+      return shown;
+    });
     return answered(read.response, row);
   });
   route(app, update, async ({ company, context, body, editor, request }) => {

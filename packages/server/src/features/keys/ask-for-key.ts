@@ -32,7 +32,9 @@ export async function askForKey({ db, clock, mail }: Context, { company, token, 
     const key = asked && (await lockedKeyOf(transaction, asked.id));
     if (!key) return;
     const respondent = email || key.recipient;
-    noteOfKey(transaction, key, keyEditor(key.id, respondent), { asked_again: [null, respondent] });
+    noteOfKey(transaction, key, keyEditor({ id: key.id, proposes: false }, respondent), {
+      asked_again: [null, respondent],
+    });
     const data = { company, company_name: key.company_name, respondent, opened: openedOf(key) };
     for (const { email: to, language } of await readersOf(transaction, key))
       mail.post(transaction, { letter: linkAskedAgainLetter, to, language, data });

@@ -30,12 +30,13 @@ interface WishedKey {
   readonly group?: readonly string[] | undefined;
   readonly expiration: string;
   readonly comments_only?: boolean | undefined;
+  readonly proposes?: boolean | undefined;
   readonly recipient?: string | undefined;
   readonly text?: string | undefined;
 }
 
 /** What of a key can be changed. */
-const changeable = ["expiration", "is_active", "comments_only", "recipient", "text"] as const;
+const changeable = ["expiration", "is_active", "comments_only", "proposes", "recipient", "text"] as const;
 type Changes = { readonly [M in (typeof changeable)[number]]?: ListedKey[M] | undefined };
 
 /** Makes a key; refuses what is not there or not managed by the caller, and a last day that is past. */
@@ -44,10 +45,11 @@ export function makeKeyOf(context: Context, manager: Manager, wish: WishedKey): 
   const { actor, editor, company } = manager;
   return context.db.inCompany(company, async (transaction) => {
     const opens = await opensOf(transaction, actor, wish);
-    const { comments_only = false, expiration, recipient, text } = wish;
+    const { comments_only = false, proposes = false, expiration, recipient, text } = wish;
     const { hint, token } = await makeKey(context, transaction, {
       opens,
       comments_only,
+      proposes,
       expiration,
       recipient,
       text,
@@ -69,7 +71,7 @@ export function changeKey(context: Context, manager: Manager, key: string, chang
     const changed = changeable.filter((member) => before[member] !== after[member]);
     if (changed.length === 0) return listedKey(before);
     transaction.send(
-      `update keys set expiration = $3, is_active = $4, comments_only = $5, recipient = $6, text = $7
+      `update keys set expiration = $3, is_active = $4, comments_only = $5, proposes = $6, recipient = $7, text = $8
        where company_id = $1 and id = $2`,
       [transaction.company, before.id, ...changeable.map((member) => after[member])],
     );

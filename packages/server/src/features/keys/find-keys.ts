@@ -23,7 +23,7 @@ interface Wanted {
 /** The keys of the transaction's company that an actor may manage, the newest first. */
 export async function findKeys(transaction: Transaction, actor: Actor, wanted: Wanted = {}): Promise<FoundKey[]> {
   const rows = await transaction.query<Omit<FoundKey, "respondents" | "last_used">>(
-    `select k.id, k.hint as key, k.form as form_type, k.object_id as form_id, q.name, k.tags as "group", k.comments_only,
+    `select k.id, k.hint as key, k.form as form_type, k.object_id as form_id, q.name, k.tags as "group", k.comments_only, k.proposes,
        k.expiration, k.is_active, k.recipient, k.text, k.created, k.completed, k.completed_by, k.asked_again, ${percentOfKey} as percent,
        coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, k.created_by) as created_by
      from keys k

@@ -34,7 +34,7 @@ export function ownKey({ db }: Context, respondent: Respondent): Promise<OwnKey>
 /** The same within a transaction. */
 export async function ownKeyIn(transaction: Transaction, { company, actor, editor }: Respondent): Promise<OwnKey> {
   const [key] = await transaction.query<Omit<OwnKey, "questionnaires">>(
-    `select c.name as company, c.use_percents, c.show_additional, c.time_zone, k.text, k.expiration, k.comments_only,
+    `select c.name as company, c.use_percents, c.show_additional, c.time_zone, k.text, k.expiration, k.comments_only, k.proposes,
          k.completed, coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, '') as created_by
        from keys k join companies c on c.id = k.company_id left join users u on k.created_by = 'user:' || u.id
        where k.company_id = $1 and k.id = $2`,

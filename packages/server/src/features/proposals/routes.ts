@@ -6,16 +6,22 @@ import {
   refuseProposal,
   takeProposalOver,
 } from "@opis/model/contract/proposals";
+import * as changes from "@opis/model/contract/proposed-changes";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { keyOfRespondent } from "../../records/editor.ts";
+import { acceptChange, refuseChange } from "./answer-change.ts";
 import { grant, refuse, takeOver } from "./answer-proposal.ts";
 import { ownProposals, proposalsOf } from "./find-proposals.ts";
+import { changesOfKey, waitingChanges } from "./proposed-changes.ts";
 
 /** Questionnaires that group users propose, and what they are answered (specification 6). */
 export function registerProposals(app: FastifyInstance): void {
+  registerProposedChanges(app);
+
   route(app, listProposals, async ({ company, context, actor, query, request }) => {
     const waiting = await context.db.inCompany(company, (transaction) => proposalsOf(transaction, actor));
     return answered(listProposals.response, pageOfRows(request, query, waiting, ["proposed", "name", "form"]));
@@ -47,5 +53,34 @@ export function registerProposals(app: FastifyInstance): void {
       if (!gone) throw refused("not_found");
     });
     return undefined;
+  });
+}
+
+/** Answers that respondents propose by a key, and what they are answered. */
+function registerProposedChanges(app: FastifyInstance): void {
+  const members = ["at", "root_name", "label"] as const;
+  route(app, changes.listProposedChanges, async ({ company, context, actor, language, query, request }) => {
+    const found = await context.db.inCompany(company, (transaction) =>
+      waitingChanges(transaction, { actor, language }),
+    );
+    return pageOfRows(request, query, found, members);
+  });
+  route(app, changes.acceptProposedChange, ({ company, context, params, body, actor, editor, language }) =>
+    context.db.inCompany(company, (transaction) =>
+      acceptChange(transaction, { id: params.id, word: body.word ?? "", actor, editor, language }),
+    ),
+  );
+  route(app, changes.refuseProposedChange, ({ company, context, params, body, actor, editor, language }) =>
+    context.db.inCompany(company, (transaction) =>
+      refuseChange(transaction, { id: params.id, word: body.word, actor, editor, language }),
+    ),
+  );
+  route(app, changes.listOwnProposedChanges, async ({ company, context, actor, editor, language, query, request }) => {
+    const key = keyOfRespondent(editor);
+    if (key === undefined) throw refused("not_found");
+    const found = await context.db.inCompany(company, (transaction) =>
+      changesOfKey(transaction, key, { actor, language }),
+    );
+    return pageOfRows(request, query, found, members);
   });
 }

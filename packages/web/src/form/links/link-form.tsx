@@ -14,6 +14,7 @@ export interface LinkWish {
   readonly recipient: string;
   readonly text: string;
   readonly comments_only: boolean;
+  readonly proposes: boolean;
 }
 
 interface LinkFormProps {
@@ -37,12 +38,19 @@ export function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose
   const [recipient, setRecipient] = useState("");
   const [text, setText] = useState("");
   const [isCommentsOnly, setCommentsOnly] = useState(false);
+  const [isProposing, setProposing] = useState(false);
   const [asked, setAsked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (expiration === null || !hasTarget) return;
-    onSubmit({ expiration, recipient: recipient.trim(), text, comments_only: isCommentsOnly });
+    onSubmit({
+      expiration,
+      recipient: recipient.trim(),
+      text,
+      comments_only: isCommentsOnly,
+      proposes: isProposing && !isCommentsOnly,
+    });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -91,6 +99,13 @@ export function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose
           description={t("commentsOnlyHint")}
           checked={isCommentsOnly}
           onChange={(event) => setCommentsOnly(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={t("proposes")}
+          description={t("proposesHint")}
+          checked={isProposing && !isCommentsOnly}
+          disabled={isCommentsOnly}
+          onChange={(event) => setProposing(event.currentTarget.checked)}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -38,6 +38,7 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
   const { change } = useLinkChanges(company, link.key);
   const { form_type, name, group, expiration, is_active, recipient, respondents, completed, asked_again } = link;
   const opens = name ?? (form_type ? forms(form_type) : group.join(", "));
+  const kind = link.comments_only ? "commentsOnly" : link.proposes ? "proposes" : undefined;
   const isOver = expiration < today;
   const day = dateText(expiration, language);
   const state = !is_active ? t("closed") : t(isOver ? "ended" : "until", { day });
@@ -47,9 +48,7 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
       <div>
         {isNamed && <Text fw={600}>{opens}</Text>}
         <Text size="sm">
-          {[recipient, state, link.comments_only && t("commentsOnly").toLocaleLowerCase(language)]
-            .filter(Boolean)
-            .join(", ")}
+          {[recipient, state, kind && t(kind).toLocaleLowerCase(language)].filter(Boolean).join(", ")}
         </Text>
         <Text size="xs" c="dimmed">
           {link.key}…, {t("made", { name: link.created_by, day: dateText(link.created, language) })}

@@ -65,7 +65,7 @@ async function press(name: string): Promise<void> {
 }
 
 const shown = () => document.body.textContent ?? "";
-const waitFor = (words: string) => vi.waitFor(() => expect(shown()).toContain(words));
+const waitFor = (words: string) => expect.poll(shown).toContain(words);
 
 test("what the register tells otherwise stands beside the answers of now; only empty answers are ticked beforehand", async () => {
   const body = { inn, kpp: "771201001", short_name: 'ООО "РОМАШКА"', closed_at: "2026-11-15" };

@@ -15,6 +15,9 @@ import { FormsSkeleton } from "./forms-skeleton.tsx";
 const MakeLinks = lazyPart(() =>
   import("./make-links.tsx").then(({ MakeLinks: component }) => ({ default: component })),
 );
+const ProposedChanges = lazyPart(() =>
+  import("../proposals/changes-list.tsx").then(({ ChangesList: component }) => ({ default: component })),
+);
 const OwnProposals = lazyPart(() =>
   import("../proposals/own-list.tsx").then(({ OwnList: component }) => ({ default: component })),
 );
@@ -49,6 +52,11 @@ export function FormsPage() {
       {meta?.may_propose && (
         <Suspense>
           <OwnProposals company={companyId} />
+        </Suspense>
+      )}
+      {meta !== undefined && meta.proposed_changes > 0 && (
+        <Suspense>
+          <ProposedChanges company={companyId} />
         </Suspense>
       )}
       {data ? (

@@ -38,7 +38,7 @@ export function FinishBar({ company, hint, own }: FinishBarProps) {
     });
   const finish = () => {
     if (hasUnsent()) setShown("unsent");
-    else if (left > 0 && !own.comments_only) setShown("asking");
+    else if (left > 0 && !own.comments_only && !own.proposes) setShown("asking");
     else complete();
   };
   return (
@@ -60,7 +60,7 @@ export function FinishBar({ company, hint, own }: FinishBarProps) {
       ) : (
         <div className={classes.finish}>
           <Button size="md" loading={isSending} onClick={finish}>
-            {say(own.comments_only ? "allRead" : "allAnswered")}
+            {say(own.comments_only || own.proposes ? "allRead" : "allAnswered")}
           </Button>
           <Button size="md" variant="default" onClick={() => setShown("handing")}>
             {say("handOver")}

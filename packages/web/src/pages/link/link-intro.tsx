@@ -1,5 +1,7 @@
 import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Suspense } from "react";
 import { useCrumbs } from "../../ui/crumbs.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -10,6 +12,10 @@ import type { OwnKey } from "./link-calls.ts";
 import classes from "./link-intro.module.css";
 import { QuestionnaireCard } from "./questionnaire-card.tsx";
 import { useOwnKey } from "./use-own-key.ts";
+
+const OwnChanges = lazyPart(() =>
+  import("./own-changes.tsx").then(({ OwnChanges: component }) => ({ default: component })),
+);
 
 interface LinkIntroProps {
   readonly company: number;
@@ -27,7 +33,8 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
   const say = useWords(linkWords);
   const language = useLanguage();
   useCrumbs([{ title: own.company }]);
-  const { questionnaires, comments_only, text } = own;
+  const { questionnaires, comments_only, proposes, text } = own;
+  const asks = comments_only ? "asksComments" : proposes ? "asksProposals" : "asks";
   const name = own.created_by || say("somebody");
   return (
     <Stack gap={24}>
@@ -36,7 +43,7 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
           {own.company}
         </Text>
         <Title order={1} className={classes.asks}>
-          {say(comments_only ? "asksComments" : "asks", { name, company: own.company })}
+          {say(asks, { name, company: own.company })}
         </Title>
         {text && <blockquote className={classes.text}>{text}</blockquote>}
         <Text c="dimmed" mt={12}>
@@ -51,7 +58,7 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
         <>
           <section aria-labelledby="asked">
             <Title order={2} id="asked" mb={12}>
-              {say(comments_only ? "questionnairesToRead" : "questionnaires")}
+              {say(comments_only || proposes ? "questionnairesToRead" : "questionnaires")}
             </Title>
             <ul className={classes.cards}>
               {questionnaires.map((asked) => (
@@ -65,6 +72,11 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
             </ul>
           </section>
           <FinishBar {...{ company, hint, own }} />
+          {own.proposes && (
+            <Suspense>
+              <OwnChanges company={company} />
+            </Suspense>
+          )}
         </>
       )}
     </Stack>

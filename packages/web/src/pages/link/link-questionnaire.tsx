@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { keyAddress } from "@opis/model/addresses";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -39,7 +40,11 @@ function Opened({ company, form, id, hint, open }: LinkQuestionnaireProps) {
   const { data: own, isError, refetch } = useQuery(ownKeyQuery(company));
   useOthersAnswers(company);
   const isCommentsOnly = own?.comments_only ?? true;
-  const source = useMemo(() => linkSource({ form, id, hint, isCommentsOnly }), [form, id, hint, isCommentsOnly]);
+  const proposes = own?.proposes ?? false;
+  const source = useMemo(
+    () => linkSource({ form, id, hint, isCommentsOnly, proposes }),
+    [form, id, hint, isCommentsOnly, proposes],
+  );
   if (isError && !own) return <LoadFailed onRetry={() => void refetch()} />;
   if (!own) return <QuestionnaireSkeleton />;
   const name = own.questionnaires.find((asked) => asked.form_type === form && asked.form_id === id)?.name ?? null;
@@ -48,6 +53,7 @@ function Opened({ company, form, id, hint, open }: LinkQuestionnaireProps) {
       <HrefLink href={keyAddress(company, hint)} size="sm">
         ← {say("toList")}
       </HrefLink>
+      {proposes && <Text my={12}>{say("proposes")}</Text>}
       <div onFocusCapture={askAtFirst}>
         <QuestionnaireScreen
           {...{ company, form, open }}

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listOwnProposals, listProposals } from "@opis/model/contract/proposals";
+import type { listProposedChanges } from "@opis/model/contract/proposed-changes";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -9,6 +10,23 @@ import { queryKeys } from "../../api/query-keys.ts";
 export type WaitingProposal = AnswerOf<typeof listProposals>["results"][number];
 /** What somebody proposed, and what they were answered. */
 export type OwnProposal = AnswerOf<typeof listOwnProposals>["results"][number];
+
+/** An answer that a respondent proposes in place of the one that stands. */
+export type ProposedChange = AnswerOf<typeof listProposedChanges>["results"][number];
+
+/** Answers that respondents propose in a company. */
+export function proposedChangesQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.proposedChanges(company),
+    queryFn: ({ signal }) =>
+      call<typeof listProposedChanges>("GET /companies/:company_id/proposed_changes/", {
+        params: { company_id: company },
+        query: { limit: pageRows.most },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
 
 /** What waits in a company. */
 export function proposalsQuery(company: number) {

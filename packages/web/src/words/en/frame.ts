@@ -2,6 +2,8 @@ import type { EnglishOf } from "../english-of.ts";
 import type { frameRu } from "../ru/frame.ts";
 
 export const frameEn: EnglishOf<typeof frameRu> = {
+  proposedChanges_one: "{{count}} proposed change",
+  proposedChanges_other: "{{count}} proposed changes",
   newValues_one: "{{count}} new value of respondents",
   newValues_other: "{{count}} new values of respondents",
   waiting_one: "{{count}} questionnaire is waiting for approval",

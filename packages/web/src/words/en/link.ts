@@ -5,6 +5,16 @@ import type { linkRu } from "../ru/link.ts";
 export const linkEn: EnglishOf<typeof linkRu> = {
   asks: "{{name}} asks you to answer questions about how {{company}} works with personal data",
   asksComments: "{{name}} asks you to look at questionnaires of {{company}} and to comment on them",
+  asksProposals: "{{name}} asks you to check questionnaires of {{company}} and to propose changes",
+  proposes:
+    "The questionnaire is filled in already. Your answers reach whoever asked as changes: they accept them or tell you why not.",
+  proposals: "Your changes",
+  proposalWaiting: "waits for an answer",
+  proposalAccepted: "accepted",
+  proposalRefused: "refused",
+  proposalWas: "was: {{text}}",
+  proposalNow: "proposed: {{text}}",
+  nothing: "no answer",
   somebody: "A colleague",
   until: "The link works until the end of {{day}}",
   leaveAnytime: "Answers are saved by themselves. You may leave and come back by the same link from any device.",

@@ -20,6 +20,8 @@ export const linksEn: EnglishOf<typeof linksRu> = {
   textHint: "It is read first: what is to be filled in, and why",
   commentsOnly: "Comments only",
   commentsOnlyHint: "Answers are seen and not changed; risks are not seen",
+  proposes: "Answers arrive as changes",
+  proposesHint: "For a filled questionnaire: what stands stays until a change is accepted",
   notChosen: "Value not selected",
   told: "Copy the link: it is not shown again. If it gets lost, make it anew.",
   toldMany: "Copy the links: they are not shown again. If they get lost, make them anew.",

@@ -1,4 +1,8 @@
 export const frameRu = {
+  proposedChanges_one: "{{count}} предложенная правка",
+  proposedChanges_few: "{{count}} предложенных правки",
+  proposedChanges_many: "{{count}} предложенных правок",
+  proposedChanges_other: "{{count}} предложенных правки",
   newValues_one: "{{count}} новое значение от респондентов",
   newValues_few: "{{count}} новых значения от респондентов",
   newValues_many: "{{count}} новых значений от респондентов",

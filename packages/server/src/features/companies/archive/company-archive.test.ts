@@ -72,12 +72,12 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
 /** Tables of a company whose rows stay where they are, as docs/company-archive.md tells. */
 const stayingTables = [
   ...["memberships", "object_grants", "roles", "keys", "key_uses", "invitations", "account_links", "proposal_answers"],
-  ...["suggested_values"],
+  ...["suggested_values", "proposed_changes"],
   ...["user_groups", "group_members", "group_grants", "group_tag_grants", "viewings", "api_token_companies"],
   ...["document_archives", "document_archive_files", "document_makings", "document_packs", "paper_templates"],
   ...["document_reminders", "document_texts"],
   ...["letterheads", "directory_syncs", "mail_contexts", "mailings", "mailed_letters"],
-  ...["imports", "jobs", "kept_answers", "review_views"],
+  ...["imports", "jobs", "kept_answers", "review_views", "site_scans"],
 ];
 
 /** Columns of what travels by schemas of its own, with those that are made anew on the way in. */

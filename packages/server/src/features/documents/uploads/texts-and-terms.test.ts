@@ -1,3 +1,4 @@
+import { companyDay, defaultTimeZone } from "@opis/model/company-day";
 import { updateAccount } from "@opis/model/contract/account";
 import {
   createUploadedDocument,
@@ -103,6 +104,7 @@ test("who keeps the documents is told by letter 30 and 7 days before a term ends
 
 const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
 
+/** The day that it is in the company so many days later, which in the evening of UTC is the next one already. */
 function isoDay(from: Date, days: number): string {
-  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return companyDay(new Date(from.getTime() + days * 86_400_000), defaultTimeZone);
 }

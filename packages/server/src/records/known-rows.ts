@@ -2,8 +2,8 @@ import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../db/transaction.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { quoted, tableOf } from "./form-sql.ts";
 
 /** Rows that entries speak of, whether they still are there or not. */
 export interface KnownRows {

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import { send } from "./client.ts";
+import { type Company, companyOf, inTurns } from "./company.ts";
+import type { Product } from "./product.ts";
+import { fourG, slowedNetwork } from "./slow-network.ts";
+
+const processes = 1_000;
+const respondents = 200;
+const pauseMilliseconds = 2_000;
+const warmUpSaves = 5;
+const measuredSaves = 10;
+const openings = 5;
+
+/** Measures what respondents wait for: their saves while a register is being made, and the first load of what a link opens. */
+export async function measureLinks(product: Product, say: (line: string) => void): Promise<void> {
+  const company = await companyOf(product, processes, "Bench links");
+  const tokens = await keysTo(product, company);
+  const type = (saves: number) => typing(product, company, tokens, saves);
+  await type(warmUpSaves);
+  say(`\n${respondents} respondents, each a save every ${pauseMilliseconds / 1_000} s`);
+  say(`  ${figures(await type(measuredSaves))}`);
+  const making = new AbortController();
+  const made = registers(product, company, making.signal);
+  const beside = await type(measuredSaves);
+  making.abort();
+  say(`  ${figures(beside)} beside registers of ${processes} processes (${await made} made; target: p99 under 100 ms)`);
+  await measureFirstLoad(product, company, tokens[0] ?? "", say);
+}
+
+/** A key to a process for each respondent; answers their tokens. */
+async function keysTo(product: Product, { id, processes: opened }: Company): Promise<string[]> {
+  const tokens: string[] = [];
+  await inTurns(8, respondents, async (number) => {
+    const body = JSON.stringify({
+      form_type: "process",
+      form_id: opened[number % opened.length],
+      expiration: "2100-01-01",
+    });
+    const made = await send("POST", `${product.api}/companies/${id}/keys/`, product.headers, body);
+    tokens[number % respondents] = JSON.parse(made.body.toString()).token;
+  });
+  return tokens;
+}
+
+/** Lets everybody type, each in their own rhythm; answers how long each save took, milliseconds. */
+async function typing(product: Product, company: Company, tokens: readonly string[], saves: number): Promise<number[]> {
+  const times: number[] = [];
+  await Promise.all(
+    tokens.map(async (token, caller) => {
+      await wait((caller / tokens.length) * pauseMilliseconds);
+      for (let turn = 0; turn < saves; turn++) {
+        const before = performance.now();
+        await save(product, company, { token, caller, turn });
+        const took = performance.now() - before;
+        times.push(took);
+        await wait(Math.max(0, pauseMilliseconds - took));
+      }
+    }),
+  );
+  return times.sort((one, other) => one - other);
+}
+
+interface Save {
+  readonly token: string;
+  readonly caller: number;
+  readonly turn: number;
+}
+
+async function save(
+  product: Product,
+  { id, processes: opened }: Company,
+  { token, caller, turn }: Save,
+): Promise<void> {
+  const headers = {
+    "content-type": "application/json",
+    authorization: `Privacy ${token}`,
+    "editor-email": `n${caller}@romashka.ru`,
+  };
+  const address = `${product.api}/companies/${id}/processes/${opened[caller % opened.length]}/`;
+  const body = JSON.stringify({ purpose: `Цель ${caller} ${turn} ${Date.now()}` });
+  const { status } = await send("PATCH", address, headers, body);
+  if (status !== 200) throw new Error(`PATCH answered ${status}`);
+}
+
+/** Makes the register of processes again and again until it is told to stop; answers how many were made. */
+async function registers(product: Product, { id }: Company, signal: AbortSignal): Promise<number> {
+  const address = `${product.api}/companies/${id}/generated_documents/perechen_processov/download/?format=docx`;
+  let made = 0;
+  while (!signal.aborted) {
+    const { status } = await send("GET", address, product.headers);
+    if (status !== 200) throw new Error(`the register answered ${status}`);
+    made += 1;
+  }
+  return made;
+}
+
+function figures(times: readonly number[]): string {
+  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+  return `saves: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${times.length} of them`;
+}
+
+async function measureFirstLoad(
+  product: Product,
+  company: Company,
+  token: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const address = `${new URL(product.api).origin}/key/${token}/${company.id}/`;
+    for (let opening = 0; opening < openings; opening++) {
+      const context = await browser.newContext({ serviceWorkers: "block", locale: "ru-RU" });
+      const page = await context.newPage();
+      const traffic = await slowedNetwork(page, fourG);
+      await page.goto(address, { waitUntil: "commit" });
+      await page.locator("main li").first().waitFor({ timeout: 120_000 });
+      const milliseconds = await page.evaluate(() => performance.now());
+      const { bytes, requests } = traffic;
+      say(
+        `  a link's first load over 4G: ${milliseconds.toFixed(0)} ms until what it asks for is there, ${(bytes / 1_000).toFixed(0)} kB in ${requests} requests`,
+      );
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}

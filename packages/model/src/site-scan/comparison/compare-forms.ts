@@ -1,0 +1,163 @@
+import { type Words, words } from "../../words.ts";
+import { dataList, dataOf, isSpecial } from "../checks/found-names.ts";
+import { askedData } from "../form-fields.ts";
+import { normalText } from "../normal-text.ts";
+import type { ReadForm } from "../read-site.ts";
+import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
+
+/** The forms of a site against those of its questionnaire and the data of processes: C01 to C04, C17 and C18. */
+export const formComparisons: Readonly<Record<string, SiteComparison>> = {
+  C01: (compared) =>
+    formsOf(compared)
+      .filter((form) => !rowOf(compared, form))
+      .map((form) =>
+        atSite(
+          compared,
+          "red",
+          "forms",
+          form.page,
+          words(
+            `На сайте есть форма «${form.name}», которой нет в анкете. Добавьте её и опишите процесс.`,
+            `The site has a form “${form.name}” that is not in the questionnaire. Add it and describe the process.`,
+          ),
+        ),
+      ),
+  C02: (compared) =>
+    compared.read.coverage.gaps.every((gap) => gap === "no_browser")
+      ? rowsOf(compared)
+          .filter((row) => !formsOf(compared).some((form) => isSame(form, row.name, dataOfRow(row.input_fields))))
+          .map((row) => ({
+            severity: "note",
+            place: { form: "site_form", id: row.id, field: "link" },
+            url: compared.read.address,
+            text: words(
+              `Формы «${row.name}» на сайте больше нет. Удалите её из анкеты или исправьте ссылку.`,
+              `The form “${row.name}” is no longer on the site. Remove it from the questionnaire or correct the link.`,
+            ),
+          }))
+      : [],
+  C03: (compared) =>
+    formsOf(compared).flatMap((form) => {
+      const row = rowOf(compared, form);
+      if (!row?.input_fields) return [];
+      const [asked, told] = [dataOf(form), dataOfRow(row.input_fields)];
+      const extra = asked.filter((name) => !told.includes(name));
+      const gone = told.filter((name) => !asked.includes(name));
+      if (extra.length === 0 && gone.length === 0) return [];
+      return [
+        {
+          severity: "amber",
+          place: { form: "site_form", id: row.id, field: "input_fields" },
+          url: form.page,
+          text: words(
+            `Поля не сходятся: на сайте ещё — ${dataList(extra).ru || "ничего"}, в анкете лишние — ${dataList(gone).ru || "ничего"}.`,
+            `Fields differ: the site also has ${dataList(extra).en || "nothing"}, the questionnaire has extra ${dataList(gone).en || "nothing"}.`,
+          ),
+        },
+      ];
+    }),
+  C04: (compared) => {
+    const names = new Set(namesOfProcesses(compared));
+    return formsOf(compared).flatMap((form) => {
+      const missing = dataOf(form).filter((name) => !names.has(name));
+      if (missing.length === 0) return [];
+      const { ru, en } = dataList(missing);
+      return [
+        atSite(
+          compared,
+          "red",
+          "forms",
+          form.page,
+          words(
+            `Собираются на сайте, но не описаны ни в одном процессе: ${ru}. Цель и основание не определены.`,
+            `Collected on the site but described in no process: ${en}. Purpose and basis are not defined.`,
+          ),
+        ),
+      ];
+    });
+  },
+  C18: (compared) => {
+    const form = formsOf(compared).find((one) => dataOf(one).some((name) => ofChildren.has(name)));
+    const { processes } = compared.company;
+    if (!form || processes.length === 0 || processes.some(({ have_teens: teens }) => teens !== false)) return [];
+    return [
+      atSite(
+        compared,
+        "amber",
+        "forms",
+        form.page,
+        words(
+          "На сайте данные детей, в процессах дети не отмечены.",
+          "The site takes children's data, no process mentions children.",
+        ),
+      ),
+    ];
+  },
+  C17: (compared) => {
+    const names = new Set(namesOfProcesses(compared));
+    return formsOf(compared).flatMap((form) => {
+      const special = dataOf(form).filter((name) => isSpecial(name) && !names.has(name));
+      if (special.length === 0) return [];
+      const { ru, en } = dataList(special);
+      return [
+        atSite(
+          compared,
+          "red",
+          "forms",
+          form.page,
+          words(
+            `Форма спрашивает: ${ru}; в процессах такой специальной категории нет.`,
+            `The form asks for ${en}; the processes lack this special category.`,
+          ),
+        ),
+      ];
+    });
+  },
+};
+
+const ofChildren: ReadonlySet<string> = new Set(["Сведения об учащемся", "Данные законного представителя"]);
+const halfOfFields = 0.5;
+
+function formsOf({ read }: ComparedSite): ReadForm[] {
+  return read.forms.filter((form) => form.kind !== "login" && dataOf(form).length > 0);
+}
+
+function rowsOf({ company, row }: ComparedSite) {
+  return company.childrenOf("site_form", row.id);
+}
+
+function rowOf(compared: ComparedSite, form: ReadForm) {
+  return rowsOf(compared).find((row) => isSame(form, row.name, dataOfRow(row.input_fields)));
+}
+
+/** The same form: of the same name, or with at least half of the fields. */
+function isSame(form: ReadForm, name: string | null, told: readonly string[]): boolean {
+  if (name !== null && normalText(name).text === normalText(form.name).text) return true;
+  const asked = dataOf(form);
+  const shared = asked.filter((one) => told.includes(one)).length;
+  return told.length > 0 && shared >= Math.max(asked.length, told.length) * halfOfFields;
+}
+
+/** Names of the directory's entries for what the questionnaire says that people enter. */
+function dataOfRow(told: string | null): string[] {
+  const pieces = (told ?? "").split(";").filter((piece) => piece.trim() !== "");
+  return pieces.flatMap((piece) => askedData({ text: normalText(piece).text }).map(({ name }) => name));
+}
+
+function namesOfProcesses({ company }: ComparedSite): string[] {
+  const { processes, childrenOf, index } = company;
+  return processes
+    .flatMap(({ id }) => childrenOf("process_subject", id))
+    .flatMap((row) => [...row.data, ...row.special_data, ...row.biometric_data])
+    .flatMap((id) => index.nameOf("directory_item", id) ?? []);
+}
+
+function atSite(
+  { row }: ComparedSite,
+  severity: SiteDifference["severity"],
+  field: string,
+  url: string,
+  text: Words,
+): SiteDifference {
+  return { severity, place: { form: "site", id: row.id, field }, url, text };
+}

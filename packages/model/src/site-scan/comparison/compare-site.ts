@@ -1,0 +1,10 @@
+import { companyComparisons } from "./compare-company.ts";
+import { formComparisons } from "./compare-forms.ts";
+import type { ComparedSite, SiteDifference } from "./site-difference.ts";
+
+const comparisons = Object.entries({ ...formComparisons, ...companyComparisons });
+
+/** All that a site and the company's questionnaires tell differently, by the code of the comparison. */
+export function compareSite(compared: ComparedSite): (SiteDifference & { readonly code: string })[] {
+  return comparisons.flatMap(([code, compare]) => compare(compared).map((difference) => ({ code, ...difference })));
+}

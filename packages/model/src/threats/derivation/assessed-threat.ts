@@ -1,0 +1,24 @@
+import type { DerivedStatus, Verdict } from "../judging/verdict.ts";
+import type { ThreatDecision } from "./decisions.ts";
+
+/** What a threat comes to in the end. */
+export type ThreatStatus = DerivedStatus | ThreatDecision["value"];
+
+/** A threat with its verdict and what the experts decided over it. */
+export interface AssessedThreat {
+  readonly verdict: Verdict;
+  readonly decision: ThreatDecision | undefined;
+  readonly status: ThreatStatus;
+  readonly isActual: boolean;
+  /** It was decided when another verdict was derived. */
+  readonly isOutdated: boolean;
+}
+
+const actual: ReadonlySet<ThreatStatus> = new Set<ThreatStatus>(["actual", "included_expert"]);
+
+/** Puts what the experts decided over a verdict. */
+export function assessed(verdict: Verdict, decision: ThreatDecision | undefined): AssessedThreat {
+  const status = decision?.value ?? verdict.status;
+  const isOutdated = decision !== undefined && decision.against !== verdict.status;
+  return { verdict, decision, status, isActual: actual.has(status), isOutdated };
+}

@@ -1,0 +1,136 @@
+import { measures21 } from "../../law/measures-21/measures.ts";
+import { type Words, words } from "../../words.ts";
+import { capabilityLevels, isAtLeast, levelCodes } from "../catalogue/capability-levels.ts";
+import { collusions } from "../catalogue/collusions.ts";
+import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
+import { violatorCodes, violators } from "../catalogue/violators.ts";
+import type { Decision, PartDecisions } from "./decisions.ts";
+import type { PartDerivation } from "./derive-part.ts";
+
+/** Why a decision is not taken: where it stands among the decisions, and what is wrong with it. */
+export interface DecisionProblem {
+  readonly path: string;
+  readonly text: Words;
+}
+
+/** Characters that the reason of leaving something out must have at least. */
+const minReason = 20;
+
+const decidedSteps = ["technologies", "interfaces", "consequences", "objects", "violators"] as const;
+const measures: ReadonlySet<string> = new Set(measures21.map(({ code }) => code));
+
+/** What is wrong with the decisions of a part, by where they stand; none where all may be taken. */
+export function decisionProblems(
+  decisions: PartDecisions,
+  part: PartDerivation,
+  catalogue: ThreatCatalogue,
+): DecisionProblem[] {
+  return [
+    ...decidedSteps.flatMap((step) => stepProblems(step, decisions, part)),
+    ...levelProblems(decisions),
+    ...usersProblem(decisions, part),
+    ...collusionProblems(decisions, part),
+    ...threatProblems(decisions, catalogue),
+    ...blockProblems(decisions, catalogue),
+  ];
+}
+
+function stepProblems(step: (typeof decidedSteps)[number], decisions: PartDecisions, part: PartDerivation) {
+  const known = new Set<string>(part[step].keys());
+  const given: Readonly<Record<string, Decision | undefined>> = decisions[step];
+  return Object.entries(given).flatMap(([code, decision]) => {
+    const path = `${step}.${code}`;
+    if (!known.has(code)) return [{ path, text: noSuch(code) }];
+    return decision?.value === "no" ? reasonProblem(path, decision.reason) : [];
+  });
+}
+
+function reasonProblem(path: string, reason: string): DecisionProblem[] {
+  if (reason.trim().length >= minReason) return [];
+  return [
+    {
+      path: `${path}.reason`,
+      text: words(
+        `Обоснуйте исключение: не меньше ${minReason} знаков`,
+        `Give reasons for leaving it out: at least ${minReason} characters`,
+      ),
+    },
+  ];
+}
+
+function levelProblems({ levels }: PartDecisions): DecisionProblem[] {
+  return violatorCodes.flatMap((code) => {
+    const decision = levels[code];
+    if (!decision) return [];
+    const path = `levels.${code}`;
+    if (!levelCodes.includes(decision.level)) return [{ path, text: noSuch(String(decision.level)) }];
+    const { leastLevel } = violators[code];
+    if (isAtLeast(decision.level, leastLevel)) return reasonProblem(path, decision.reason);
+    const { print } = capabilityLevels[leastLevel];
+    return [
+      {
+        path,
+        text: words(
+          `Уровень ниже установленного приложением 8 Методики: не ниже ${print}`,
+          `The level is below that of annex 8 of the method: at least ${leastLevel}`,
+        ),
+      },
+    ];
+  });
+}
+
+function usersProblem({ violators: decided }: PartDecisions, part: PartDerivation): DecisionProblem[] {
+  const users = part.violators.get("authorized_users");
+  if (decided.authorized_users?.value !== "no" || users?.derived.told !== "yes") return [];
+  return [
+    {
+      path: "violators.authorized_users",
+      text: words("У системы есть пользователи: исключить их нельзя", "The system has users: they cannot be left out"),
+    },
+  ];
+}
+
+function collusionProblems({ collusions: pairs }: PartDecisions, part: PartDerivation): DecisionProblem[] {
+  return pairs.flatMap((pair) => {
+    const { by, partner } = collusions[pair];
+    const absent = [by, partner].filter((code) => part.violators.get(code)?.told === "no");
+    if (absent.length === 0) return [];
+    const [ru, en] = [absent.map((code) => violators[code].name.ru), absent.map((code) => violators[code].name.en)];
+    return [
+      {
+        path: `collusions.${pair}`,
+        text: words(
+          `Сговор невозможен, вид нарушителя исключён: ${ru.join(", ")}`,
+          `There can be no collusion, the kind of violator is left out: ${en.join(", ")}`,
+        ),
+      },
+    ];
+  });
+}
+
+function threatProblems({ threats }: PartDecisions, catalogue: ThreatCatalogue): DecisionProblem[] {
+  const known = new Set(catalogue.threats.map(({ code }) => code));
+  return Object.entries(threats).flatMap(([code, decision]) => {
+    const path = `threats.${code}`;
+    if (!known.has(code)) return [{ path, text: noSuch(code) }];
+    return decision ? reasonProblem(path, decision.reason) : [];
+  });
+}
+
+function blockProblems({ blocks }: PartDecisions, { scenarios }: ThreatCatalogue): DecisionProblem[] {
+  const steps = new Map(scenarios.map(({ code, techniques }) => [code, techniques]));
+  return blocks.flatMap(({ scenario, technique, measure, reason }, at) => {
+    const path = `blocks.${at}`;
+    const techniques = steps.get(scenario);
+    if (!techniques) return [{ path: `${path}.scenario`, text: noSuch(scenario) }];
+    return [
+      ...(techniques.includes(technique) ? [] : [{ path: `${path}.technique`, text: noSuch(technique) }]),
+      ...(measures.has(measure) ? [] : [{ path: `${path}.measure`, text: noSuch(measure) }]),
+      ...reasonProblem(path, reason),
+    ];
+  });
+}
+
+function noSuch(code: string): Words {
+  return words(`Такой записи нет: ${code}`, `There is no such entry: ${code}`);
+}

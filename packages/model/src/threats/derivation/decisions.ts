@@ -1,0 +1,73 @@
+import type { AccessInterface } from "../catalogue/access-interfaces.ts";
+import type { CapabilityLevel } from "../catalogue/capability-levels.ts";
+import type { CollusionCode } from "../catalogue/collusions.ts";
+import type { ObjectCode } from "../catalogue/influence-objects.ts";
+import type { TechnologyCode } from "../catalogue/technology-codes.ts";
+import type { ViolatorCode } from "../catalogue/violators.ts";
+import type { Told } from "../facts/fact.ts";
+import type { DerivedStatus } from "../judging/verdict.ts";
+
+/** What a person decided, with the reason; it outweighs what is derived and stays when that changes. */
+export interface Decision {
+  readonly value: Exclude<Told, "unknown">;
+  readonly reason: string;
+  /** What was derived when it was decided: where another is derived now, a person looks at it again. */
+  readonly against: Told;
+}
+
+/** A level of a kind of violator above its least one. */
+export interface LevelDecision {
+  readonly level: CapabilityLevel;
+  readonly reason: string;
+}
+
+/** What the experts decided of a threat. */
+export interface ThreatDecision {
+  readonly value: "included_expert" | "excluded_expert";
+  readonly reason: string;
+  readonly against: DerivedStatus;
+}
+
+/** A measure in force by which nobody can make a step of a scenario. */
+export interface Block {
+  readonly scenario: string;
+  readonly technique: string;
+  /** Its code in order 21 of FSTEC. */
+  readonly measure: string;
+  /** The security tool that carries it out; null where people do. */
+  readonly tool: number | null;
+  readonly reason: string;
+}
+
+type Decided<Code extends string, D = Decision> = Readonly<Partial<Record<Code, D>>>;
+
+/** Whether a system is being made or works: only then measures in force count. */
+export type Stage = "creation" | "operation";
+
+/** All that people decided of a part of the model; the rest is derived. */
+export interface PartDecisions {
+  readonly stage: Stage;
+  readonly technologies: Decided<TechnologyCode>;
+  readonly interfaces: Decided<AccessInterface>;
+  readonly consequences: Decided<string>;
+  readonly objects: Decided<ObjectCode>;
+  readonly violators: Decided<ViolatorCode>;
+  readonly levels: Decided<ViolatorCode, LevelDecision>;
+  readonly collusions: readonly CollusionCode[];
+  readonly threats: Decided<string, ThreatDecision>;
+  readonly blocks: readonly Block[];
+}
+
+/** Nobody has decided anything yet. */
+export const noDecisions: PartDecisions = {
+  stage: "creation",
+  technologies: {},
+  interfaces: {},
+  consequences: {},
+  objects: {},
+  violators: {},
+  levels: {},
+  collusions: [],
+  threats: {},
+  blocks: [],
+};

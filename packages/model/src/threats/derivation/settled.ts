@@ -1,0 +1,37 @@
+import type { Fact, Told } from "../facts/fact.ts";
+import type { Decision } from "./decisions.ts";
+
+/** What holds: what is derived, unless a person decided. */
+export interface Settled<F extends Fact = Fact> {
+  readonly derived: F;
+  readonly decision: Decision | undefined;
+  readonly told: Told;
+  /** It was decided when something else was derived. */
+  readonly isOutdated: boolean;
+}
+
+/** Puts the decisions of people over what is derived; those of codes that there are not are left aside. */
+export function settled<Code extends string, F extends Fact>(
+  facts: ReadonlyMap<Code, F>,
+  decisions: Readonly<Partial<Record<Code, Decision>>>,
+): ReadonlyMap<Code, Settled<F>> {
+  return new Map([...facts].map(([code, derived]) => [code, settledBy(derived, decisions[code])]));
+}
+
+function settledBy<F extends Fact>(derived: F, decision: Decision | undefined): Settled<F> {
+  const isOutdated = decision !== undefined && decision.against !== derived.told;
+  return { derived, decision, told: decision?.value ?? derived.told, isOutdated };
+}
+
+/** The codes that hold: what nobody has told is taken for yes. */
+export function holding<Code extends string>(all: ReadonlyMap<Code, Settled>): Set<Code> {
+  return new Set([...all].flatMap(([code, { told }]) => (told === "no" ? [] : [code])));
+}
+
+/** What holds, as a fact that others follow from. */
+export function factOf<Code extends string>(all: ReadonlyMap<Code, Settled>): (code: Code) => Fact {
+  return (code) => {
+    const one = all.get(code);
+    return one ? { told: one.told, grounds: one.derived.grounds } : { told: "unknown", grounds: [] };
+  };
+}

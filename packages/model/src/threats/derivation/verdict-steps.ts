@@ -1,0 +1,187 @@
+import { technologies } from "../../directories/technologies.ts";
+import { type Words, words } from "../../words.ts";
+import { accessInterfaces } from "../catalogue/access-interfaces.ts";
+import { capabilityLevels, higherLevel, levelOfPotential } from "../catalogue/capability-levels.ts";
+import { influenceObjects } from "../catalogue/influence-objects.ts";
+import { securityProperties } from "../catalogue/security-properties.ts";
+import type { TechnologyCode } from "../catalogue/technology-codes.ts";
+import type { Threat } from "../catalogue/threat-list.ts";
+import { type ViolatorCategory, violatorCategories, violators } from "../catalogue/violators.ts";
+import { ways } from "../catalogue/ways.ts";
+import { lackingTechnologies } from "../judging/judge-threats.ts";
+import { type Check, checks, type Verdict } from "../judging/verdict.ts";
+import type { PartDerivation } from "./derive-part.ts";
+import { holding } from "./settled.ts";
+
+/** One step of a verdict: what was looked at, by which point of the method, and what was found or lacks. */
+export interface VerdictStep {
+  readonly check: Check;
+  readonly passes: boolean;
+  readonly point: Words;
+  readonly text: Words;
+}
+
+/** Where the FSTEC method of 05.02.2021 asks for each check. */
+const points: Readonly<Record<Check, Words>> = {
+  archived: words("перечень угроз БДУ ФСТЭК", "FSTEC threat list"),
+  source: words("раздел 1 Методики", "method, section 1"),
+  technology: words("раздел 4 Методики", "method, section 4"),
+  object: words("раздел 4 Методики", "method, section 4"),
+  violator: words("п. 5.1 Методики", "method, point 5.1"),
+  consequence: words("раздел 3 Методики", "method, section 3"),
+  way: words("п. 5.2 Методики", "method, point 5.2"),
+  scenario: words("п. 5.3 Методики", "method, point 5.3"),
+};
+
+/** The verdict on a threat in words, step by step in the order of the checks; the first step that fails is its reason. */
+export function verdictSteps(threat: Threat, verdict: Verdict, part: PartDerivation): VerdictStep[] {
+  return checks.map((check) => {
+    const passes = !verdict.failed.includes(check);
+    const text = passes ? found[check](verdict, threat, part) : lacking[check](threat, part, verdict);
+    return { check, passes, point: points[check], text };
+  });
+}
+
+const found: Readonly<Record<Check, (verdict: Verdict, threat: Threat, part: PartDerivation) => Words>> = {
+  archived: () => words("Запись опубликована.", "The entry is published."),
+  source: (_, { sources }) =>
+    said("Источник угрозы", "Source of the threat", [...new Set(sources.map((one) => one.category))].map(sideName)),
+  technology: (_, { requires_any, requires_all }, part) => {
+    const needed = [...requires_all, ...requires_any];
+    if (needed.length === 0) return words("Угроза не зависит от технологий.", "The threat depends on no technology.");
+    const used = needed.filter((code) => part.technologies.get(code)?.told === "yes");
+    const untold = needed.filter((code) => part.technologies.get(code)?.told === "unknown");
+    if (used.length > 0) return said("Применяется", "Used", used.map(technologyName));
+    return said("Не указано, применяется ли", "Nobody has told whether it is used", untold.map(technologyName));
+  },
+  object: ({ objects }) =>
+    said(
+      "Объекты воздействия",
+      "Influence objects",
+      objects.map((code) => influenceObjects[code].title),
+    ),
+  violator: ({ standings }) => said("Могут реализовать", "Who can realise it", standings.map(standingName)),
+  consequence: ({ consequences }) =>
+    said(
+      "Ведёт к последствиям",
+      "It leads to consequences",
+      consequences.map((code) => words(printed(code), code)),
+    ),
+  way: (verdict) => {
+    const open = listed(verdict.interfaces.map((code) => accessInterfaces[code].title));
+    const names = listed(verdict.ways.map((code) => ways[code].name));
+    return words(`Способы: ${names.ru}; интерфейсы: ${open.ru}.`, `Ways: ${names.en}; interfaces: ${open.en}.`);
+  },
+  scenario: ({ scenarios }) => {
+    const open = scenarios.filter(({ isBlocked }) => !isBlocked).map(({ scenario }) => words(scenario, scenario));
+    return said("Есть осуществимые сценарии", "There are feasible scenarios", open);
+  },
+};
+
+const lacking: Readonly<Record<Check, (threat: Threat, part: PartDerivation, verdict: Verdict) => Words>> = {
+  archived: ({ archived }) =>
+    words(
+      `Запись БДУ переведена в архив (${(archived ?? "").split("-").toReversed().join(".")}).`,
+      `The entry is in the archive of the list (${archived}).`,
+    ),
+  source: () =>
+    words(
+      "Источник угрозы в перечне не указан: угроза техногенная, решение принимают эксперты.",
+      "The list names no source: the threat comes of technical failures, and experts decide.",
+    ),
+  technology: (threat, part) =>
+    said(
+      "В системе не применяется",
+      "Not used in the system",
+      lackingTechnologies(threat, holding(part.technologies)).map(technologyName),
+    ),
+  object: ({ objects }) =>
+    said(
+      "В составе системы отсутствует объект воздействия",
+      "The system has no influence object",
+      objects.map((code) => influenceObjects[code].title),
+    ),
+  violator: ({ sources }, { highest }) => {
+    const needed = listed(sides.flatMap((side) => neededOf(side, sources)));
+    const most = listed(sides.map((side) => levelName(side, highest[side])));
+    return words(
+      `Нет актуального нарушителя требуемой категории и уровня (нужен: ${needed.ru}; максимум в системе: ${most.ru}).`,
+      `No violator of the needed side and level (needed: ${needed.en}; at most in the system: ${most.en}).`,
+    );
+  },
+  consequence: ({ breaks }) => {
+    const letters = breaks.map((property) => securityProperties[property].print).join("/");
+    const { en } = listed(breaks.map((property) => securityProperties[property].title));
+    return words(
+      `Реализация угрозы нарушает ${letters} и не ведёт к последствиям, определённым для системы.`,
+      `The threat violates ${en.toLowerCase()} and leads to no consequence of the system.`,
+    );
+  },
+  way: ({ ways: codes }) =>
+    said(
+      "Отсутствует доступный интерфейс для способов",
+      "No interface is open for the ways",
+      codes.map((code) => ways[code].name),
+    ),
+  scenario: (_, { blocks }, { scenarios }) => {
+    const closed = new Set(scenarios.map(({ scenario }) => scenario));
+    const measures = blocks.inForce.filter(({ scenario }) => closed.has(scenario)).map(({ measure }) => measure);
+    if (measures.length === 0)
+      return words("Для угрозы нет осуществимого сценария.", "There is no feasible scenario for the threat.");
+    const names = [...new Set(measures)].toSorted().join(", ");
+    return words(
+      `Для угрозы нет осуществимого сценария: шаги блокируют меры ${names}.`,
+      `There is no feasible scenario for the threat: measures ${names} block its steps.`,
+    );
+  },
+};
+
+const sides = ["external", "internal"] as const satisfies readonly ViolatorCategory[];
+
+function neededOf(side: ViolatorCategory, sources: Threat["sources"]): Words[] {
+  const levels = sources
+    .filter(({ category }) => category === side)
+    .map(({ potential }) => levelOfPotential(potential));
+  const [first, ...others] = levels;
+  if (!first) return [];
+  const least = others.reduce((low, level) => (higherLevel(low, level) === level ? low : level), first);
+  const { print } = capabilityLevels[least];
+  const name = sideName(side);
+  return [words(`${name.ru}, не ниже ${print}`, `${name.en}, at least ${least}`)];
+}
+
+function levelName(side: ViolatorCategory, level: keyof typeof capabilityLevels | undefined): Words {
+  const name = sideName(side);
+  return level === undefined
+    ? words(`${name.ru} — нет`, `${name.en}: none`)
+    : words(`${name.ru} ${capabilityLevels[level].print}`, `${name.en} ${level}`);
+}
+
+function technologyName(code: TechnologyCode): Words {
+  return technologies[code];
+}
+
+function sideName(side: ViolatorCategory): Words {
+  const { ru, en } = violatorCategories[side];
+  return words(ru.toLowerCase(), en.toLowerCase());
+}
+
+function standingName({ violator, level }: Verdict["standings"][number]): Words {
+  const { ru, en } = violators[violator].name;
+  return words(`${ru} (${capabilityLevels[level].print})`, `${en} (${level})`);
+}
+
+/** A code of ours as papers print it: «У1.04» for Y1.04. */
+function printed(code: string): string {
+  return code.replace(/^Y/, "У");
+}
+
+function said(ru: string, en: string, names: readonly Words[]): Words {
+  const all = listed(names);
+  return words(`${ru}: ${all.ru}.`, `${en}: ${all.en}.`);
+}
+
+function listed(names: readonly Words[]): Words {
+  const unique = [...new Map(names.map((name) => [name.ru, name])).values()];
+  return words(unique.map(({ ru }) => ru).join("; "), unique.map(({ en }) => en).join("; "));
+}

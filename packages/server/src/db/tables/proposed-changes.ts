@@ -1,0 +1,45 @@
+import type { FormName } from "@opis/model/forms/names";
+import type { ProposedState } from "@opis/model/proposed-states";
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+/**
+ * Answers that respondents propose in place of those that stand, one a question and key, and what became of them. No foreign
+ * key leads to the row: of one that is gone a proposal can still be refused.
+ */
+export const proposedChanges = pgTable(
+  "proposed_changes",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    key_id: integer().notNull(),
+    form: text().$type<FormName>().notNull(),
+    object_id: integer().notNull(),
+    /** The questionnaire that the row belongs to. */
+    root_form: text().$type<FormName>().notNull(),
+    root_id: integer().notNull(),
+    field: text().notNull(),
+    /** What stood when it was proposed, and what is proposed. */
+    before: jsonb(),
+    value: jsonb(),
+    /** Who proposed it, as the history names them. */
+    proposed_by: text().notNull(),
+    proposed: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    state: text().$type<ProposedState>().notNull().default("waiting"),
+    /** What is said to who proposed it; empty where nothing is. */
+    word: text().notNull().default(""),
+    answered: timestamp({ withTimezone: true, mode: "string" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    uniqueIndex("proposed_changes_waiting_unique")
+      .on(table.company_id, table.key_id, table.form, table.object_id, table.field)
+      .where(sql`state = 'waiting'`),
+    index("proposed_changes_state_index").on(table.company_id, table.state),
+    ofOneCompany(),
+  ],
+);

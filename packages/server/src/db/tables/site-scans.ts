@@ -1,0 +1,34 @@
+import type { ScanState } from "@opis/model/contract/site-scans";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { ScanResult } from "../../scanner/scan-order.ts";
+import { ofOneCompany } from "../tenancy.ts";
+import { companies } from "./companies.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "string" });
+
+/** Scans of sites, the last ones of each. A site that was deleted is looked for by none, and has its scans again when it is brought back. */
+export const siteScans = pgTable(
+  "site_scans",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    site_id: integer().notNull(),
+    /** Who asked for it, as history names them. */
+    asked_by: text().notNull(),
+    asked: moment().notNull(),
+    finished: moment(),
+    state: text().$type<ScanState>().notNull(),
+    /** How many pages were visited. */
+    visited: integer().notNull().default(0),
+    /** Why it failed. */
+    trouble: text(),
+    result: jsonb().$type<ScanResult>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.id] }),
+    index("site_scans_site_index").on(table.company_id, table.site_id, table.id),
+    ofOneCompany(),
+  ],
+);

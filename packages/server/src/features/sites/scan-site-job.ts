@@ -1,0 +1,94 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { ScanAnswers } from "@opis/model/site-scan/scan-answers";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/transaction.ts";
+import { type JobRun, job } from "../../jobs/job.ts";
+import { changeRow } from "../../records/change-row.ts";
+import { timeEditor } from "../../records/editor.ts";
+import { todayIn } from "../../records/today-in.ts";
+import { scanInProcess } from "../../scanner/scan-in-process.ts";
+import type { ScanOrder, ScanOutcome } from "../../scanner/scan-order.ts";
+import { endScan, noteStep } from "./stored-scans.ts";
+
+const payload = z.strictObject({ site: z.int(), scan: z.int() });
+type Asked = z.output<typeof payload>;
+
+/** Between two requests, to spare the site; one's own test sites need not be spared. */
+const pauseMilliseconds = 500;
+
+/** Scans a site in a process of its own and keeps what was found; a server that dies in the middle leaves it to another one. */
+export const scanSiteJob = job({
+  name: "scan_site",
+  payload,
+  tries: 2,
+  atOnce: 2,
+  run: scanSite,
+  givenUp: (context, asked, company) => keep(context, company, asked, { trouble: "crashed" }),
+});
+
+async function scanSite(context: Context, asked: Asked, { company, signal }: JobRun): Promise<void> {
+  const { db } = context;
+  const order = await db.inCompany(company, (transaction) => orderOf(transaction, context, asked));
+  if (!order) return;
+  const cancelled = new AbortController();
+  let steps = Promise.resolve();
+  const onStep = (visited: number) => {
+    steps = steps.then(async () => {
+      const goesOn = await db.inCompany(company, (transaction) => noteStep(transaction, asked.scan, visited));
+      if (!goesOn) cancelled.abort();
+    });
+  };
+  const outcome = await scanInProcess(order, AbortSignal.any([signal, cancelled.signal]), onStep);
+  await steps;
+  // The server stops: the next one scans anew.
+  if (signal.aborted) return;
+  await keep(context, company, asked, outcome);
+}
+
+async function orderOf(transaction: Transaction, context: Context, asked: Asked): Promise<ScanOrder | undefined> {
+  if (!(await noteStep(transaction, asked.scan, 0))) return undefined;
+  const [site] = await transaction.query<{ address: string | null }>(
+    "select address from site where company_id = $1 and id = $2",
+    [transaction.company, asked.site],
+  );
+  const [company] = await transaction.query<{ business: string | null }>(
+    "select type_of_business as business from information where company_id = $1",
+    [transaction.company],
+  );
+  if (!site?.address) return undefined;
+  const { OUTSIDE_ALLOWED: allowed } = context.config;
+  const isOwn = URL.canParse(site.address) && allowed.includes(new URL(site.address).host);
+  return {
+    address: site.address,
+    allowed,
+    pauseMilliseconds: isOwn ? 0 : pauseMilliseconds,
+    day: await todayIn(transaction),
+    isClinic: company?.business === "Medical organization",
+  };
+}
+
+async function keep({ db }: Context, company: number, { site, scan }: Asked, outcome: ScanOutcome): Promise<void> {
+  await db.inCompany(company, async (transaction) => {
+    if (!(await endScan(transaction, scan, outcome))) return;
+    await tellSite(transaction, site, outcome);
+  });
+}
+
+/** Puts the scan's status and what the policy says into the site's row, as the product itself; a policy that was not read says nothing. */
+async function tellSite(transaction: Transaction, site: number, outcome: ScanOutcome): Promise<void> {
+  const [row] = await transaction.query("select id from site where company_id = $1 and id = $2", [
+    transaction.company,
+    site,
+  ]);
+  if (!row) return;
+  const answers: Partial<ScanAnswers> = "result" in outcome ? (outcome.result.answers ?? {}) : {};
+  const status = "result" in outcome ? "done" : "failed";
+  await changeRow(transaction, {
+    declared: formNamed("site"),
+    id: site,
+    answers: { ...answers, scan_status: status },
+    editor: timeEditor,
+    evenInactive: true,
+  });
+}

@@ -1,0 +1,102 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import {
+  askForSiteScan,
+  cancelSiteScan,
+  getCookieStatus,
+  listSiteScans,
+  requestCookies,
+} from "@opis/model/contract/site-scans";
+import { afterAll, expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { fixtureSites } from "../../testing/fixture-sites.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+/** The site that stands at the address; a test puts another one there. */
+let pages = fixtureSites["clean-ru.fx"]?.pages ?? {};
+const web = createServer((request, response) => {
+  const page = pages[request.url ?? "/"];
+  response.writeHead(typeof page === "string" ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+  response.end(typeof page === "string" ? page : "<h1>Страница не найдена</h1>");
+});
+await new Promise<void>((done) => web.listen(0, "127.0.0.1", done));
+const place = `127.0.0.1:${(web.address() as AddressInfo).port}`;
+afterAll(() => {
+  web.closeAllConnections();
+  web.close();
+});
+
+const server = await testServer({ OUTSIDE_ALLOWED: place });
+const owner = await buildUser(server, { is_superuser: true });
+const company = await buildCompany(owner);
+const sites = collectionEndpoints("site");
+
+async function siteAt(address: string) {
+  const { id } = await owner.call(sites.create, { params: { company_id: company }, body: { address } });
+  const params = { company_id: company, id };
+  return { params, row: () => owner.call(sites.read, { params }) };
+}
+
+const latest = async (params: { company_id: number; id: number }) =>
+  (await owner.call(listSiteScans, { params })).scans;
+
+test("a scan is asked for once, done as a job, and tells what is found, the site's policy and services", async () => {
+  const { params, row } = await siteAt(`http://${place}/`);
+  expect(await owner.call(getCookieStatus, { params })).toMatchObject({ status: "not requested", services: [] });
+  const asked = await owner.call(askForSiteScan, { params, body: {} });
+  expect(asked).toMatchObject({ state: "waiting", score: null, findings: [] });
+  expect((await owner.call(askForSiteScan, { params, body: {} })).id).toBe(asked.id);
+  expect((await row()).scan_status).toBe("in progress");
+  expect(await owner.call(requestCookies, { params, body: {} })).toEqual({ status: "is processing" });
+  expect(await owner.call(getCookieStatus, { params })).toMatchObject({ status: "is processing" });
+
+  expect(await server.runJobs()).toContain("scan_site");
+  expect(await latest(params)).toMatchObject([
+    {
+      id: asked.id,
+      state: "done",
+      trouble: null,
+      gaps: ["no_browser"],
+      findings: [{ check: "NET-01", severity: "red", fine: "13.12.6", is_new: false }],
+    },
+  ]);
+  expect(await row()).toMatchObject({
+    scan_status: "done",
+    scan_company_name: "Ромашка-Тест",
+    scan_legal_basis: "согласие; договор",
+    scan_controller_contact: "pd@clean-ru.fx",
+  });
+  expect(await owner.call(getCookieStatus, { params })).toMatchObject({
+    status: "done",
+    is_seen_in_browser: false,
+    services: [{ id: "yandex_metrika", country: "RU" }],
+  });
+
+  pages = fixtureSites["bare-ru.fx"]?.pages ?? {};
+  await owner.call(askForSiteScan, { params, body: {} });
+  await server.runJobs();
+  const [again] = await latest(params);
+  expect(again?.findings.filter(({ is_new: isNew }) => isNew).map(({ check }) => check)).toEqual([
+    "POL-01",
+    "FRM-01",
+    "OWN-01",
+  ]);
+
+  // A scan that is cancelled leaves what was known before.
+  await owner.call(askForSiteScan, { params, body: {} });
+  await owner.call(cancelSiteScan, { params });
+  await server.runJobs();
+  expect((await latest(params)).map(({ state }) => state)).toEqual(["cancelled", "done", "done"]);
+  expect((await row()).scan_status).toBe("done");
+});
+
+test("an address inside is told as one that cannot be checked, and its site as failed", async () => {
+  const { params, row } = await siteAt("http://127.0.0.1:9/");
+  await owner.call(askForSiteScan, { params, body: {} });
+  await server.runJobs();
+  expect(await latest(params)).toMatchObject([
+    { state: "failed", trouble: { code: "forbidden_port", text: { ru: "Этот адрес проверить нельзя" } } },
+  ]);
+  expect((await row()).scan_status).toBe("failed");
+});

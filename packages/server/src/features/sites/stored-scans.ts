@@ -1,0 +1,98 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listSiteScans } from "@opis/model/contract/site-scans";
+import { troubleText } from "@opis/model/site-scan/scan-troubles";
+import type { siteScans } from "../../db/tables/site-scans.ts";
+import type { Transaction } from "../../db/transaction.ts";
+import type { Editor } from "../../records/editor.ts";
+import type { ScanOutcome } from "../../scanner/scan-order.ts";
+
+export type StoredScan = Omit<typeof siteScans.$inferSelect, "company_id" | "site_id">;
+type ShownScan = AnswerOf<typeof listSiteScans>["scans"][number];
+
+const keptOfSite = 10;
+const columns = "id, asked_by, asked, finished, state, visited, trouble, result";
+
+/** The scans of a site that are kept, the newest first. */
+export function scansOf(transaction: Transaction, site: number): Promise<StoredScan[]> {
+  return transaction.query<StoredScan>(
+    `select ${columns} from site_scans where company_id = $1 and site_id = $2 order by id desc limit ${keptOfSite}`,
+    [transaction.company, site],
+  );
+}
+
+/** Notes that a scan was asked for, and forgets the oldest. */
+export async function addScan(transaction: Transaction, site: number, editor: Editor): Promise<StoredScan> {
+  const [scan] = await transaction.query<StoredScan>(
+    `insert into site_scans (company_id, site_id, asked_by, asked, state) values ($1, $2, $3, $4, 'waiting')
+     returning ${columns}`,
+    [transaction.company, site, editor.name, transaction.now],
+  );
+  if (!scan) throw new Error("no scan was added");
+  transaction.send(
+    `delete from site_scans where company_id = $1 and site_id = $2 and id not in
+       (select id from site_scans where company_id = $1 and site_id = $2 order by id desc limit ${keptOfSite})`,
+    [transaction.company, site],
+  );
+  return scan;
+}
+
+/** Notes how far a scan is; false where it was cancelled meanwhile. */
+export async function noteStep(transaction: Transaction, scan: number, visited: number): Promise<boolean> {
+  const rows = await transaction.query(
+    `update site_scans set state = 'running', visited = $3
+     where company_id = $1 and id = $2 and state in ('waiting', 'running') returning id`,
+    [transaction.company, scan, visited],
+  );
+  return rows.length > 0;
+}
+
+/** Notes how a scan went; false where it was cancelled meanwhile. */
+export async function endScan(transaction: Transaction, scan: number, outcome: ScanOutcome): Promise<boolean> {
+  const trouble = "trouble" in outcome ? outcome.trouble : null;
+  const result = "result" in outcome ? JSON.stringify(outcome.result) : null;
+  const rows = await transaction.query(
+    `update site_scans set state = $3, finished = $4, trouble = $5, result = $6
+     where company_id = $1 and id = $2 and state in ('waiting', 'running') returning id`,
+    [transaction.company, scan, trouble ? "failed" : "done", transaction.now, trouble, result],
+  );
+  return rows.length > 0;
+}
+
+/** Ends the scans of a site that wait or run. */
+export function cancelScans(transaction: Transaction, site: number): void {
+  transaction.send(
+    `update site_scans set state = 'cancelled', finished = $3
+     where company_id = $1 and site_id = $2 and state in ('waiting', 'running')`,
+    [transaction.company, site, transaction.now],
+  );
+}
+
+/** Whether a scan waits or runs. */
+export function isUnderWay({ state }: Pick<StoredScan, "state">): boolean {
+  return state === "waiting" || state === "running";
+}
+
+/** A scan as people see it, against the one before it that was done. */
+export function shownScan(scan: StoredScan, before: StoredScan | undefined): ShownScan {
+  const { result, trouble, ...rest } = scan;
+  const findings = result?.findings ?? [];
+  const known = new Set(before?.result?.findings.map(nameOf));
+  const now = new Set(findings.map(nameOf));
+  return {
+    ...rest,
+    trouble: trouble === null ? null : { code: trouble, text: troubleText(trouble) },
+    score: result?.score ?? null,
+    unknown: [...(result?.unknown ?? [])],
+    gaps: [...(result?.gaps ?? [])],
+    findings: findings.map((finding) => ({
+      ...finding,
+      evidence: [...finding.evidence],
+      is_new: before !== undefined && !known.has(nameOf(finding)),
+    })),
+    gone: result ? [...known].filter((name) => !now.has(name)) : [],
+  };
+}
+
+function nameOf({ check, subject }: { readonly check: string; readonly subject: string }): string {
+  return `${check} ${subject}`;
+}

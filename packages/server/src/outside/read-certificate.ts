@@ -1,0 +1,37 @@
+import { connect } from "node:tls";
+import { bareHost, type Guard, refusalOf } from "./guard.ts";
+import { anyLookup, publicLookup } from "./guarded-lookup.ts";
+
+/** What a server shows of itself over TLS. */
+export interface Certificate {
+  /** Why browsers refuse it, as a code of OpenSSL. */
+  readonly trouble?: string;
+  /** Its last ISO day. */
+  readonly until?: string;
+}
+
+const milliseconds = 10_000;
+
+/** The certificate of a public host, good or bad, by a connection that is closed at once; undefined where there is no TLS. */
+export function readCertificate(guard: Guard, url: URL): Promise<Certificate | undefined> {
+  const host = bareHost(url.hostname);
+  const port = Number(url.port) || 443;
+  if (refusalOf(guard, url)) return Promise.resolve(undefined);
+  const lookup = guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
+  return new Promise((resolve) => {
+    // Nothing is sent over it: a bad certificate is what is asked about.
+    const socket = connect({ host, port, servername: host, lookup, rejectUnauthorized: false, timeout: milliseconds });
+    const end = (certificate?: Certificate) => {
+      socket.destroy();
+      resolve(certificate);
+    };
+    socket.on("error", () => end());
+    socket.on("timeout", () => end());
+    socket.on("secureConnect", () => {
+      const last = Date.parse(socket.getPeerCertificate().valid_to);
+      const trouble = socket.authorized ? undefined : String(socket.authorizationError);
+      const until = Number.isNaN(last) ? undefined : new Date(last).toISOString().slice(0, 10);
+      end({ ...(trouble && { trouble }), ...(until && { until }) });
+    });
+  });
+}

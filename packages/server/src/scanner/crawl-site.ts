@@ -1,0 +1,169 @@
+import { setTimeout } from "node:timers/promises";
+import { linkWeight } from "@opis/model/site-scan/link-classes";
+import { getDomain } from "tldts";
+import type { GuardedClient } from "../outside/guarded-client.ts";
+import { decodePage } from "./decode-page.ts";
+import { type HtmlLink, type HtmlPage, readHtml } from "./html-page.ts";
+import { type RobotsRules, robotsRules } from "./robots.ts";
+import { isDocumentKind } from "./site-documents.ts";
+import type { Visited } from "./visited.ts";
+
+/** Pages, depth and pause of a crawl. */
+export interface CrawlLimits {
+  readonly pages: number;
+  readonly depth: number;
+  /** Between two requests to the site. */
+  readonly pauseMilliseconds: number;
+}
+
+export const usualCrawl: CrawlLimits = { pages: 15, depth: 2, pauseMilliseconds: 500 };
+
+/** All that was visited, the start page first, and why not all was. */
+export interface Crawl {
+  readonly visited: readonly Visited[];
+  readonly gaps: readonly string[];
+  /** The usual paths of a policy were tried, since nothing links to one. */
+  readonly hasTriedPaths: boolean;
+}
+
+/** Asks what a robot may. */
+const robot = "opissitecheck";
+
+const usualPolicyPaths = [
+  "/privacy",
+  "/privacy-policy",
+  "/policy",
+  "/politika",
+  "/politika-konfidencialnosti",
+  "/politika-konfidentsialnosti",
+  "/politika-obrabotki-personalnyh-dannyh",
+  "/personal-data",
+  "/pdn",
+  "/legal",
+  "/agreement",
+  "/soglasie",
+];
+
+interface Step {
+  readonly url: string;
+  readonly depth: number;
+  readonly weight: number;
+  readonly isDocument: boolean;
+}
+
+/** Visits a site from its start page on, what tells most of personal data first. `onStep` hears how many pages were visited. */
+export async function crawlSite(
+  client: GuardedClient,
+  start: string,
+  limits: CrawlLimits,
+  signal: AbortSignal,
+  onStep: (visited: number) => void,
+): Promise<Crawl> {
+  const gaps = new Set<string>();
+  const { rules, isKnown } = await readRobots(client, start, signal);
+  if (!isKnown) gaps.add("robots_unavailable");
+  const visited = new Map<string, Visited>();
+  const queue: Step[] = [{ url: start, depth: 0, weight: Number.POSITIVE_INFINITY, isDocument: false }];
+  const known = new Set([start]);
+  const visit = async (step: Step) => {
+    const one = await visitOne(client, step.url, signal);
+    if (one.failure?.trouble === "too_big") gaps.add("page_too_big");
+    visited.set(one.url, one);
+    known.add(one.url);
+    onStep(visited.size);
+    for (const next of one.page ? nextSteps(one.page, step.depth, start) : []) {
+      if (!known.has(next.url)) queue.push(next);
+      known.add(next.url);
+    }
+    await pause(limits.pauseMilliseconds, signal);
+  };
+  while (queue.length > 0 && !signal.aborted) {
+    queue.sort((one, other) => other.weight - one.weight);
+    const step = queue.shift();
+    if (!step) break;
+    if (!step.isDocument && (step.depth > limits.depth || visited.size >= limits.pages)) {
+      if (step.depth <= limits.depth) gaps.add("limit_pages");
+      continue;
+    }
+    const isStart = step.url === start;
+    if (!isKnown && !isStart && !step.isDocument) continue;
+    if (!step.isDocument && !rules.isAllowed(new URL(step.url).pathname)) {
+      if (isStart) return { visited: [], gaps: ["robots_disallow"], hasTriedPaths: false };
+      continue;
+    }
+    await visit(step);
+  }
+  const hasPolicy = [...visited.values()].some(({ page }) => page?.links.some(({ kind }) => kind === "policy"));
+  const first = [...visited.values()][0];
+  const hasTriedPaths = !hasPolicy && first?.page !== undefined;
+  if (hasTriedPaths) await tryPaths(client, start, signal, visited);
+  return { visited: [...visited.values()], gaps: [...gaps], hasTriedPaths };
+}
+
+async function tryPaths(client: GuardedClient, start: string, signal: AbortSignal, visited: Map<string, Visited>) {
+  for (const path of usualPolicyPaths) {
+    const url = new URL(path, start).href;
+    const one = visited.has(url) ? undefined : await visitOne(client, url, signal);
+    if (one?.status === 200 && one.page && isDocumentKind(one.page, "policy")) {
+      visited.set(one.url, one);
+      return;
+    }
+  }
+}
+
+async function readRobots(
+  client: GuardedClient,
+  start: string,
+  signal: AbortSignal,
+): Promise<{ rules: RobotsRules; isKnown: boolean }> {
+  const answer = await client.get(new URL("/robots.txt", start).href, { signal, limits: { bodyBytes: 500 * 1024 } });
+  const isText = "status" in answer && answer.status < 300;
+  const isKnown = "status" in answer && answer.status < 500;
+  return { rules: robotsRules(isText ? answer.body.toString() : "", robot), isKnown };
+}
+
+const retryable = new Set([502, 503, 504]);
+const userAgent = "OpisSiteCheck/1.0 (requested by the site owner)";
+const headers = { "user-agent": userAgent, "accept-language": "ru-RU,ru;q=0.9,en;q=0.5" };
+
+async function visitOne(client: GuardedClient, url: string, signal: AbortSignal): Promise<Visited> {
+  const answer = await client.get(url, { signal, headers });
+  const again =
+    "status" in answer && retryable.has(answer.status) ? await client.get(url, { signal, headers }) : answer;
+  const whole = "status" in again ? again : again.beginning;
+  const failure = "status" in again ? undefined : again;
+  if (!whole) return { url, status: 0, headers: {}, ...(failure && { failure }) };
+  const type = String(whole.headers["content-type"] ?? "text/html");
+  const text = /text|html|json|xml|csv/iu.test(type) ? decodePage(whole.body, type) : undefined;
+  const content = text === undefined ? {} : /html/iu.test(type) ? { page: readHtml(text, whole.url) } : { file: text };
+  return { url: whole.url, status: whole.status, headers: whole.headers, ...content, ...(failure && { failure }) };
+}
+
+const ofDocuments = new Set<string | undefined>(["policy", "consent", "cookie", "offer", "recsys", "requisites"]);
+const filesOfPeople = /spis|klient|client|baza|users?|contacts?|список|клиент|сотрудник|участник/iu;
+
+function nextSteps(page: HtmlPage, depth: number, start: string): Step[] {
+  return page.links.flatMap((link) => {
+    if (!isSameSite(link.url, start)) return [];
+    const isFile = /\.(?:csv|txt)$/iu.test(new URL(link.url).pathname) && filesOfPeople.test(decodeURI(link.url));
+    const isDocument = ofDocuments.has(link.kind) || isFile;
+    return [{ url: link.url, depth: depth + 1, weight: weightOf(link, depth), isDocument }];
+  });
+}
+
+function weightOf({ kind, isInFoot }: HtmlLink, depth: number): number {
+  return kind === undefined ? -depth : linkWeight(kind, depth, isInFoot);
+}
+
+/** Whether two addresses belong to one site: the same registered name, those under shared ones (`a.tilda.ws`) apart. */
+export function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((url) => new URL(url).hostname);
+  if (a === b) return true;
+  const [domain, same] = [a, b].map((host) => getDomain(host ?? "", { allowPrivateDomains: true }));
+  return domain !== null && domain === same;
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  // Whoever leaves off does not wait for the pause.
+  if (milliseconds > 0) await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
+}

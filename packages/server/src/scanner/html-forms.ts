@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { consentClasses } from "@opis/model/site-scan/consent-controls";
+import { askedData } from "@opis/model/site-scan/form-fields";
+import { formKind } from "@opis/model/site-scan/form-kinds";
+import { normalText } from "@opis/model/site-scan/normal-text";
+import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/read-site";
+import { serviceOfAddress } from "@opis/model/site-scan/services";
+import type { CheerioAPI } from "cheerio";
+import type { Element } from "domhandler";
+import { absolute, kindOf } from "./html-links.ts";
+import { lineOf } from "./html-text.ts";
+
+const asked = "input, select, textarea";
+const noField = new Set(["hidden", "submit", "button", "image", "reset", "checkbox", "radio"]);
+const zoneLetters = 600;
+
+/** The forms of a page that ask for anything of a person, search and filters left out. */
+export function formsIn($: CheerioAPI, base: string, page: string): ReadForm[] {
+  return $("form")
+    .toArray()
+    .flatMap((form) => {
+      const fields = fieldsOf($, form);
+      return fields.some(({ data }) => data.length > 0) ? [readForm($, form, fields, base, page)] : [];
+    });
+}
+
+function readForm($: CheerioAPI, form: Element, fields: readonly FormField[], base: string, page: string): ReadForm {
+  const submit = $(form).find("button, input[type=submit]").get(0);
+  const button = lineOf(submit) || (submit?.attribs.value ?? "");
+  const heading = headingOf($, form);
+  const kind = formKind(normalText(`${heading} ${button}`).text);
+  const name = heading || button || kind;
+  const url = receiverOf(form.attribs.action ?? "", base, page);
+  const service = /^https?:/u.test(url) ? serviceOfAddress(new URL(url).hostname, new URL(url).pathname) : undefined;
+  const controls = [...boxesOf($, form, base), ...sentencesOf($, form, base)];
+  const policyLink = linksIn($, form, base).find((link) => link.kind === "policy")?.url;
+  return {
+    signature: signatureOf(kind, fields, url, button),
+    kind,
+    name,
+    button,
+    page,
+    method: (form.attribs.method ?? "get").toLowerCase() === "post" ? "post" : "get",
+    fields,
+    controls,
+    receiver: service ? { url, service } : { url },
+    hasMaskedFields:
+      $(form).find(".ym-disable-keys, .ym-hide-content, [data-hj-suppress], [data-clarity-mask]").length > 0,
+    ...(policyLink !== undefined && { policyLink }),
+  };
+}
+
+function receiverOf(action: string, base: string, page: string): string {
+  return action.startsWith("mailto:") ? "mailto:" : (absolute(action, base) ?? page);
+}
+
+function signatureOf(kind: string, fields: readonly FormField[], url: string, button: string): string {
+  const data = fields.flatMap((field) => field.data.map(({ name }) => name)).sort();
+  const host = URL.canParse(url) ? new URL(url).host : "";
+  return createHash("sha256")
+    .update(JSON.stringify([kind, data, host, button]))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+function headingOf($: CheerioAPI, form: Element): string {
+  const own = $(form).find("h1, h2, h3, h4, legend").get(0);
+  if (own) return lineOf(own);
+  const before = $("h1, h2, h3, h4, form").toArray();
+  return lineOf(before.slice(0, before.indexOf(form)).findLast(({ name }) => name !== "form"));
+}
+
+function fieldsOf($: CheerioAPI, form: Element): FormField[] {
+  return $(form)
+    .find(asked)
+    .toArray()
+    .filter(({ name, attribs }) => !(name === "input" && noField.has((attribs.type ?? "text").toLowerCase())))
+    .map((input) => {
+      const { name, autocomplete } = input.attribs;
+      const label = labelOf($, input);
+      const type = input.name === "textarea" ? "textarea" : (input.attribs.type ?? "text").toLowerCase();
+      const told = { text: normalText(label).text, type, ...(name && { name }), ...(autocomplete && { autocomplete }) };
+      return { label: label || (name ?? ""), data: askedData(told) };
+    });
+}
+
+function labelOf($: CheerioAPI, input: Element): string {
+  const { placeholder, title } = input.attribs;
+  return lineOf(labelTag($, input)) || (input.attribs["aria-label"] ?? placeholder ?? title ?? "") || textBefore(input);
+}
+
+/** The label that names an input or holds it. */
+function labelTag($: CheerioAPI, input: Element): Element | undefined {
+  const { id } = input.attribs;
+  const named = $("label")
+    .toArray()
+    .find(({ attribs }) => id !== undefined && attribs.for === id);
+  return named ?? innermost($, "label", input);
+}
+
+function innermost($: CheerioAPI, selector: string, inside: Element): Element | undefined {
+  return $(inside).parents(selector).get(0);
+}
+
+const besideLetters = 80;
+
+function textBefore(input: Element): string {
+  const { prev } = input;
+  const text = prev ? lineOf(prev) || (prev.type === "text" ? prev.data.trim() : "") : "";
+  return text.length <= besideLetters ? text : "";
+}
+
+function boxesOf($: CheerioAPI, form: Element, base: string): FormControl[] {
+  return $(form)
+    .find("input[type=checkbox]")
+    .toArray()
+    .map((box) => {
+      const label = labelTag($, box) ?? innermost($, "p, li, div", box);
+      return controlOf($, label, base, {
+        isBox: true,
+        isPrechecked: "checked" in box.attribs,
+        isRequired: "required" in box.attribs || box.attribs["aria-required"] === "true",
+      });
+    });
+}
+
+/** Sentences by which sending is called consent, in the form or just after it. */
+function sentencesOf($: CheerioAPI, form: Element, base: string): FormControl[] {
+  const zone = [form, ...$(form).next("p, div, small, span").toArray()];
+  const sentences = zone
+    .flatMap((root) => [root, ...$(root).find("p, div, span, small, label, li").toArray()])
+    .filter(
+      (element) => element !== form && isImplied(element) && $(element).find("input[type=checkbox]").length === 0,
+    );
+  const inner = sentences.filter(
+    (element) =>
+      !$(element)
+        .find("*")
+        .toArray()
+        .some((child) => sentences.includes(child)),
+  );
+  return inner.map((element) => controlOf($, element, base, { isBox: false, isPrechecked: false, isRequired: false }));
+}
+
+function isImplied(element: Element): boolean {
+  const text = lineOf(element);
+  return text.length <= zoneLetters && consentClasses(normalText(text).text).includes("implied");
+}
+
+type State = Pick<FormControl, "isBox" | "isPrechecked" | "isRequired">;
+
+function controlOf($: CheerioAPI, element: Element | undefined, base: string, state: State): FormControl {
+  const text = lineOf(element);
+  const [link] = element ? linksIn($, element, base) : [];
+  const linked = link ? { link: link.url, ...(link.kind && { linkKind: link.kind }) } : {};
+  return { text, classes: consentClasses(normalText(text).text), ...state, ...linked };
+}
+
+function linksIn($: CheerioAPI, element: Element, base: string) {
+  return $(element)
+    .find("a[href]")
+    .toArray()
+    .flatMap((link) => {
+      const url = absolute(link.attribs.href ?? "", base);
+      return url === undefined ? [] : [{ url, kind: kindOf(lineOf(link), url) }];
+    });
+}

@@ -1,0 +1,88 @@
+import type { LinkClass } from "@opis/model/site-scan/link-classes";
+import type { ReadForm } from "@opis/model/site-scan/read-site";
+import { load } from "cheerio";
+import { formsIn } from "./html-forms.ts";
+import { absolute, kindOf } from "./html-links.ts";
+import { lettersIn, lineOf, textOf } from "./html-text.ts";
+
+export interface HtmlLink {
+  /** Absolute, without a fragment. */
+  readonly url: string;
+  readonly text: string;
+  readonly isInFoot: boolean;
+  readonly kind: LinkClass | undefined;
+}
+
+/** What a page holds, as its code says it. */
+export interface HtmlPage {
+  readonly url: string;
+  readonly title: string;
+  readonly heading: string;
+  /** Its visible text, a block a line. */
+  readonly text: string;
+  readonly foot: string;
+  readonly links: readonly HtmlLink[];
+  readonly forms: readonly ReadForm[];
+  /** Addresses that it loads, or that its scripts name. */
+  readonly parts: readonly string[];
+  /** Parts loaded over http by a page over https. */
+  readonly insecureParts: readonly string[];
+  readonly buttons: readonly string[];
+  /** How many pictures stand beside text, not in its head. */
+  readonly photos: number;
+  readonly isHiddenFromSearch: boolean;
+  readonly hasRussianVersion: boolean;
+  /** Its text is drawn by a script. */
+  readonly isShell: boolean;
+}
+
+const addressInScript = /(?:https?:)?\/\/[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[^\s"'`<>)\\]*)?/giu;
+/** More of a page tells nothing new, and patterns over it take seconds. */
+const textMax = 200_000;
+const shellLetters = 400;
+const manyModules = 3;
+
+/** Reads a page's code; nothing of it is run. */
+export function readHtml(html: string, pageUrl: string): HtmlPage {
+  const $ = load(html);
+  const base = absolute($("base[href]").attr("href") ?? "", pageUrl) ?? pageUrl;
+  const body = $("body").get(0);
+  const text = body ? textOf(body).slice(0, textMax) : "";
+  const loaded = $("script[src], link[rel~=stylesheet][href], img[src], iframe[src], source[src], video[src]")
+    .toArray()
+    .flatMap(({ attribs }) => absolute(attribs.src ?? attribs.href ?? "", base) ?? []);
+  const inScripts = $("script:not([src])")
+    .toArray()
+    .flatMap((script) => [...$(script).text().matchAll(addressInScript)])
+    .flatMap(([address]) => absolute(address, base) ?? []);
+  const links = $("a[href], area[href]")
+    .toArray()
+    .flatMap((link): HtmlLink[] => {
+      const url = absolute(link.attribs.href ?? "", base);
+      if (url === undefined) return [];
+      const told = lineOf(link) || (link.attribs["aria-label"] ?? link.attribs.title ?? "");
+      return [
+        { url, text: told, isInFoot: $(link).closest("footer, [class*=footer]").length > 0, kind: kindOf(told, url) },
+      ];
+    });
+  return {
+    url: pageUrl,
+    title: $("title").first().text().trim(),
+    heading: lineOf($("h1").get(0)),
+    text,
+    foot: $("footer, [class*=footer]").toArray().map(textOf).join("\n"),
+    links,
+    forms: formsIn($, base, pageUrl),
+    parts: [...new Set([...loaded, ...inScripts])],
+    insecureParts: pageUrl.startsWith("https:") ? [...new Set(loaded.filter((part) => part.startsWith("http:")))] : [],
+    buttons: $("button, input[type=submit], [role=button]")
+      .toArray()
+      .map((button) => lineOf(button) || (button.attribs.value ?? "")),
+    photos: $("img").filter((_, image) => $(image).closest("header, footer").length === 0).length,
+    isHiddenFromSearch: /noindex/iu.test($("meta[name=robots]").attr("content") ?? ""),
+    hasRussianVersion: $("link[hreflang^=ru], a[hreflang^=ru]").length > 0,
+    isShell:
+      lettersIn(text) < shellLetters &&
+      ($("#root, #app, #__next, [ng-version]").length > 0 || $("script[type=module]").length >= manyModules),
+  };
+}

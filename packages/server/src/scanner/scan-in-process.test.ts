@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { fixtureSites } from "../testing/fixture-sites.ts";
+import { scanInProcess } from "./scan-in-process.ts";
+
+const pages = fixtureSites["clean-ru.fx"]?.pages ?? {};
+let hangs = 0;
+const stopHanging = new AbortController();
+const server = createServer((request, response) => {
+  const url = request.url ?? "/";
+  if (url.startsWith("/hanging")) {
+    hangs += 1;
+    // The scan is in the middle now.
+    stopHanging.abort();
+    return;
+  }
+  const page = pages[url];
+  response.writeHead(typeof page === "string" ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+  response.end(typeof page === "string" ? page : "<h1>Страница не найдена</h1>");
+});
+await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const order = { allowed: [place], pauseMilliseconds: 0, day: "2026-11-21", isClinic: false };
+
+test("of two scans at once one is killed in the middle, and the other ends with what the site is", async () => {
+  const steps: number[] = [];
+  const [killed, whole] = await Promise.all([
+    scanInProcess({ ...order, address: `http://${place}/hanging` }, stopHanging.signal, () => {}),
+    scanInProcess({ ...order, address: `http://${place}/` }, new AbortController().signal, (visited) =>
+      steps.push(visited),
+    ),
+  ]);
+  expect(hangs).toBeGreaterThan(0);
+  expect(killed).toEqual({ trouble: "cancelled" });
+  // Without TLS it is not in order, whatever else it says.
+  expect(whole).toMatchObject({ result: { gaps: ["no_browser"], answers: { scan_company_name: "Ромашка-Тест" } } });
+  expect("result" in whole && whole.result.findings.map(({ check }) => check)).toEqual(["NET-01"]);
+  expect(steps).toEqual([1, 2, 3, 4].slice(0, steps.length));
+  expect(steps.length).toBeGreaterThan(2);
+});
+
+test("what is inside is refused in a process as well", async () => {
+  const inside = { ...order, allowed: [], address: `http://${place}/` };
+  expect(await scanInProcess(inside, new AbortController().signal, () => {})).toEqual({ trouble: "forbidden_port" });
+});

@@ -1,0 +1,122 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
+import type { Transport } from "@opis/model/site-scan/read-site";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GuardedClient, openGuardedClient } from "../outside/guarded-client.ts";
+import { behaviours, fixtureSites } from "../testing/fixture-sites.ts";
+import { usualCrawl } from "./crawl-site.ts";
+import { type SiteScan, scanSite } from "./scan-site.ts";
+
+/** Every fixture site is a host of one server, by its name. */
+let server: Server;
+let client: GuardedClient;
+let port = 0;
+
+const sound: Transport = {
+  isHttps: true,
+  certificateUntil: "2027-02-19",
+  leadsToHttps: true,
+  hasStrictTransport: true,
+  cookies: [],
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [host = ""] = (request.headers.host ?? "").split(":");
+    const path = decodeURI(request.url ?? "/");
+    const page = fixtureSites[host]?.pages[path];
+    const behaviour = behaviours[host];
+    const { type, body } = typeof page === "object" ? page : { type: "text/html; charset=utf-8", body: page };
+    if (behaviour) behaviour(request, response);
+    else
+      response.writeHead(body === undefined ? 404 : 200, { "content-type": type }).end(body ?? "<h1>Не найдено</h1>");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  port = (server.address() as AddressInfo).port;
+  const hosts = [...Object.keys(fixtureSites), ...Object.keys(behaviours)];
+  client = openGuardedClient({
+    allowed: new Set(hosts.map((host) => `${host}:${port}`)),
+    ports: new Set([80, 443]),
+    resolve: async (host) => (hosts.includes(host) ? ["127.0.0.1"] : []),
+  });
+});
+
+afterAll(async () => {
+  await client.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+function scan(host: string, signal = new AbortController().signal): Promise<SiteScan> {
+  const limits = { ...usualCrawl, pauseMilliseconds: 0 };
+  const scanner = { client, limits, readTransport: async () => sound, onStep: () => {} };
+  return scanSite(scanner, `http://${host}:${port}/`, signal);
+}
+
+async function judged(host: string) {
+  const scanned = await scan(host);
+  if ("trouble" in scanned) throw new Error(scanned.trouble);
+  const { isClinic = false } = fixtureSites[host] ?? {};
+  return { site: scanned.site, ...judgeSite({ ...scanned.site, day: "2026-11-21", isClinic }) };
+}
+
+/** What hangs on the loopback address without TLS, and is not the site's own fault. */
+const ofLoopback = new Set(["FRM-14"]);
+
+describe("of a site without a browser is found", () => {
+  test.each(Object.entries(fixtureSites))("%s: exactly what is wrong with it", async (host, { found }) => {
+    const { findings, unknown } = await judged(host);
+    const counted = findings.filter(({ check }) => !ofLoopback.has(check));
+    expect(Object.fromEntries(counted.map(({ check, severity }) => [check, severity]))).toEqual(found);
+    expect(unknown).toContain("CKI-03");
+  });
+});
+
+test("a form is read with its heading, data, consent and receiver", async () => {
+  const { site } = await judged("clean-ru.fx");
+  expect(site.forms).toMatchObject([
+    {
+      kind: "lead",
+      name: "Оставить заявку",
+      button: "Отправить",
+      method: "post",
+      receiver: { url: `http://clean-ru.fx:${port}/send` },
+      policyLink: `http://clean-ru.fx:${port}/politika`,
+      controls: [{ classes: ["pd"], isBox: true, isRequired: true, isPrechecked: false, linkKind: "consent" }],
+    },
+  ]);
+  expect(site.owner).toMatchObject({ name: "Ромашка-Тест", inn: "7712345671", ogrn: "1027700000008" });
+  expect(site.services.map(({ service }) => service.id)).toEqual(["yandex_metrika"]);
+});
+
+describe("of a site that cannot be judged it is told why", () => {
+  test.each([
+    ["parked-ru.fx", "parked"],
+    ["challenge-ru.fx", "anti_bot"],
+    ["pdf-ru.fx", "not_html"],
+    ["shut-ru.fx", "robots_disallow"],
+    ["loop-ru.fx", "redirect_loop"],
+    ["inside-ru.fx", "forbidden_address"],
+    ["locked-ru.fx", "auth_required"],
+    ["gone-ru.fx", "not_found"],
+    ["ill-ru.fx", "server_error"],
+    ["works-ru.fx", "maintenance"],
+    ["none-ru.fx", "forbidden_port"],
+  ])("%s: %s", async (host, trouble) => {
+    expect(await scan(host)).toEqual({ trouble });
+  });
+});
+
+test("a page that is too big is read as far as it goes, a bomb not at all, and robots.txt that fails leaves the start page", async () => {
+  const big = await scan("big-ru.fx");
+  expect(big).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["page_too_big"]) } } });
+  const robots = await scan("robots-ru.fx");
+  expect(robots).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["robots_unavailable"]) } } });
+});
+
+test("a scan that is told to stop visits no further page", async () => {
+  const stop = new AbortController();
+  stop.abort();
+  expect(await scan("clean-ru.fx", stop.signal)).toEqual({ trouble: "cancelled" });
+});

@@ -1,0 +1,190 @@
+import { normalText } from "@opis/model/site-scan/normal-text";
+import { type PageState, pageStates } from "@opis/model/site-scan/page-states";
+import type { FoundService, ReadForm, ReadSite, SitePage, Transport } from "@opis/model/site-scan/read-site";
+import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
+import type { GuardedClient } from "../outside/guarded-client.ts";
+import type { OuterTrouble } from "../outside/outer-trouble.ts";
+import { type CrawlLimits, crawlSite, isSameSite } from "./crawl-site.ts";
+import { kindOf } from "./html-links.ts";
+import type { HtmlPage } from "./html-page.ts";
+import { lettersIn } from "./html-text.ts";
+import { documentsOf } from "./site-documents.ts";
+import { ownerOf } from "./site-owner.ts";
+import { publicationsOf } from "./site-publications.ts";
+import type { Visited } from "./visited.ts";
+
+/** Why nothing of a site could be judged. */
+export type ScanTrouble =
+  | OuterTrouble
+  | "not_found"
+  | "server_error"
+  | "auth_required"
+  | "anti_bot"
+  | "parked"
+  | "geo"
+  | "maintenance"
+  | "not_html"
+  | "robots_disallow";
+
+/** What a scan comes to. */
+export type SiteScan = { readonly trouble: ScanTrouble } | { readonly site: ReadSite };
+
+export interface SiteScanner {
+  readonly client: GuardedClient;
+  readonly limits: CrawlLimits;
+  /** Tells how the site is connected to. */
+  readonly readTransport: (start: URL) => Promise<Transport>;
+  readonly onStep: (visited: number) => void;
+}
+
+/** Reads a site from its start page on, without a browser, and tells what was read for the checks. */
+export async function scanSite(scanner: SiteScanner, address: string, signal: AbortSignal): Promise<SiteScan> {
+  const { client, limits, onStep } = scanner;
+  const { visited, gaps, hasTriedPaths } = await crawlSite(client, address, limits, signal, onStep);
+  const [start] = visited;
+  if (signal.aborted) return { trouble: "cancelled" };
+  if (!start) return { trouble: "robots_disallow" };
+  const trouble = troubleOf(start);
+  if (trouble) return { trouble };
+  const transport = withHeaders(await scanner.readTransport(new URL(start.url)), start.headers);
+  return { site: siteOf(start, visited, transport, { gaps, hasTriedPaths }) };
+}
+
+/** What the headers of the start page say besides. */
+function withHeaders(transport: Transport, headers: Visited["headers"]): Transport {
+  const set = [headers["set-cookie"] ?? []].flat();
+  const cookies = set.map((cookie) => ({
+    name: cookie.slice(0, Math.max(0, cookie.indexOf("="))),
+    isProtected: protections.every((flag) => cookie.toLowerCase().includes(flag)),
+  }));
+  const proxy = siteServices.find(({ hosts }) =>
+    hosts.some((sign) => sign.startsWith("header:") && headers[sign.slice("header:".length)] !== undefined),
+  );
+  const hasStrictTransport = transport.hasStrictTransport || headers["strict-transport-security"] !== undefined;
+  return { ...transport, hasStrictTransport, cookies: [...transport.cookies, ...cookies], ...(proxy && { proxy }) };
+}
+
+const protections = ["secure", "httponly", "samesite"];
+
+const byStatus: Readonly<Record<number, ScanTrouble>> = {
+  401: "auth_required",
+  404: "not_found",
+  407: "auth_required",
+  410: "not_found",
+  451: "geo",
+};
+/** The state that a start page tells, how few letters it has then, and what it means. */
+const byState: readonly (readonly [PageState, number, ScanTrouble])[] = [
+  ["robotcheck", 600, "anti_bot"],
+  ["parked", 2_500, "parked"],
+  ["soft404", 1_500, "not_found"],
+  ["geo", 1_500, "geo"],
+  ["maint", 1_500, "maintenance"],
+];
+
+function troubleOf({ status, page, failure, headers }: Visited): ScanTrouble | undefined {
+  if (failure && failure.trouble !== "too_big") return failure.trouble;
+  if (headers["cf-mitigated"] !== undefined) return "anti_bot";
+  if (status === 503 && headers["retry-after"] !== undefined) return "maintenance";
+  const told = page ? normalText(`${page.title}\n${page.heading}\n${page.text}`).text : "";
+  const states = pageStates(told);
+  const letters = lettersIn(told);
+  const state = byState.find(([name, most]) => states.includes(name) && letters < most);
+  if (state && !(page && page.forms.length > 0)) return state[2];
+  if (byStatus[status]) return byStatus[status];
+  if (status === 403 || status === 429) return "anti_bot";
+  if (status >= 500) return "server_error";
+  return page ? undefined : "not_html";
+}
+
+interface Read {
+  readonly gaps: readonly string[];
+  readonly hasTriedPaths: boolean;
+}
+
+function siteOf(start: Visited, visited: readonly Visited[], transport: Transport, read: Read): ReadSite {
+  const pages = visited.flatMap(({ status, page }) => (status === 200 && page ? [page] : []));
+  const documents = documentsOf(visited);
+  const policies = new Set(documents.filter(({ kind }) => kind === "policy").map(({ url }) => url));
+  const consents = new Set(documents.filter(({ kind }) => kind === "consent").map(({ url }) => url));
+  const forms = formsOf(pages).map((form) => withTargets(form, pages, policies, consents));
+  const told = pages.filter(({ url, heading, title }) => ownPages.has(kindOf(heading || title, url)));
+  const isShell = pages.some((page) => page.isShell);
+  return {
+    address: start.url,
+    pages: pages.map((page) => pageOf(page, start.url, policies)),
+    documents,
+    forms,
+    services: servicesOf(pages),
+    transport,
+    publications: publicationsOf(visited),
+    owner: ownerOf(pages, told, forms),
+    coverage: {
+      hasPolicyPages: !isShell && (policies.size > 0 || read.hasTriedPaths),
+      hasOwnerPages: !isShell,
+      hasBrowser: false,
+      gaps: [...read.gaps, "no_browser", ...(isShell ? ["spa_unread"] : [])],
+    },
+  };
+}
+
+const ownPages = new Set<string | undefined>(["contacts", "requisites"]);
+
+/** The forms of all pages, one that stands on many of them once. */
+function formsOf(pages: readonly HtmlPage[]): ReadForm[] {
+  const known = new Map<string, ReadForm>();
+  for (const form of pages.flatMap((page) => page.forms)) {
+    if (!known.has(form.signature)) known.set(form.signature, form);
+  }
+  return [...known.values()];
+}
+
+/** A link called consent that leads to the policy is one to the policy; the page's own link counts for its forms. */
+function withTargets(
+  form: ReadForm,
+  pages: readonly HtmlPage[],
+  policies: Set<string>,
+  consents: Set<string>,
+): ReadForm {
+  const page = pages.find(({ url }) => url === form.page);
+  const policyLink =
+    form.policyLink ?? page?.links.find(({ url, kind }) => policies.has(url) || kind === "policy")?.url;
+  const controls = form.controls.map((control) => {
+    if (control.link === undefined) return control;
+    if (consents.has(control.link)) return { ...control, linkKind: "consent" as const };
+    return policies.has(control.link) ? { ...control, linkKind: "policy" as const } : control;
+  });
+  return { ...form, controls, ...(policyLink !== undefined && { policyLink }) };
+}
+
+const foreignButton = /^[A-Za-z][A-Za-z '&-]{2,30}$/u;
+
+function pageOf(page: HtmlPage, start: string, policies: Set<string>): SitePage {
+  const letters = lettersIn(page.text);
+  return {
+    url: page.url,
+    kind: page.url === start ? "start" : (kindOf(page.heading || page.title, page.url) ?? "other"),
+    hasPolicyLink: page.links.some(({ url }) => policies.has(url)),
+    letters,
+    cyrillicShare: letters === 0 ? 1 : (page.text.match(/[а-яё]/giu)?.length ?? 0) / letters,
+    foreignButtons: page.buttons.filter((button) => foreignButton.test(button)),
+    hasRussianVersion: page.hasRussianVersion,
+    insecureParts: page.insecureParts,
+  };
+}
+
+/** The services that the code of pages names, and by whose parts; what they are asked for, only a browser sees. */
+function servicesOf(pages: readonly HtmlPage[]): FoundService[] {
+  const found = new Map<string, FoundService>();
+  for (const page of pages) {
+    for (const part of page.parts) {
+      if (isSameSite(part, page.url)) continue;
+      const { hostname, pathname } = new URL(part);
+      const service = serviceOfAddress(hostname, pathname);
+      if (!service) continue;
+      const known = found.get(service.id) ?? { service, phases: [], pages: [], host: hostname };
+      found.set(service.id, { ...known, pages: [...new Set([...known.pages, page.url])] });
+    }
+  }
+  return [...found.values()];
+}

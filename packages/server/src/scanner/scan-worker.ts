@@ -1,0 +1,72 @@
+import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
+import type { ReadSite } from "@opis/model/site-scan/read-site";
+import { scanAnswers } from "@opis/model/site-scan/scan-answers";
+import type { Guard } from "../outside/guard.ts";
+import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
+import { usualCrawl } from "./crawl-site.ts";
+import { readTransport } from "./read-transport.ts";
+import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-order.ts";
+import { type SiteScan, scanSite } from "./scan-site.ts";
+
+/*
+ * A process that scans one site: pages of strangers take as much computing and memory as they like, which must neither hold up the
+ * server nor end it.
+ */
+
+process.on("message", (order: ScanOrder) => {
+  outcomeOf(order).then(
+    (outcome) => process.send?.({ outcome }),
+    (error: unknown) => {
+      throw error;
+    },
+  );
+});
+
+// Ctrl+C in a terminal reaches every process; the server ends this one.
+process.on("SIGINT", () => undefined);
+
+// The server is gone, and with it whoever waited.
+process.on("disconnect", () => process.exit());
+
+async function outcomeOf(order: ScanOrder): Promise<ScanOutcome> {
+  const guard = guardOf(order.allowed);
+  const scanned = await scannedBy(guard, order);
+  const isBad = "trouble" in scanned && scanned.trouble === "bad_certificate";
+  // A site whose certificate is bad is read all the same, since visitors press on as well; what is wrong with it is told.
+  const last = isBad ? await scannedBy({ ...guard, trustsAnyCertificate: true }, order) : scanned;
+  return "trouble" in last ? last : { result: resultOf(last.site, order) };
+}
+
+async function scannedBy(guard: Guard, { address, pauseMilliseconds }: ScanOrder): Promise<SiteScan> {
+  const client = openGuardedClient(guard);
+  try {
+    const scanner = {
+      client,
+      limits: { ...usualCrawl, pauseMilliseconds },
+      readTransport: (start: URL) => readTransport(client, guard, start),
+      onStep: (visited: number) => process.send?.({ visited }),
+    };
+    return await scanSite(scanner, address, new AbortController().signal);
+  } finally {
+    await client.close();
+  }
+}
+
+function resultOf(site: ReadSite, { day, isClinic }: ScanOrder): ScanResult {
+  const answers = scanAnswers(site);
+  return {
+    ...judgeSite({ ...site, day, isClinic }),
+    address: site.address,
+    pages: site.pages.map(({ url }) => url),
+    services: site.services.map(({ service: { id, name, operator, country, kind }, pages }) => ({
+      id,
+      name,
+      operator,
+      country,
+      kind,
+      pages,
+    })),
+    gaps: site.coverage.gaps,
+    ...(answers && { answers }),
+  };
+}
