@@ -12,11 +12,13 @@ import type { Visited } from "./visited.ts";
 export interface CrawlLimits {
   readonly pages: number;
   readonly depth: number;
+  /** Policies, consents, offers and files besides, whatever their depth. */
+  readonly documents: number;
   /** Between two requests to the site. */
   readonly pauseMilliseconds: number;
 }
 
-export const usualCrawl: CrawlLimits = { pages: 15, depth: 2, pauseMilliseconds: 500 };
+export const usualCrawl: CrawlLimits = { pages: 15, depth: 2, documents: 20, pauseMilliseconds: 500 };
 
 /** All that was visited, the start page first, and why not all was. */
 export interface Crawl {
@@ -77,6 +79,7 @@ export async function crawlSite(
     }
     await pause(limits.pauseMilliseconds, signal);
   };
+  let documents = 0;
   while (queue.length > 0 && !signal.aborted) {
     queue.sort((one, other) => other.weight - one.weight);
     const step = queue.shift();
@@ -85,12 +88,17 @@ export async function crawlSite(
       if (step.depth <= limits.depth) gaps.add("limit_pages");
       continue;
     }
+    if (step.isDocument && documents >= limits.documents) {
+      gaps.add("limit_documents");
+      continue;
+    }
     const isStart = step.url === start;
     if (!isKnown && !isStart && !step.isDocument) continue;
     if (!step.isDocument && !rules.isAllowed(new URL(step.url).pathname)) {
       if (isStart) return { visited: [], gaps: ["robots_disallow"], hasTriedPaths: false };
       continue;
     }
+    if (step.isDocument) documents += 1;
     await visit(step);
   }
   const hasPolicy = [...visited.values()].some(({ page }) => page?.links.some(({ kind }) => kind === "policy"));

@@ -115,6 +115,14 @@ test("a page that is too big is read as far as it goes, a bomb not at all, and r
   expect(robots).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["robots_unavailable"]) } } });
 });
 
+test("a policy that only the scanner is kept from is not called shut, and of many offers some are read", async () => {
+  const { findings, unknown } = await judged("shy-ru.fx");
+  expect(findings.map(({ check }) => check)).not.toContain("POL-03");
+  expect(unknown).toContain("POL-01");
+  const offers = await scan("offers-ru.fx");
+  expect(offers).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["limit_documents"]) } } });
+});
+
 test("a scan that is told to stop visits no further page", async () => {
   const stop = new AbortController();
   stop.abort();

@@ -29,7 +29,7 @@ export function documentsOf(visited: readonly Visited[]): SiteDocument[] {
     const own = one === start ? undefined : kinds.find((kind) => one.page && isDocumentKind(one.page, kind));
     const called = one === start ? undefined : kinds.find((kind) => links.some(({ link }) => link.kind === kind));
     const kind = own ?? called;
-    if (kind === undefined) return [];
+    if (kind === undefined || mayBeOurs(one.status)) return [];
     const text = one.page?.text ?? one.file ?? "";
     return [
       {
@@ -47,8 +47,13 @@ export function documentsOf(visited: readonly Visited[]): SiteDocument[] {
   });
 }
 
+/** No answer, a shut door and an ill server may meet the scanner alone: visitors may read what it may not. */
+function mayBeOurs(status: number): boolean {
+  return status === 0 || status === 403 || status === 429 || status >= 500;
+}
+
 function accessOf({ status, page }: Visited, text: string): SiteDocument["access"] {
-  if (status === 401 || status === 403) return "gated";
+  if (status === 401) return "gated";
   if (status !== 200) return "error";
   const told = normalText(`${page?.title ?? ""} ${page?.heading ?? ""}`).text;
   return lettersIn(text) < soft404Letters && pageStates(told).includes("soft404") ? "error" : "free";

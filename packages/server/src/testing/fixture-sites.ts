@@ -209,6 +209,12 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     url === "/"
       ? response.writeHead(200, html).end(startPage({ more: `<p>${"слово ".repeat(700_000)}</p>` }))
       : response.writeHead(200, { ...html, "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(8_000_000))),
+  "shy-ru.fx": ({ url }, response) =>
+    url === "/politika" ? response.writeHead(403).end() : response.writeHead(200, html).end(startPage()),
+  "offers-ru.fx": ({ url }, response) => {
+    const more = Array.from({ length: 60 }, (_, n) => `<a href="/oferta-${n}">Оферта</a>`).join("");
+    response.writeHead(url === "/" ? 200 : 404, html).end(url === "/" ? startPage({ more }) : "");
+  },
   "robots-ru.fx": ({ url }, response) =>
     url === "/robots.txt" ? response.writeHead(500).end() : response.writeHead(200, html).end(startPage()),
 };
