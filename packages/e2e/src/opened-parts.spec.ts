@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { isWhole, type Look, looksOf, patience, takeLook } from "./looks.ts";
+import { allLooks, isWhole, type Look, looksOf, patience, takeLook } from "./looks.ts";
 import { makePeople } from "./make-people.ts";
-import type { Opened } from "./opened/act.ts";
+import { type Opened, type OpenedParts, reload } from "./opened/act.ts";
 import { openedParts } from "./opened.ts";
-import { shown } from "./screens.ts";
+import { leadTo, shown } from "./screens.ts";
 import { signIn } from "./sign-in.ts";
 import { expect } from "./test.ts";
 import { test } from "./test-with-example.ts";
@@ -19,11 +19,43 @@ function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Look[]
   return looks.length > 0 ? looks : looksFor({ only }, turn + 1);
 }
 
-async function openIn(page: Page, part: Opened, look: Look): Promise<void> {
-  await takeLook(page, look);
+/** A part in a look; `before` is what was opened just before it. */
+interface Turn {
+  readonly name: string;
+  readonly part: Opened;
+  readonly look: Look;
+  readonly before?: Turn | undefined;
+}
+
+/** Every part in its looks: one look after another, and in the end what leaves something behind. */
+function turnsOf(parts: OpenedParts): readonly Turn[] {
+  const turns = Object.entries(parts).flatMap(([name, part], index) =>
+    looksFor(part, index).map((look) => ({ name, part, look })),
+  );
+  const last = turns.at(-1)?.name;
+  const byLook = allLooks.flatMap((look) => turns.filter((turn) => turn.look === look && turn.name !== last));
+  return [...byLook, ...turns.filter(({ name }) => name === last)].map((turn, index, all) => ({
+    ...turn,
+    before: all[index - 1],
+  }));
+}
+
+/** Shows the screen of a part, loaded where the look is another one or something of the part before could still be there. */
+async function showScreen(page: Page, { part: { path }, look, before }: Turn): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.goto(part.path);
+  if (before?.look === look && before.part.path !== path && !before.part.open.includes(reload)) {
+    await leadTo(page, path);
+    await shown(page);
+    if ((await page.getByRole("dialog").or(page.getByRole("menu")).count()) === 0) return;
+  }
+  await takeLook(page, look);
+  await page.goto(path);
   await shown(page);
+}
+
+async function openIn(page: Page, turn: Turn): Promise<void> {
+  const { part, look } = turn;
+  await showScreen(page, turn);
   for (const act of part.open) await act(page, look.language);
   await expect(page.getByRole(part.shows).first()).toBeVisible({ timeout: patience });
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: patience });
@@ -44,15 +76,13 @@ test("every dialog, menu, drawer and list is accessible and no wider than the wi
   test.setTimeout(isWhole ? 7_200_000 : 900_000);
   page.setDefaultTimeout(patience);
   await signIn(page, product);
-  const parts = openedParts(await makePeople(page));
   const found: string[] = [];
-  for (const [index, [name, part]] of Object.entries(parts).entries()) {
-    for (const look of looksFor(part, index)) {
-      const told = `${name} (${Object.values(look).join(", ")})`;
-      await test.step(told, () => openIn(page, part, look));
-      const wrong = [...(await violations(page)), ...(await beyondWindow(page, part, look))];
-      for (const what of wrong) found.push(`${told}: ${what}`);
-    }
+  for (const turn of turnsOf(openedParts(await makePeople(page)))) {
+    const { name, part, look } = turn;
+    const told = `${name} (${Object.values(look).join(", ")})`;
+    await test.step(told, () => openIn(page, turn));
+    const wrong = [...(await violations(page)), ...(await beyondWindow(page, part, look))];
+    for (const what of wrong) found.push(`${told}: ${what}`);
   }
   expect(found).toEqual([]);
 });
