@@ -84,20 +84,20 @@ async function measure(product: Product, size: number): Promise<void> {
   if (size <= 100) await measurePaperSet({ product, company, say });
 }
 
-/** All papers that the product makes of a company; of one that there are many of the first that is ready, else the first. */
+/** All papers that the product makes of a company; of one that there are many of the first that is ready, else the first, or none. */
 async function papersOf(product: Product, { id }: Company): Promise<Pick<MeasuredPaper, "key" | "object">[]> {
   const list = async (query: string): Promise<ListedPaper[]> => {
     const address = `${product.api}/companies/${id}/generated_documents/?limit=1000${query}`;
     return JSON.parse((await send("GET", address, product.headers)).body.toString()).results;
   };
   const cards = await list("");
-  return Promise.all(
-    cards.map(async ({ key, parts }) => {
-      if (parts === null) return { key, object: undefined };
-      const each = await list(`&key=${key}`);
-      return { key, object: (each.find(({ ready }) => ready) ?? each[0])?.object?.id };
-    }),
-  );
+  const papers = cards.map(async ({ key, parts }) => {
+    if (parts === null) return [{ key, object: undefined }];
+    const each = await list(`&key=${key}`);
+    const first = each.find(({ ready }) => ready) ?? each[0];
+    return first ? [{ key, object: first.object?.id }] : [];
+  });
+  return (await Promise.all(papers)).flat();
 }
 
 interface ListedPaper {

@@ -121,7 +121,14 @@ test("the data map shows the ways through a node, is the same as a table, and is
   await page.getByRole("button", { name: "SVG" }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe("Карта данных.svg");
-  expect(await readFile(await file.path(), "utf8")).toMatch(/^<svg.*Зарплата.*Россия/s);
+  const drawing = await readFile(await file.path(), "utf8");
+  expect(drawing).toMatch(/^<svg.*Зарплата.*Россия/s);
+  const photographing = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PNG" }).click();
+  const photograph = await readFile(await (await photographing).path());
+  expect(photograph.subarray(1, 4).toString()).toBe("PNG");
+  // The width stands in the header of the file; twice that of the drawing is sharp on paper.
+  expect(photograph.readUInt32BE(16)).toBe(2 * Math.floor(Number(/ width="([\d.]+)"/.exec(drawing)?.[1])));
 
   await page.request.post(`/api/v2/companies/${company}/systems/`, {
     headers: { authorization: `Bearer ${access}` },
