@@ -1,19 +1,6 @@
-const nbsp = "\u00a0";
+import { months } from "@opis/model/months";
 
-const months = [
-  "января",
-  "февраля",
-  "марта",
-  "апреля",
-  "мая",
-  "июня",
-  "июля",
-  "августа",
-  "сентября",
-  "октября",
-  "ноября",
-  "декабря",
-];
+const nbsp = "\u00a0";
 
 /** In a text: «21» ноября 2026 г. A bare year is «2026 г.»; what is not a date is printed as it was answered, an empty one is null. */
 export function longDate(date: string | null | undefined): string | null {

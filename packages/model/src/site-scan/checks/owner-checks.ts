@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { type Words, words } from "../../words.ts";
 import type { Evidence, Publication, SitePage } from "../read-site.ts";
 import { dataList, serviceList } from "./found-names.ts";
 import { isSeen, requestTo } from "./policy-facts.ts";
@@ -86,21 +86,14 @@ export const ownerChecks = {
       "Details of the owner were not found on the site: {missing}. The information law wants name, place and e-mail.",
     ),
     remedy: words("Добавьте в подвал или контакты.", "Add them to the footer or contacts."),
-    judge: ({ owner, coverage, address }) => {
+    judge: (site) => {
+      const { owner } = site;
       const missing = [
         ...(owner.name === undefined ? [words("наименование", "name")] : []),
         ...(owner.hasAddress ? [] : [words("адрес", "address")]),
         ...(owner.hasEmail ? [] : [words("электронная почта", "e-mail")]),
       ];
-      if (missing.length === 0) return "pass";
-      if (!coverage.hasOwnerPages) return "unknown";
-      return [
-        {
-          subject: "owner",
-          values: { missing: listOf(missing) },
-          evidence: [{ kind: "link", url: address, text: "" }],
-        },
-      ];
+      return lacking("owner", missing, site);
     },
   },
   "OWN-02": {
@@ -117,7 +110,8 @@ export const ownerChecks = {
       "The shop lacks: {missing}. Buyers must see who sells and on which terms.",
     ),
     remedy: words("Заполните реквизиты и оферту.", "Fill in details and the offer."),
-    judge: ({ owner, documents, coverage, address }) => {
+    judge: (site) => {
+      const { owner, documents } = site;
       if (!owner.isShop) return "n/a";
       const missing = [
         ...(owner.name === undefined ? [words("наименование продавца", "the seller's name")] : []),
@@ -125,15 +119,7 @@ export const ownerChecks = {
         ...(owner.hasAddress ? [] : [words("адрес", "address")]),
         ...(documents.some(({ kind }) => kind === "offer") ? [] : [words("оферта", "the offer")]),
       ];
-      if (missing.length === 0) return "pass";
-      if (!coverage.hasOwnerPages) return "unknown";
-      return [
-        {
-          subject: "seller",
-          values: { missing: listOf(missing) },
-          evidence: [{ kind: "link", url: address, text: "" }],
-        },
-      ];
+      return lacking("seller", missing, site);
     },
   },
   "OWN-03": {
@@ -248,6 +234,13 @@ function ofPublications(kind: Publication["kind"]) {
           evidence: [{ kind: "file", url, text: data.join(", ") }],
         })),
     );
+}
+
+/** What the site lacks of its owner or seller; nothing is known where the pages that tell of them were not read. */
+function lacking(subject: string, missing: readonly Words[], { coverage, address }: JudgedSite): Judgement {
+  if (missing.length === 0) return "pass";
+  if (!coverage.hasOwnerPages) return "unknown";
+  return [{ subject, values: { missing: listOf(missing) }, evidence: [{ kind: "link", url: address, text: "" }] }];
 }
 
 function isForeign({ letters, cyrillicShare, hasRussianVersion, foreignButtons }: SitePage): boolean {

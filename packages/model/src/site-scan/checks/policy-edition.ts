@@ -1,24 +1,10 @@
+import { months } from "../../months.ts";
 import { words } from "../../words.ts";
 import { pattern } from "../pattern.ts";
 
 const edition = pattern(
   String.raw`(?:редакци|верси|утвержд|действует\sс|обновлен|дата\s(?:публикации|вступления|последнего))\p{L}*[^.]{0,40}?(\d{1,2})[.\s](\d{1,2}|\p{L}{3,8})[.\s](20\d{2})`,
 );
-
-const months = [
-  "января",
-  "февраля",
-  "марта",
-  "апреля",
-  "мая",
-  "июня",
-  "июля",
-  "августа",
-  "сентября",
-  "октября",
-  "ноября",
-  "декабря",
-];
 
 /** The ISO day of the edition that a normal text tells of itself. */
 export function editionIn(normal: string): string | undefined {
