@@ -3,9 +3,9 @@ import { words } from "../words.ts";
 import { companyParams, idParam, nothing } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-const ofSite = { tag: "site", params: companyParams.extend({ id: idParam }) } as const;
-const toRead = { form: "site", level: "view", row: "id" } as const;
-const toAsk = { form: "site", level: "edit", row: "id" } as const;
+export const ofSite = { tag: "site", params: companyParams.extend({ id: idParam }) } as const;
+export const toRead = { form: "site_app", level: "view", row: "only" } as const;
+export const toAsk = { form: "site_app", level: "edit", row: "only" } as const;
 
 const scanStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 

@@ -3,6 +3,7 @@ import { formNamed, rootForm } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { FineKey } from "../law/fines.ts";
 import type { Row } from "../row.ts";
+import type { FindingCode } from "../site-scan/finding-code.ts";
 import { type Words, words } from "../words.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
@@ -32,7 +33,8 @@ export interface RiskPlace {
 
 /** One rule of risk. */
 export interface RiskRule {
-  readonly code: RiskCode;
+  /** Of a remark that the scan of a site makes, the code of that. */
+  readonly code: RiskCode | FindingCode;
   /** The form whose rows are looked at, each by itself. */
   readonly of: FormName;
   /** The questionnaire or directory in whose list of risks it stands. */

@@ -10,7 +10,8 @@ import { organisationsIn } from "./told-organisations.ts";
 import { purposesIn } from "./told-purposes.ts";
 import { type WithdrawalWay, withdrawalWaysIn } from "./withdrawal-ways.ts";
 
-const bases: Readonly<Record<ToldLegalBasis, Words>> = {
+/** The legal bases of processing in words. */
+export const basisNames: Readonly<Record<ToldLegalBasis, Words>> = {
   is_consent_to_processing: words("согласие", "consent"),
   is_contract: words("договор", "contract"),
   is_legal_requirements: words("требование закона", "legal obligation"),
@@ -57,7 +58,7 @@ export function scanAnswers({ documents }: ReadSite): ScanAnswers | undefined {
     scan_address: addressesIn(text)[0] ?? "",
     scan_list_of_pd: list(toldData(text).names),
     scan_purpose: list(purposesIn(text).map((purpose) => purpose.text)),
-    scan_legal_basis: list(toldLegalBases(text).map((basis) => bases[basis].ru)),
+    scan_legal_basis: list(toldLegalBases(text).map((basis) => basisNames[basis].ru)),
     scan_data_storage_period: list(storagePeriodsIn(text)),
     scan_return_type: list(withdrawalWaysIn(text).map((way) => ways[way].ru)),
     scan_purpose_gdpr: list(policySentences.purposesInEnglish(written)),

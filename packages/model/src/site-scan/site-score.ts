@@ -32,11 +32,18 @@ export function siteScore(outcomes: readonly CheckOutcome[]): number | null {
   const unknown = judged.filter(({ verdict }) => verdict === "unknown");
   if (judged.length > 0 && unknown.length / judged.length > mostUnknown) return null;
   const failed = outcomes.filter(({ verdict, isIgnored }) => verdict === "fail" && !isIgnored);
-  const lost = groups.reduce((sum, group) => sum + lostIn(group, failed), 0);
+  const lost = lostByGroup(failed).reduce((sum, one) => sum + one.lost, 0);
   return Math.min(Math.max(0, 100 - lost), mostFor(failed));
 }
 
-function lostIn(group: CheckGroup, failed: readonly CheckOutcome[]): number {
+/** What each group of checks takes of a hundred, and the most that it may; groups that take nothing are left out. */
+export function lostByGroup(failed: readonly Pick<CheckOutcome, "group" | "severity">[]) {
+  return groups
+    .map((group) => ({ group, lost: lostIn(group, failed), most: mostOfGroup[group] }))
+    .filter(({ lost }) => lost > 0);
+}
+
+function lostIn(group: CheckGroup, failed: readonly Pick<CheckOutcome, "group" | "severity">[]): number {
   const lost = failed.reduce((sum, one) => (one.group === group ? sum + penalties[one.severity] : sum), 0);
   return Math.min(mostOfGroup[group], lost);
 }

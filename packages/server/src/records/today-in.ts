@@ -4,9 +4,14 @@ import type { Transaction } from "../db/transaction.ts";
 
 /** Today as `yyyy-mm-dd` where the transaction's company is. */
 export async function todayIn(transaction: Transaction): Promise<string> {
+  return companyDay(new Date(transaction.now), await timeZoneOf(transaction));
+}
+
+/** The time zone of the transaction's company. */
+export async function timeZoneOf(transaction: Transaction): Promise<string> {
   const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
     transaction.company,
   ]);
   if (!company) throw refused("not_found");
-  return companyDay(new Date(transaction.now), company.time_zone);
+  return company.time_zone;
 }

@@ -1,3 +1,4 @@
+import type { IndexedCompany } from "@opis/model/indexed-company";
 import { type FoundRisks, foundRisks } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskCircumstances } from "@opis/model/risks/risk-company";
@@ -7,6 +8,8 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { revisionCache } from "../records/revision-cache.ts";
 import { todayIn } from "../records/today-in.ts";
+import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
+import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
 import { systemsWithAct } from "./systems-with-act.ts";
 
@@ -15,6 +18,9 @@ export interface CompanyRisks {
   readonly day: string;
   readonly circumstances: RiskCircumstances;
   readonly index: SnapshotIndex;
+  readonly indexed: IndexedCompany;
+  /** What scans have found of its sites: remarks about them are risks as well. */
+  readonly sites: SiteFacts;
   readonly company: number;
   readonly risks: readonly Risk[];
   /** The decision not to count a risk, where there is one that holds on the day. */
@@ -27,8 +33,13 @@ export async function companyRisks(
   company: number,
 ): Promise<CompanyRisks> {
   const snapshot = await snapshots.whole(company);
-  const [day, acts, decisions] = await db.inCompany(company, (transaction: Transaction) =>
-    Promise.all([todayIn(transaction), systemsWithAct(transaction), readIgnored(transaction)]),
+  const [day, acts, decisions, facts] = await db.inCompany(company, (transaction: Transaction) =>
+    Promise.all([
+      todayIn(transaction),
+      systemsWithAct(transaction),
+      readIgnored(transaction),
+      siteFacts(snapshots, transaction),
+    ]),
   );
   const holding = new Map(
     decisions.filter(({ until }) => until === null || until >= day).map((decision) => [keyOf(decision), decision]),
@@ -40,7 +51,9 @@ export async function companyRisks(
     day,
     circumstances,
     index: found.index,
-    risks,
+    indexed: found,
+    sites: facts,
+    risks: facts.scans.length === 0 ? risks : [...risks, ...risksOfSites(found, facts)],
     ignored: ({ rule, object }) => holding.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })),
   };
 }

@@ -1,4 +1,5 @@
 import type { SiteJudgement } from "@opis/model/site-scan/checks/judge-site";
+import type { KeptSite } from "@opis/model/site-scan/kept-site";
 import type { ScanAnswers } from "@opis/model/site-scan/scan-answers";
 import type { ScanTrouble } from "./scan-site.ts";
 
@@ -21,6 +22,8 @@ export interface ScanResult extends SiteJudgement {
   readonly services: readonly ScannedService[];
   /** Why not all was looked at. */
   readonly gaps: readonly string[];
+  /** What of the site is kept to compare it with answers; absent in scans of editions that kept nothing. */
+  readonly kept?: KeptSite;
   /** Absent where no policy was read. */
   readonly answers?: ScanAnswers;
 }

@@ -1,4 +1,5 @@
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
+import { keptSite } from "@opis/model/site-scan/kept-site";
 import type { ReadSite } from "@opis/model/site-scan/read-site";
 import { scanAnswers } from "@opis/model/site-scan/scan-answers";
 import type { Guard } from "../outside/guard.ts";
@@ -67,6 +68,7 @@ function resultOf(site: ReadSite, { day, isClinic }: ScanOrder): ScanResult {
       pages,
     })),
     gaps: site.coverage.gaps,
+    kept: keptSite(site),
     ...(answers && { answers }),
   };
 }

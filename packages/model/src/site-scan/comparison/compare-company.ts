@@ -3,13 +3,11 @@ import type { Row } from "../../row.ts";
 import { words } from "../../words.ts";
 import { dataOf } from "../checks/found-names.ts";
 import { countryName, printedName } from "../checks/service-facts.ts";
-import type { SiteDocument } from "../read-site.ts";
-import { numbersIn } from "../told-organisations.ts";
+import { type KeptDocument, policiesOf } from "../kept-site.ts";
 import { bareName, type ComparedSite, type SiteComparison, type SiteDifference } from "./site-difference.ts";
 
-const mail = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/gu;
 /** Kinds of services whose owners get data. */
-const receiving: ReadonlySet<string> = new Set([
+export const receiving: ReadonlySet<string> = new Set([
   "form",
   "crm",
   "chat",
@@ -24,10 +22,11 @@ const receiving: ReadonlySet<string> = new Set([
 /** The site and its policy against what the company answers of itself and of third parties: C05, C11 to C14 and C20. */
 export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
   C05: ({ read, row }) => {
-    const policies = policiesOf(read.documents);
+    const policies = policiesOf(read);
     const [policy] = policies;
     const told = row.policy_link;
-    if (!policy || !isFilled(told) || policies.some(({ url }) => plain(url) === plain(told ?? ""))) return [];
+    if (!policy || !isFilled(told) || policies.some(({ url }) => plainAddress(url) === plainAddress(told ?? "")))
+      return [];
     const text = words(
       `В анкете политика ${told}, на сайте ${policy.url}. Обновить адрес?`,
       `The questionnaire has policy ${told}, the site ${policy.url}. Update the address?`,
@@ -67,7 +66,7 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
   },
   C13: (compared) =>
     ofInformation(compared, ({ id, inn, full_name: full, short_name: short }, policy) => {
-      const numbers = numbersIn(policy?.text ?? "");
+      const numbers = policy?.told?.numbers ?? [];
       const found = compared.read.owner.inn ?? numbers.find(({ length }) => length === 10 || length === 12);
       if (isFilled(inn) && found !== undefined && found !== inn)
         return [differs("red", id, "inn", compared, found, inn ?? "")];
@@ -78,7 +77,7 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
     }),
   C14: (compared) =>
     ofInformation(compared, ({ id, responsible_email: own }, policy) => {
-      const contacts: readonly string[] = policy?.text.match(mail) ?? [];
+      const contacts = policy?.told?.mails ?? [];
       const [contact] = contacts;
       if (!isFilled(own) || contact === undefined || contacts.includes(own ?? "")) return [];
       return [differs("note", id, "responsible_email", compared, contact, own ?? "")];
@@ -97,16 +96,12 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
     }),
 };
 
-function policiesOf(documents: readonly SiteDocument[]): SiteDocument[] {
-  return documents.filter(({ kind, access }) => kind === "policy" && access === "free");
-}
-
 function ofInformation(
   { read, company }: ComparedSite,
-  compare: (information: Row<"information">, policy: SiteDocument | undefined) => readonly SiteDifference[],
+  compare: (information: Row<"information">, policy: KeptDocument | undefined) => readonly SiteDifference[],
 ): readonly SiteDifference[] {
   const [information] = company.snapshot.rows.information;
-  return information ? compare(information, policiesOf(read.documents)[0]) : [];
+  return information ? compare(information, policiesOf(read)[0]) : [];
 }
 
 function differs(
@@ -125,13 +120,14 @@ function differs(
 }
 
 /** An address without its scheme, `www.` and the last slash. */
-function plain(url: string): string {
+export function plainAddress(url: string): string {
   return url
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/u, "")
     .replace(/\/$/u, "");
 }
 
-function isOwner(operator: string, party: string): boolean {
+/** Whether a third party by its bare name is the operator of a service. */
+export function isOwner(operator: string, party: string): boolean {
   return party !== "" && (bareName(operator).includes(party) || party.includes(bareName(operator)));
 }

@@ -23,7 +23,7 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
         ),
       ),
   C02: (compared) =>
-    compared.read.coverage.gaps.every((gap) => gap === "no_browser")
+    compared.read.gaps.every((gap) => gap === "no_browser")
       ? rowsOf(compared)
           .filter((row) => !formsOf(compared).some((form) => isSame(form, row.name, dataOfRow(row.input_fields))))
           .map((row) => ({
@@ -118,15 +118,17 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
 const ofChildren: ReadonlySet<string> = new Set(["Сведения об учащемся", "Данные законного представителя"]);
 const halfOfFields = 0.5;
 
-function formsOf({ read }: ComparedSite): ReadForm[] {
+/** The forms of a site by which it collects data; one to sign in by collects none. */
+export function formsOf({ read }: Pick<ComparedSite, "read">): ReadForm[] {
   return read.forms.filter((form) => form.kind !== "login" && dataOf(form).length > 0);
 }
 
-function rowsOf({ company, row }: ComparedSite) {
+function rowsOf({ company, row }: Pick<ComparedSite, "company" | "row">) {
   return company.childrenOf("site_form", row.id);
 }
 
-function rowOf(compared: ComparedSite, form: ReadForm) {
+/** The row of the questionnaire that a form of the site is. */
+export function rowOf(compared: Pick<ComparedSite, "company" | "row">, form: ReadForm) {
   return rowsOf(compared).find((row) => isSame(form, row.name, dataOfRow(row.input_fields)));
 }
 
@@ -139,7 +141,7 @@ function isSame(form: ReadForm, name: string | null, told: readonly string[]): b
 }
 
 /** Names of the directory's entries for what the questionnaire says that people enter. */
-function dataOfRow(told: string | null): string[] {
+export function dataOfRow(told: string | null): string[] {
   const pieces = (told ?? "").split(";").filter((piece) => piece.trim() !== "");
   return pieces.flatMap((piece) => askedData({ text: normalText(piece).text }).map(({ name }) => name));
 }

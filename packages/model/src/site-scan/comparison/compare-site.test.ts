@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { MadePaper } from "../../consistency/finding.ts";
 import { indexCompany } from "../../indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
+import { keptSite } from "../kept-site.ts";
 import type { ReadSite } from "../read-site.ts";
 import { cleanSite, form, policy, service } from "../testing/clean-site.ts";
 import { compareSite } from "./compare-site.ts";
@@ -33,11 +35,13 @@ function differences(change: (made: Made) => void = () => {}, read: Partial<Read
   return codes(made.built, made.site, { ...cleanSite, ...read });
 }
 
-function codes(built: SnapshotBuilder, site: number, read: ReadSite): string[] {
+function codes(built: SnapshotBuilder, site: number, read: ReadSite, papers: readonly MadePaper[] = []): string[] {
   const compared = indexCompany(built.snapshot());
   const row = compared.snapshot.rows.site.find(({ id }) => id === site);
   if (!row) throw new Error("no site");
-  return compareSite({ read, row, company: compared }).map(({ code, severity }) => `${code} ${severity}`);
+  return compareSite({ read: keptSite(read), row, company: compared, papers }).map(
+    ({ code, severity }) => `${code} ${severity}`,
+  );
 }
 
 test("a site of which the questionnaires say what stands on it differs in nothing", () => {
@@ -116,6 +120,40 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
     ["C03 amber", "C04 red", "C18 amber"],
   ],
   [
+    "another link at a form",
+    ({ built, siteForm }) => built.change("site_form", siteForm, { policy_info_link: "https://clean-ru.fx/old" }),
+    {},
+    ["C06 amber"],
+  ],
+  [
+    "another agreement",
+    ({ built, site }) => built.change("site", site, { user_agreement_link: "https://clean-ru.fx/old" }),
+    { documents: [policy, { ...policy, kind: "offer", url: "https://clean-ru.fx/oferta" }] },
+    ["C07 amber"],
+  ],
+  [
+    "data that only the policy names",
+    () => {},
+    { documents: [{ ...policy, text: policy.text.replace("номер телефона;", "номер телефона; СНИЛС;") }] },
+    ["C10 amber"],
+  ],
+  [
+    "legal bases that only one side names",
+    ({ built, process }) => {
+      const [row] = built.snapshot().rows.process_subject;
+      built.change("process_subject", row?.id ?? 0, { reasons: ["is_contract", "is_legal_requirements"] });
+      built.add("source_subject", { process, methods: ["by_site"] });
+    },
+    {},
+    ["C15 amber"],
+  ],
+  [
+    "mailings that no process tells of",
+    ({ built, process }) => built.change("process", process, { is_marketing: false }),
+    { forms: [{ ...form, kind: "subscribe" }] },
+    ["C19 amber"],
+  ],
+  [
     "a register that the company is not in",
     ({ built, information }) => built.change("information", information, { registry_status: false }),
     {},
@@ -137,4 +175,20 @@ test("of what nobody answered nothing is told, nor of what was not read", () => 
   };
   built.add("site_form", { site, name: "Заявка", input_fields: "Имя" });
   expect(codes(built, site, nothing)).toEqual([]);
+});
+
+test("a site is compared with the policy and the notification that were made of the questionnaires", () => {
+  const { built, site } = company();
+  const made = (paper: string, ...data: string[]): MadePaper => ({
+    paper,
+    object: null,
+    rows: [{ form: "process_subject", id: 1, fields: { data } }],
+  });
+  const name = "Фамилия, имя, отчество";
+  const phone = "Номер телефона";
+  const told = (...papers: MadePaper[]) => codes(built, site, cleanSite, papers);
+  expect(told(made("politika_konfidencialnosti", name, phone), made("uvedomleniya", name, phone))).toEqual([]);
+  expect(told(made("uvedomleniya", name))).toEqual(["D01 amber"]);
+  expect(told(made("politika_konfidencialnosti", name, phone, "СНИЛС"))).toEqual(["D02 amber"]);
+  expect(told(made("perechen_processov", "СНИЛС"))).toEqual([]);
 });

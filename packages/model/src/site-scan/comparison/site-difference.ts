@@ -1,22 +1,29 @@
+import type { MadePaper } from "../../consistency/finding.ts";
 import type { FormName } from "../../forms/names.ts";
 import type { IndexedCompany } from "../../indexed-company.ts";
 import type { Row } from "../../row.ts";
 import type { Words } from "../../words.ts";
-import type { ReadSite } from "../read-site.ts";
+import type { KeptSite } from "../kept-site.ts";
 import type { Severity } from "../site-score.ts";
 
-/** A site as it was read, beside what the company answers of it. */
+/** A site as it was read, beside what the company answers of it and what its papers printed when they were last made. */
 export interface ComparedSite {
-  readonly read: ReadSite;
+  readonly read: KeptSite;
   readonly row: Row<"site">;
   readonly company: IndexedCompany;
+  readonly papers: readonly MadePaper[];
 }
 
 /** What the site and an answer tell differently: both places are named. */
 export interface SiteDifference {
   readonly severity: Severity;
-  /** Whose answer it is. */
-  readonly place: { readonly form: FormName; readonly id: number; readonly field: string };
+  /** The answer or the question that has none; `paper` is the key of a paper of the company that tells it instead. */
+  readonly place: {
+    readonly form: FormName;
+    readonly id: number;
+    readonly field: string;
+    readonly paper?: string;
+  };
   /** Where on the site it was seen. */
   readonly url: string;
   readonly text: Words;

@@ -2,8 +2,8 @@ import { consistencyRules } from "@opis/model/consistency/check-consistency";
 import { findingsTold, listFindings } from "@opis/model/contract/consistency";
 import type { FastifyInstance } from "fastify";
 import { companyFindings, seenFindings } from "../../consistency/company-findings.ts";
+import { shownPlace } from "../../consistency/shown-place.ts";
 import { route } from "../../http/register.ts";
-import { shownPlace } from "./shown-place.ts";
 
 /** Checks of a company against itself: its answers, and its papers as they were last made. */
 export function registerConsistency(app: FastifyInstance): void {

@@ -80,7 +80,7 @@ function shownPlace(place: RiskPlace, given: CompanyRisks, { actor, language }: 
   const { company } = given;
   const paper = place.paper === undefined ? undefined : paperOf(place.paper);
   const url = paper
-    ? screenAddress(company, "documents", { open: paper.key, object: id })
+    ? screenAddress(company, "documents", { open: paper.key, object: paper.objects ? id : undefined })
     : (addressOf({ company }, { form: found.form, id: found.id, field: found.path, row: found.row }) ??
       screenAddress(company, "forms"));
   const label = paper?.title[language] ?? formNamed(form).fields[field]?.label[language] ?? field;

@@ -1,3 +1,5 @@
+import { companyDay } from "@opis/model/company-day";
+import { readSiteResult, takeOverFromSite } from "@opis/model/contract/site-results";
 import {
   askForSiteScan,
   cancelSiteScan,
@@ -13,14 +15,19 @@ import type { Transaction } from "../../db/transaction.ts";
 import { route } from "../../http/register.ts";
 import { changeRow } from "../../records/change-row.ts";
 import type { Editor } from "../../records/editor.ts";
+import { timeZoneOf } from "../../records/today-in.ts";
+import { companyRisks } from "../../risks/company-risks.ts";
 import { scanSiteJob } from "./scan-site-job.ts";
-import { addScan, cancelScans, isUnderWay, type StoredScan, scansOf, shownScan } from "./stored-scans.ts";
+import { offersOf, siteResult } from "./site-result.ts";
+import { addScan, cancelScans, isUnderWay, nameOf, type StoredScan, scansOf, shownScan } from "./stored-scans.ts";
+import { fromSite, takeOver } from "./take-over.ts";
 
 /** Scans of sites (specification 4 and 7.4). */
 export function registerSites(app: FastifyInstance): void {
   const { db } = app.context;
   route(app, listSiteScans, ({ company, params }) =>
     db.inCompany(company, async (transaction) => {
+      await demandSite(transaction, params.id);
       const scans = await scansOf(transaction, params.id);
       return { scans: scans.map((scan, place) => shownScan(scan, doneBefore(scans, place))) };
     }),
@@ -33,6 +40,7 @@ export function registerSites(app: FastifyInstance): void {
   );
   route(app, cancelSiteScan, ({ context, company, params, editor }) =>
     context.db.inCompany(company, async (transaction) => {
+      await demandSite(transaction, params.id);
       const scans = await scansOf(transaction, params.id);
       if (!scans.some(isUnderWay)) return undefined;
       cancelScans(transaction, params.id);
@@ -41,6 +49,27 @@ export function registerSites(app: FastifyInstance): void {
       return undefined;
     }),
   );
+  route(app, readSiteResult, async ({ context, company, actor, language, params }) => {
+    const given = await companyRisks(context, company);
+    if (!given.index.row("site", params.id)) throw refused("not_found");
+    const scans = await db.inCompany(company, (transaction) => scansOf(transaction, params.id));
+    const [, last] = scans.filter(({ state }) => state === "done");
+    const before = last?.result ? new Set(last.result.findings.map(nameOf)) : undefined;
+    const scanned = given.sites.scans.find(({ site }) => site === params.id);
+    return siteResult(scanned, { actor, language, given, before });
+  });
+  route(app, takeOverFromSite, async ({ context, company, actor, params, body: { taken }, editor }) => {
+    const given = await companyRisks(context, company);
+    const scanned = given.sites.scans.find(({ site }) => site === params.id);
+    if (!scanned) throw refused("not_found");
+    const offers = offersOf(params.id, scanned, given.indexed);
+    await context.db.inCompany(company, async (transaction) => {
+      const day = companyDay(new Date(scanned.finished), await timeZoneOf(transaction));
+      const source = fromSite(editor, { address: scanned.result.address, day });
+      await takeOver(transaction, { offers, taken, actor, editor: source });
+    });
+    return { taken: taken.length };
+  });
   route(app, requestCookies, ({ context, company, params, editor }) =>
     context.db.inCompany(company, async (transaction) => {
       await askFor(context, transaction, params.id, editor);
@@ -49,6 +78,7 @@ export function registerSites(app: FastifyInstance): void {
   );
   route(app, getCookieStatus, ({ company, params }) =>
     db.inCompany(company, async (transaction) => {
+      await demandSite(transaction, params.id);
       const scans = await scansOf(transaction, params.id);
       const done = scans.find(({ state }) => state === "done");
       const services = done?.result?.services ?? [];
@@ -60,6 +90,14 @@ export function registerSites(app: FastifyInstance): void {
       };
     }),
   );
+}
+
+async function demandSite(transaction: Transaction, id: number): Promise<void> {
+  const found = await transaction.query("select id from site where company_id = $1 and id = $2", [
+    transaction.company,
+    id,
+  ]);
+  if (found.length === 0) throw refused("not_found");
 }
 
 function doneBefore(scans: readonly StoredScan[], place: number): StoredScan | undefined {

@@ -93,6 +93,7 @@ export function shownScan(scan: StoredScan, before: StoredScan | undefined): Sho
   };
 }
 
-function nameOf({ check, subject }: { readonly check: string; readonly subject: string }): string {
+/** What names a finding in every scan of its site. */
+export function nameOf({ check, subject }: { readonly check: string; readonly subject: string }): string {
   return `${check} ${subject}`;
 }

@@ -5,6 +5,7 @@ import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNames } from "@opis/model/forms/names";
 import { numberMax, textMaxCharacters } from "@opis/model/limits";
 import { riskRules } from "@opis/model/risks/risk-rules";
+import { isFindingCode } from "@opis/model/site-scan/finding-code";
 import { manyLines, oneLine } from "@opis/model/text-schemas";
 import { workflowStatusKeys } from "@opis/model/workflow";
 import { z } from "zod";
@@ -83,7 +84,7 @@ export type CommentLine = z.output<typeof commentLine>;
 
 /** A risk that is not counted: its rule, its object, why and until when. */
 export const riskLine = z.strictObject({
-  code: z.string().refine((code) => riskRules.some((rule) => rule.code === code)),
+  code: z.string().refine((code) => isFindingCode(code) || riskRules.some((rule) => rule.code === code)),
   form: z.enum(formNames),
   object_id: id,
   comment: manyLines(textMaxCharacters.long),

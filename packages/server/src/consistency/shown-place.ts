@@ -7,13 +7,13 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import { questionPlace } from "@opis/model/question-place";
 import type { Language } from "@opis/model/words";
-import { type CompanyFindings, paperKey } from "../../consistency/company-findings.ts";
+import { type CompanyFindings, paperKey } from "./company-findings.ts";
 
 type Shown = AnswerOf<typeof listFindings>["checks"][number]["findings"][number]["first"];
 
 interface Reading {
   readonly company: number;
-  readonly given: CompanyFindings;
+  readonly given: Pick<CompanyFindings, "index" | "madeOn">;
   readonly language: Language;
 }
 

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { offerKinds } from "../site-scan/offers/site-offer.ts";
+import { words } from "../words.ts";
+import { endpoint } from "./endpoint.ts";
+import { ofSite, toAsk, toRead } from "./site-scans.ts";
+
+/** So many offers are taken over at once. */
+const mostTaken = 200;
+
+const remark = z.object({
+  /** The risk by which it is counted or not: `PATCH …/risks/{risk}/`; none where it is no risk. */
+  risk: z.string().nullable(),
+  /** The check, e.g. `POL-01`, or the comparison, e.g. `C01`. */
+  check: z.string(),
+  group: z.string(),
+  severity: z.enum(["red", "amber", "note"]),
+  text: z.string(),
+  remedy: z.string(),
+  law: z.string(),
+  /** The part of the article and what it costs a company; empty where nothing is fined. */
+  fine: z.string(),
+  evidence: z.array(z.object({ kind: z.string(), url: z.string(), text: z.string() })),
+  /** The answer or the paper that tells otherwise, with what stands there and the way to it. */
+  place: z.object({ obj: z.string(), label: z.string(), value: z.string(), url: z.string() }).nullable(),
+  /** The scan before did not find it. */
+  is_new: z.boolean(),
+  ignore: z.boolean(),
+  ignore_comment: z.string(),
+  ignored_until: z.string().nullable(),
+  ignored_by: z.string(),
+  ignored_at: z.string().nullable(),
+});
+
+const offer = z.object({
+  key: z.string(),
+  kind: z.enum(offerKinds),
+  /** What it is about: a form, a service; empty where the questions say it. */
+  name: z.string(),
+  /** The row that it changes, as it was seen; none where it adds one. */
+  id: z.int().nullable(),
+  row_version: z.int().nullable(),
+  url: z.string(),
+  quote: z.string(),
+  confidence: z.number(),
+  is_sure: z.boolean(),
+  /** The caller may write there. */
+  may_take: z.boolean(),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      found: z.string(),
+      /** The answer of now; empty where there is none. */
+      now: z.string(),
+      /** A row cannot be added without it. */
+      is_needed: z.boolean(),
+    }),
+  ),
+});
+
+/** What the last scan of a site that was done tells, beside the answers and papers of now. */
+export const readSiteResult = endpoint({
+  ...ofSite,
+  method: "GET",
+  path: "/companies/:company_id/sites/:id/scan/result/",
+  summary: words("Результат проверки сайта", "Result of the scan of a site"),
+  access: toRead,
+  response: z.object({
+    /** null before the first scan that was done. */
+    scan: z.object({ id: z.int(), finished: z.string(), address: z.string(), pages: z.array(z.string()) }).nullable(),
+    /** 0 to 100 by what is counted; null where too little could be looked at. */
+    score: z.int().nullable(),
+    /** What each group of checks takes of a hundred, and the most that it may. */
+    lost: z.array(z.object({ group: z.string(), lost: z.int(), most: z.int() })),
+    remarks: z.array(remark),
+    /** What was not looked at: why, and how many checks of each group could not be made. */
+    gaps: z.array(z.object({ code: z.string(), text: z.string() })),
+    unknown: z.array(z.object({ group: z.string(), count: z.int() })),
+    forms: z.array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        data: z.array(z.string()),
+        /** The words by which it asks for consents. */
+        consents: z.array(z.string()),
+        policy: z.string(),
+        /** Where it is sent, where the page tells. */
+        receiver: z.string(),
+        /** The questionnaire has it. */
+        is_known: z.boolean(),
+      }),
+    ),
+    services: z.array(
+      z.object({
+        name: z.string(),
+        operator: z.string(),
+        country: z.string(),
+        purpose: z.string(),
+        /** What a browser saw: before a choice, after a refusal, after consent; empty where only the code of pages names it. */
+        phases: z.array(z.enum(["before", "refused", "accepted"])),
+        needs_consent: z.boolean(),
+        pages: z.array(z.string()),
+      }),
+    ),
+    offers: z.array(offer),
+  }),
+  status: 200,
+});
+
+/** Write what a scan offers into the questionnaires, as far as it is named; the history says from which site and scan it is. */
+export const takeOverFromSite = endpoint({
+  ...ofSite,
+  method: "POST",
+  path: "/companies/:company_id/sites/:id/scan/take_over/",
+  summary: words("Взять найденное на сайте в анкеты", "Take over what was found on a site"),
+  access: toAsk,
+  body: z.strictObject({
+    taken: z
+      .array(
+        z.strictObject({
+          key: z.string().max(2_000),
+          fields: z.array(z.string().max(100)).min(1).max(50),
+          /** The version of the row beside which the offer was shown; none where it adds one. */
+          row_version: z.int().nullable(),
+        }),
+      )
+      .min(1)
+      .max(mostTaken),
+  }),
+  response: z.object({ taken: z.int() }),
+  status: 201,
+});

@@ -1,0 +1,28 @@
+import { type CheckGroup, type CheckOutcome, lostByGroup, type Severity, siteScore } from "./site-score.ts";
+
+interface Counted {
+  readonly check: string;
+  readonly group: CheckGroup;
+  readonly severity: Severity;
+}
+
+const order: readonly Severity[] = ["note", "amber", "red"];
+
+/**
+ * The score of a site by what is said of it today and counted, a check once by its gravest remark; null where too little could be looked at
+ * (`known` is the scan's own). With it what each group of checks takes.
+ */
+export function countedScore(known: number | null, counted: readonly Counted[]) {
+  const gravest = new Map<string, Counted>();
+  for (const one of counted) {
+    const before = gravest.get(one.check);
+    if (!before || order.indexOf(one.severity) > order.indexOf(before.severity)) gravest.set(one.check, one);
+  }
+  const failed: CheckOutcome[] = [...gravest.values()].map(({ group, severity }) => ({
+    group,
+    severity,
+    verdict: "fail",
+    isIgnored: false,
+  }));
+  return { score: known === null ? null : siteScore(failed), lost: lostByGroup(failed) };
+}

@@ -1,0 +1,91 @@
+import { isFilled } from "../../is-filled.ts";
+import { words } from "../../words.ts";
+import { plainAddress } from "../comparison/compare-company.ts";
+import { bareName } from "../comparison/site-difference.ts";
+import { policiesOf } from "../kept-site.ts";
+import type { Offered, SiteOffer } from "./site-offer.ts";
+
+const withCheckDigits = 0.95;
+const byLink = 0.9;
+const byText = 0.7;
+const byNameAlone = 0.5;
+
+/** The site's own links and whose it says it is: answers of the site and of the company's information. */
+export function ownerOffers(offered: Offered): SiteOffer[] {
+  return [...detailOffers(offered), ...linkOffers(offered)];
+}
+
+function linkOffers({ read, row }: Offered): SiteOffer[] {
+  const policies = policiesOf(read);
+  const offers = read.documents.filter(({ kind, isOpen }) => kind === "offer" && isOpen);
+  const links = [
+    { field: "policy_link", told: row.policy_link, documents: policies },
+    { field: "user_agreement_link", told: row.user_agreement_link, documents: offers },
+  ];
+  return links.flatMap(({ field, told, documents }) => {
+    const [document] = documents;
+    const isKnown = documents.some(({ url }) => plainAddress(url) === plainAddress(told ?? ""));
+    if (!document || isKnown) return [];
+    return [
+      {
+        key: `site.${field}`,
+        kind: "site",
+        form: "site",
+        id: row.id,
+        parent: null,
+        name: row.address,
+        answers: { [field]: document.url },
+        url: document.url,
+        quote: words(
+          `Страница открывается; на неё ведут ссылки со страниц сайта: ${document.linkedFrom.length}`,
+          `The page opens; pages of the site that link to it: ${document.linkedFrom.length}`,
+        ),
+        confidence: byLink,
+      },
+    ];
+  });
+}
+
+function detailOffers({ read, company }: Offered): SiteOffer[] {
+  const [information] = company.snapshot.rows.information;
+  if (!information) return [];
+  const [policy] = policiesOf(read);
+  const { owner, address } = read;
+  const numbers = policy?.told?.numbers ?? [];
+  const inn = owner.inn ?? numbers.find(({ length }) => length === 10 || length === 12);
+  const ogrn = owner.ogrn ?? numbers.find(({ length }) => length === 13 || length === 15);
+  const mails = policy?.told?.mails ?? [];
+  const { full_name: full, short_name: short, responsible_email: contact } = information;
+  const names = [full, short].filter((name) => isFilled(name)).map((name) => bareName(name ?? ""));
+  const isNamed = owner.name === undefined || names.includes(bareName(owner.name));
+  const isTold = mails.some((mail) => mail === contact);
+  const found = [
+    { field: "inn", value: inn, url: address, confidence: withCheckDigits },
+    { field: "ogrn", value: ogrn, url: address, confidence: withCheckDigits },
+    { field: "short_name", value: isNamed ? undefined : owner.name, url: address, confidence: byNameAlone },
+    {
+      field: "responsible_email",
+      value: isTold ? undefined : mails[0],
+      url: policy?.url ?? address,
+      confidence: byText,
+    },
+  ];
+  return found.flatMap(({ field, value, url, confidence }) =>
+    value === undefined
+      ? []
+      : [
+          {
+            key: `information.${field}`,
+            kind: "owner",
+            form: "information",
+            id: information.id,
+            parent: null,
+            name: "",
+            answers: { [field]: value },
+            url,
+            quote: words(`«${value}»`, `“${value}”`),
+            confidence,
+          },
+        ],
+  );
+}

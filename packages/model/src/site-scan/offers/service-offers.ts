@@ -1,0 +1,93 @@
+import { countries } from "../../law/countries.ts";
+import { type Words, words } from "../../words.ts";
+import { printedName } from "../checks/service-facts.ts";
+import { isOwner, receiving } from "../comparison/compare-company.ts";
+import { bareName } from "../comparison/site-difference.ts";
+import type { FoundService } from "../read-site.ts";
+import { serviceKinds } from "../service-kinds.ts";
+import type { Offered, SiteOffer } from "./site-offer.ts";
+
+const seenInBrowser = 0.95;
+const namedInCode = 0.8;
+
+/** The services that a site loads: that it has any, each of them as a tracker, and their owners as third parties. */
+export function serviceOffers(offered: Offered): SiteOffer[] {
+  const { read, row } = offered;
+  const services = read.services.filter(({ service }) => service.kind !== "hosting");
+  const [first] = services;
+  if (!first) return [];
+  const flag: SiteOffer = {
+    key: "site.has_trackers",
+    kind: "trackers",
+    form: "site",
+    id: row.id,
+    parent: null,
+    name: row.address,
+    answers: { has_trackers: true },
+    ...told(first, read.address),
+  };
+  return [flag, ...services.map((one) => trackerOffer(offered, one)), ...partyOffers(offered)];
+}
+
+function trackerOffer({ read, row, company }: Offered, found: FoundService): SiteOffer {
+  const { service, phases } = found;
+  const name = printedName(service);
+  const known = company.childrenOf("site_tracker", row.id).find((one) => bareName(one.name) === bareName(name));
+  const owner = partyOf(company.snapshot.rows.third_party, service.operator);
+  const isSeen = phases.length > 0;
+  return {
+    key: `tracker.${service.id}`,
+    kind: "trackers",
+    form: "site_tracker",
+    id: known?.id ?? null,
+    parent: row.id,
+    name,
+    answers: {
+      ...(!known && { name }),
+      ...(countryOf(service.country) && { country: service.country }),
+      ...(owner && { owner: owner.id }),
+      ...(!known?.purpose && serviceKinds[service.kind] && { purpose: serviceKinds[service.kind]?.ru }),
+      ...(isSeen && { is_consent: !phases.includes("before") }),
+    },
+    ...told(found, read.address),
+  };
+}
+
+/** Owners of services that nobody of the third parties is, each once. */
+function partyOffers({ read, company }: Offered): SiteOffer[] {
+  const parties = company.snapshot.rows.third_party;
+  const unknown = new Map<string, FoundService>();
+  for (const found of read.services)
+    if (
+      receiving.has(found.service.kind) &&
+      !partyOf(parties, found.service.operator) &&
+      !unknown.has(found.service.operator)
+    )
+      unknown.set(found.service.operator, found);
+  return [...unknown].map(([operator, found]) => ({
+    key: `party.${operator}`,
+    kind: "third_parties",
+    form: "third_party",
+    id: null,
+    parent: null,
+    name: operator,
+    answers: { name: operator, ...(countryOf(found.service.country) && { country: found.service.country }) },
+    ...told(found, read.address),
+  }));
+}
+
+function partyOf<P extends { readonly name: string | null }>(parties: readonly P[], operator: string): P | undefined {
+  return parties.find(({ name }) => isOwner(operator, bareName(name ?? "")));
+}
+
+function countryOf(code: string): boolean {
+  return countries.some((country) => country.code === code);
+}
+
+function told({ service, phases, pages, host }: FoundService, address: string) {
+  const isSeen = phases.length > 0;
+  const quote: Words = isSeen
+    ? words(`Браузер обратился к ${host}`, `The browser asked ${host}`)
+    : words(`В коде страницы назван ${host}`, `The code of the page names ${host}`);
+  return { url: pages[0] ?? address, quote, confidence: isSeen && service.isVerified ? seenInBrowser : namedInCode };
+}

@@ -1,0 +1,20 @@
+import { memberOf } from "../../member-of.ts";
+import { formOffers } from "./form-offers.ts";
+import { ownerOffers } from "./owner-offers.ts";
+import { serviceOffers } from "./service-offers.ts";
+import { type Offered, offerKinds, type SiteOffer } from "./site-offer.ts";
+
+/**
+ * All that a scan found of a site and that the answers do not say yet, or say otherwise. Nothing of it is written before somebody takes it
+ * over; an answer that agrees is not offered again.
+ */
+export function siteOffers(offered: Offered): SiteOffer[] {
+  const all = [...ownerOffers(offered), ...formOffers(offered), ...serviceOffers(offered)].flatMap((offer) => {
+    const row = offer.id === null ? undefined : offered.company.index.row(offer.form, offer.id);
+    const news = Object.entries(offer.answers).filter(
+      ([field, value]) => row === undefined || memberOf(row, field) !== value,
+    );
+    return news.length === 0 ? [] : [{ ...offer, answers: Object.fromEntries(news) }];
+  });
+  return offerKinds.flatMap((kind) => all.filter((offer) => offer.kind === kind));
+}

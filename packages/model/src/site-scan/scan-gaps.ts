@@ -1,0 +1,28 @@
+import { type Words, words } from "../words.ts";
+
+const gaps: Readonly<Record<string, Words>> = {
+  no_browser: words(
+    "Счётчики до согласия, cookie и баннер не проверены: страницы не открывались в браузере",
+    "Trackers before consent, cookies and the banner were not checked: pages were not opened in a browser",
+  ),
+  spa_unread: words(
+    "Страницы рисуются скриптами: без браузера их текст не прочитан",
+    "Pages are drawn by scripts: without a browser their text was not read",
+  ),
+  page_too_big: words(
+    "Слишком большие страницы прочитаны не целиком",
+    "Pages that are too big were not read to the end",
+  ),
+  robots_unavailable: words(
+    "Не удалось прочитать robots.txt: прочитаны только начальная страница и документы",
+    "robots.txt could not be read: only the start page and documents were read",
+  ),
+  robots_disallow: words("Часть страниц закрыта для роботов", "Some pages are closed to robots"),
+  rate_limited: words("Сайт попросил не спешить: прочитано не всё", "The site asked to slow down: not all was read"),
+};
+const limited = words("Прочитано столько, сколько позволяют пределы проверки", "As much was read as the limits allow");
+
+/** Why a scan did not look at everything, in words; what is not there only perhaps is never told as absent. */
+export function gapText(code: string): Words {
+  return gaps[code] ?? limited;
+}

@@ -1,0 +1,198 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
+import { listHistory } from "@opis/model/contract/history";
+import { listRisks, risksTotal } from "@opis/model/contract/risks";
+import { readSiteResult, takeOverFromSite } from "@opis/model/contract/site-results";
+import { askForSiteScan } from "@opis/model/contract/site-scans";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
+import { fixtureSites } from "../../testing/fixture-sites.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+/** The fixture site that stands at the address now. */
+let host = "clean-ru.fx";
+const web = createServer((request, response) => {
+  const page = fixtureSites[host]?.pages[request.url ?? "/"];
+  response.writeHead(typeof page === "string" ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+  response.end(typeof page === "string" ? page : "<h1>Страница не найдена</h1>");
+});
+await new Promise<void>((done) => web.listen(0, "127.0.0.1", done));
+const place = `127.0.0.1:${(web.address() as AddressInfo).port}`;
+afterAll(() => {
+  web.closeAllConnections();
+  web.close();
+});
+
+const server = await testServer({ OUTSIDE_ALLOWED: place });
+const owner = await buildUser(server);
+const sites = collectionEndpoints("site");
+const siteForms = collectionEndpoints("site_form");
+const information = singletonEndpoints("information");
+
+async function scannedSite(shown = "clean-ru.fx") {
+  host = shown;
+  const company_id = await buildCompany(owner);
+  const { id } = await owner.call(sites.create, { params: { company_id }, body: { address: `http://${place}/` } });
+  const params = { company_id, id };
+  await owner.call(askForSiteScan, { params, body: {} });
+  await server.runJobs();
+  const result = (by = owner) => by.call(readSiteResult, { params });
+  return { company_id, params, result };
+}
+
+const checksOf = (remarks: readonly { check: string; ignore: boolean }[]) =>
+  remarks.filter(({ ignore }) => !ignore).map(({ check }) => check);
+
+describe("the result of a scan", () => {
+  test("is nothing before the first one", async () => {
+    const company_id = await buildCompany(owner);
+    const { id } = await owner.call(sites.create, { params: { company_id }, body: { address: "https://a.ru/" } });
+    expect(await owner.call(readSiteResult, { params: { company_id, id } })).toMatchObject({
+      scan: null,
+      score: null,
+      remarks: [],
+      offers: [],
+    });
+  });
+
+  test("tells what was found, what was not looked at, and what the answers of now tell otherwise", async () => {
+    const { company_id, params, result } = await scannedSite();
+    const first = await result();
+    expect(checksOf(first.remarks)).toEqual(["NET-01", "C01", "C04", "C11"]);
+    expect(first.gaps.map(({ code }) => code)).toEqual(["no_browser"]);
+    expect(first.unknown).toContainEqual({ group: "CKI", count: expect.any(Number) });
+    expect(first.forms).toMatchObject([{ name: "Оставить заявку", is_known: false }]);
+    expect(first.services).toMatchObject([{ name: "Яндекс.Метрика", phases: [] }]);
+
+    // The answers are compared as they are now, without another scan.
+    await owner.call(siteForms.create, {
+      params: { ...params, ...{ site: params.id } },
+      body: { site: params.id, name: "Оставить заявку", input_fields: "Имя; Телефон" },
+    });
+    const row = await owner.call(information.read, { params: { company_id } });
+    await owner.call(information.update, { params: { company_id }, body: { inn: "7707083893" } });
+    const second = await result();
+    expect(checksOf(second.remarks)).toEqual(["NET-01", "C04", "C11", "C13"]);
+    expect(second.remarks.find(({ check }) => check === "C13")?.place).toMatchObject({
+      label: "ИНН",
+      value: "7707083893",
+      url: expect.stringContaining(`/company/${company_id}/information/`),
+    });
+    expect(row.inn).toBe("");
+  });
+
+  test("counts among the company's risks and its sum until somebody says why not, and the score follows", async () => {
+    const { company_id, result } = await scannedSite();
+    const ofSites = async () => {
+      const { results } = await owner.call(listRisks, { params: { company_id }, query: { limit: 1000 } });
+      return results.filter(({ code }) => code.startsWith("NET-01."));
+    };
+    const [risk] = await ofSites();
+    expect(risk).toMatchObject({ severity: "high", form: "site_app", row_form: "site", ignore: false });
+    const before = await result();
+    const total = await owner.call(risksTotal, { params: { company_id } });
+    const remark = before.remarks.find(({ check }) => check === "NET-01");
+    expect(remark?.risk).toBe(risk?.id);
+    const path = `/companies/${company_id}/risks/${remark?.risk}/`;
+    expect(await owner.send("PATCH", path, { ignore: true })).toMatchObject({ status: 400 });
+    expect(await owner.send("PATCH", path, { ignore: true, ignore_comment: "Стенд" })).toMatchObject({ status: 200 });
+    expect((await ofSites())[0]).toMatchObject({ ignore: true, ignore_comment: "Стенд", ignored_by: owner.username });
+    const after = await result();
+    expect(after.remarks.find(({ check }) => check === "NET-01")).toMatchObject({ ignore: true });
+    expect(after.score ?? 0).toBeGreaterThan(before.score ?? 100);
+    expect((await owner.call(risksTotal, { params: { company_id } })).ignored).toBe(total.ignored + 1);
+    const { results } = await owner.call(listHistory, { params: { company_id }, query: { form: "site_app" } });
+    expect(results.map(({ form }) => form)).toContain("risk");
+  });
+
+  test("keeps from whoever sees the site alone what other questionnaires answer", async () => {
+    const { company_id, params, result } = await scannedSite();
+    await owner.call(information.update, { params: { company_id }, body: { inn: "7707083893" } });
+    const visitor = await buildUser(server);
+    await joinCompany(server, { user: visitor, company: company_id, role: "group" });
+    const { id } = await owner.call(singletonEndpoints("site_app").read, { params: { company_id } });
+    await grantRow(server, { user: visitor, company: company_id, form: "site_app", id });
+    expect(checksOf((await result()).remarks)).toContain("C13");
+    const seen = await visitor.call(readSiteResult, { params });
+    expect(checksOf(seen.remarks)).not.toContain("C13");
+    expect(seen.offers.filter(({ kind }) => kind === "owner")).toEqual([]);
+  });
+});
+
+describe("what a scan offers", () => {
+  test("is written only as far as it is taken over, and the history says from which site and scan", async () => {
+    const { company_id, params, result } = await scannedSite();
+    const { offers } = await result();
+    expect(offers.map(({ key, is_sure }) => [key.replace(/^form\..*/u, "form"), is_sure])).toEqual([
+      ["information.inn", true],
+      ["information.ogrn", true],
+      ["information.short_name", false],
+      ["information.responsible_email", false],
+      ["site.policy_link", true],
+      ["form", true],
+      ["party.ООО «ЯНДЕКС»", true],
+      ["site.has_trackers", true],
+      ["tracker.yandex_metrika", true],
+    ]);
+    const chosen = offers.filter(({ kind }) => kind === "forms" || kind === "site");
+    const taken = chosen.map(({ key, fields, row_version }) => ({
+      key,
+      fields: fields.map(({ field }) => field),
+      row_version,
+    }));
+    expect(await owner.call(takeOverFromSite, { params, body: { taken } })).toEqual({ taken: 2 });
+    expect(await owner.call(sites.read, { params })).toMatchObject({
+      policy_link: `http://${place}/politika`,
+      has_trackers: null,
+    });
+    const { results } = await owner.call(siteForms.list, { params: { company_id }, query: {} });
+    expect(results).toMatchObject([
+      {
+        name: "Оставить заявку",
+        link: `http://${place}/`,
+        consent_link: `http://${place}/soglasie`,
+        input_fields: "Фамилия, имя, отчество; Номер телефона",
+      },
+    ]);
+    expect((await owner.call(information.read, { params: { company_id } })).inn).toBe("");
+    const history = await owner.call(listHistory, { params: { company_id }, query: { form: "site_app" } });
+    expect(
+      history.results.filter(({ editor }) => editor.includes(`найдено на http://${place}/, проверка`)),
+    ).toHaveLength(2);
+    const left = (await result()).offers.map(({ kind }) => kind);
+    expect(left).not.toContain("forms");
+    expect(left).toContain("owner");
+  });
+
+  test("overwrites no answer that was changed since it was shown, and then writes nothing at all", async () => {
+    const { company_id, params, result } = await scannedSite();
+    await owner.call(information.update, { params: { company_id }, body: { inn: "7707083893" } });
+    const offer = (await result()).offers.find(({ key }) => key === "information.inn");
+    expect(offer?.fields).toMatchObject([{ found: "7712345671", now: "7707083893" }]);
+    const trackers = { key: "site.has_trackers", fields: ["has_trackers"], row_version: null };
+    const taken = [trackers, { key: "information.inn", fields: ["inn"], row_version: offer?.row_version ?? null }];
+    await owner.call(information.update, { params: { company_id }, body: { inn: "7728168971" } });
+    const path = `/companies/${company_id}/sites/${params.id}/scan/take_over/`;
+    expect(await owner.send("POST", path, { taken })).toMatchObject({ status: 409 });
+    expect(await owner.call(information.read, { params: { company_id } })).toMatchObject({ inn: "7728168971" });
+    expect((await owner.call(sites.read, { params })).has_trackers).toBeNull();
+  });
+
+  test("is refused where it is offered no more, lacks what a row needs, or may not be written", async () => {
+    const { company_id, params, result } = await scannedSite();
+    const path = `/companies/${company_id}/sites/${params.id}/scan/take_over/`;
+    const take = (key: string, fields: string[], by = owner) =>
+      by.send("POST", path, { taken: [{ key, fields, row_version: null }] });
+    expect(await take("tracker.calltouch", ["name"])).toMatchObject({ status: 409 });
+    expect(await take("information.inn", ["full_name"])).toMatchObject({ status: 409 });
+    const form = (await result()).offers.find(({ kind }) => kind === "forms");
+    expect(await take(form?.key ?? "", ["link"])).toMatchObject({ status: 400 });
+    const client = await buildUser(server);
+    await joinCompany(server, { user: client, company: company_id, role: "group" });
+    const { id } = await owner.call(singletonEndpoints("site_app").read, { params: { company_id } });
+    await grantRow(server, { user: client, company: company_id, form: "site_app", id, level: "edit" });
+    expect(await take("information.inn", ["inn"], client)).toMatchObject({ status: 403 });
+    expect(await take("site.policy_link", ["policy_link"], client)).toMatchObject({ status: 201 });
+  });
+});

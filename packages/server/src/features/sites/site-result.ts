@@ -1,0 +1,202 @@
+import { type Actor, can } from "@opis/model/access";
+import { answerText } from "@opis/model/answer-text";
+import { demandedOf } from "@opis/model/answers-schema";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readSiteResult } from "@opis/model/contract/site-results";
+import { formNamed, rootForm } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { IndexedCompany } from "@opis/model/indexed-company";
+import { isFilled } from "@opis/model/is-filled";
+import { fineText } from "@opis/model/law/fine-text";
+import { fineOn } from "@opis/model/law/fines";
+import { memberOf } from "@opis/model/member-of";
+import { questionPlace } from "@opis/model/question-place";
+import { dataOf } from "@opis/model/site-scan/checks/found-names";
+import { countryName, printedName } from "@opis/model/site-scan/checks/service-facts";
+import { formsOf, rowOf } from "@opis/model/site-scan/comparison/compare-forms";
+import { countedScore } from "@opis/model/site-scan/counted-score";
+import { type SiteOffer, sureFrom } from "@opis/model/site-scan/offers/site-offer";
+import { siteOffers } from "@opis/model/site-scan/offers/site-offers";
+import { remarkRisk } from "@opis/model/site-scan/remark-risk";
+import { gapText } from "@opis/model/site-scan/scan-gaps";
+import { serviceKinds } from "@opis/model/site-scan/service-kinds";
+import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
+import type { Language } from "@opis/model/words";
+import { shownPlace } from "../../consistency/shown-place.ts";
+import type { CompanyRisks } from "../../risks/company-risks.ts";
+import { riskId } from "../../risks/company-risks.ts";
+import { isOpen } from "../../risks/seen-risks.ts";
+import { remarksOfSite } from "../../site-findings/remarks-of-sites.ts";
+import type { ScannedSite } from "../../site-findings/site-facts.ts";
+
+type Result = AnswerOf<typeof readSiteResult>;
+
+export interface ResultReading {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly given: CompanyRisks;
+  /** The findings of the scan before, as `check subject`; none where there was no scan before. */
+  readonly before: ReadonlySet<string> | undefined;
+}
+
+const nothing: Result = {
+  scan: null,
+  score: null,
+  lost: [],
+  remarks: [],
+  gaps: [],
+  unknown: [],
+  forms: [],
+  services: [],
+  offers: [],
+};
+
+/** What the last scan of a site tells as of now, for one who may see the site; of answers that they may not see nothing is told. */
+export function siteResult(scanned: ScannedSite | undefined, reading: ResultReading): Result {
+  if (!scanned) return nothing;
+  const { actor, language, given } = reading;
+  const { indexed } = given;
+  const { result, scan, finished, site } = scanned;
+  const seen = remarksOfSite(indexed, given.sites, scanned).filter(
+    ({ place }) => !place || isOpen(actor, questionPlace(indexed.index, place)),
+  );
+  const remarks = seen.map((remark) => shownRemark(remark, scanned, reading));
+  const counted = seen.filter((_remark, at) => remarks[at]?.ignore === false);
+  return {
+    scan: { id: scan, finished, address: result.address, pages: [...result.pages] },
+    ...countedScore(result.score, counted),
+    remarks,
+    gaps: result.gaps.map((code) => ({ code, text: gapText(code)[language] })),
+    unknown: groupsOf(result.unknown),
+    ...shownParts(scanned, reading),
+    offers: offersOf(site, scanned, indexed)
+      .filter(({ form }) => isSeen(actor, form))
+      .map((offer) => shownOffer(offer, reading)),
+  };
+}
+
+/** What a scan offers the answers of now. */
+export function offersOf(site: number, { result }: ScannedSite, company: IndexedCompany): SiteOffer[] {
+  const row = company.index.row("site", site);
+  return row && result.kept ? siteOffers({ read: result.kept, row, company }) : [];
+}
+
+/** Whether somebody may view what an offer would write, and the answers of now beside it. */
+function isSeen(actor: Actor, form: FormName): boolean {
+  const root = rootForm(formNamed(form));
+  return can(actor, "view", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
+}
+
+/** Whether somebody may write what an offer would write. */
+export function mayTake(actor: Actor, { form }: SiteOffer): boolean {
+  const root = rootForm(formNamed(form));
+  return can(actor, "edit", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
+}
+
+function shownRemark(
+  remark: SiteRemark,
+  { site, result }: ScannedSite,
+  reading: ResultReading,
+): Result["remarks"][number] {
+  const { language, given, before } = reading;
+  const { check, group, severity, text, remedy, law, fine: key, evidence, place } = remark;
+  const risk = riskOf(remark, site, reading);
+  const decision = risk && given.ignored(risk);
+  const fine = key === undefined ? undefined : fineOn(key, given.day);
+  const at = place && (place.paper === undefined ? place : { paper: place.paper, object: null });
+  const finding = result.findings.find((one) => one.check === check && one.text.ru === text.ru);
+  return {
+    risk: risk ? riskId(risk) : null,
+    check,
+    group,
+    severity,
+    text: text[language],
+    remedy: remedy[language],
+    law: law?.[language] ?? "",
+    fine: fine ? fineText(fine, language) : "",
+    evidence: evidence.map((one) => ({ ...one })),
+    place: at
+      ? shownPlace(at, { company: given.company, given: { index: given.index, madeOn: new Map() }, language })
+      : null,
+    is_new: before !== undefined && finding !== undefined && !before.has(`${check} ${finding.subject}`),
+    ignore: decision !== undefined,
+    ignore_comment: decision?.comment ?? "",
+    ignored_until: decision?.until ?? null,
+    ignored_by: decision?.ignored_by ?? "",
+    ignored_at: decision?.ignored_at ?? null,
+  };
+}
+
+/** The risk by which a remark is counted; what a rule of the questionnaires tells as well, is counted by that. */
+function riskOf(remark: SiteRemark, site: number, { given }: ResultReading) {
+  const own = remarkRisk(remark, site, given.index);
+  return own ?? given.risks.find(({ rule }) => rule.code === "R-COM-01");
+}
+
+function groupsOf(checks: readonly string[]): Result["unknown"] {
+  const counts = new Map<string, number>();
+  for (const check of checks) {
+    const [group = check] = check.split("-");
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return [...counts].map(([group, count]) => ({ group, count }));
+}
+
+function shownParts(
+  { site, result }: ScannedSite,
+  { given: { indexed }, language }: ResultReading,
+): Pick<Result, "forms" | "services"> {
+  const { kept: read } = result;
+  const row = indexed.index.row("site", site);
+  if (!read || !row) return { forms: [], services: [] };
+  const forms = formsOf({ read }).map((form) => ({
+    name: form.name,
+    url: form.page,
+    data: dataOf(form),
+    consents: form.controls.map(({ text }) => text),
+    policy: form.policyLink ?? "",
+    receiver: form.receiver?.url ?? "",
+    is_known: rowOf({ company: indexed, row }, form) !== undefined,
+  }));
+  const services = read.services.map(({ service, phases, pages }) => ({
+    name: printedName(service),
+    operator: service.operator,
+    country: countryName(service.country)[language],
+    purpose: serviceKinds[service.kind]?.[language] ?? "",
+    phases: [...phases],
+    needs_consent: service.needsConsent,
+    pages: [...pages],
+  }));
+  return { forms, services };
+}
+
+function shownOffer(offer: SiteOffer, { actor, language, given: { index } }: ResultReading): Result["offers"][number] {
+  const { key, kind, form, id, name, answers, url, quote, confidence } = offer;
+  const declared = formNamed(form);
+  const row = id === null ? undefined : index.row(form, id);
+  const needed = new Set(demandedOf(declared).map(([field]) => field));
+  const textOf = (field: string, value: unknown) => {
+    const asked = declared.fields[field];
+    if (!asked || asked.kind === "rows" || !isFilled(value)) return "";
+    return answerText(asked, value, { language, nameOf: index.nameOf });
+  };
+  return {
+    key,
+    kind,
+    name,
+    id,
+    row_version: row?.row_version ?? null,
+    url,
+    quote: quote[language],
+    confidence,
+    is_sure: confidence >= sureFrom,
+    may_take: mayTake(actor, offer),
+    fields: Object.entries(answers).map(([field, value]) => ({
+      field,
+      label: declared.fields[field]?.label[language] ?? field,
+      found: textOf(field, value),
+      now: row ? textOf(field, memberOf(row, field)) : "",
+      is_needed: id === null && needed.has(field),
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { IndexedCompany } from "@opis/model/indexed-company";
+import type { Risk } from "@opis/model/risks/risk";
+import { remarkRisk } from "@opis/model/site-scan/remark-risk";
+import { type SiteRemark, siteRemarks } from "@opis/model/site-scan/site-remarks";
+import type { ScannedSite, SiteFacts } from "./site-facts.ts";
+
+/** What is said of a site by its last scan and by the answers of now. */
+export function remarksOfSite(company: IndexedCompany, { papers }: SiteFacts, scanned: ScannedSite): SiteRemark[] {
+  const row = company.index.row("site", scanned.site);
+  const { findings, kept } = scanned.result;
+  return siteRemarks(findings, row && kept ? { read: kept, row, company, papers } : undefined);
+}
+
+interface Known {
+  readonly facts: SiteFacts;
+  readonly risks: readonly Risk[];
+}
+
+const found = new WeakMap<IndexedCompany, Known>();
+
+/** The remarks about a company's sites as risks: made once for what the company answers and what its scans have found. */
+export function risksOfSites(company: IndexedCompany, facts: SiteFacts): readonly Risk[] {
+  const known = found.get(company);
+  if (known?.facts === facts) return known.risks;
+  const risks = facts.scans
+    .filter(({ site }) => company.index.row("site", site) !== undefined)
+    .flatMap((scanned) =>
+      remarksOfSite(company, facts, scanned).flatMap((remark) => remarkRisk(remark, scanned.site, company.index) ?? []),
+    );
+  found.set(company, { facts, risks });
+  return risks;
+}

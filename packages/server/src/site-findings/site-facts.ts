@@ -1,0 +1,75 @@
+import type { PaperValues } from "@opis/documents/paper-values";
+import type { MadePaper } from "@opis/model/consistency/finding";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../db/transaction.ts";
+import type { ScanResult } from "../scanner/scan-order.ts";
+
+/** The last scan of a site that was done. */
+export interface ScannedSite {
+  readonly site: number;
+  readonly scan: number;
+  readonly finished: string;
+  readonly result: ScanResult;
+}
+
+/** What scans have found of a company's sites, and what its papers print that sites are compared with. */
+export interface SiteFacts {
+  /** Changes with anything of it. */
+  readonly by: string;
+  readonly scans: readonly ScannedSite[];
+  readonly papers: readonly MadePaper[];
+}
+
+const compared = ["politika_konfidencialnosti", "uvedomleniya"];
+
+// As many as there are companies kept whole.
+const mostCompanies = 16;
+const caches = new WeakMap<Context["snapshots"], Map<number, SiteFacts>>();
+
+/**
+ * The facts of a company as of now. What was read of a site is long: it is read again only when another scan is done or another paper is
+ * made, which a question of some numbers tells; a company without scans asks no more than that.
+ */
+export async function siteFacts(keeper: Context["snapshots"], transaction: Transaction): Promise<SiteFacts> {
+  const { company } = transaction;
+  const kept = caches.get(keeper) ?? new Map<number, SiteFacts>();
+  caches.set(keeper, kept);
+  const [told] = await transaction.query<{ scans: string | null; papers: string | null }>(
+    `select
+       (select string_agg(id::text, ' ' order by id) from
+         (select max(id) as id from site_scans where company_id = $1 and state = 'done' group by site_id) last) as scans,
+       (select string_agg(key || ' ' || made_at, ' ' order by key) from generated_documents
+         where company_id = $1 and object_id = 0 and made_values is not null and key = any($2)) as papers`,
+    [company, compared],
+  );
+  const { scans = null, papers = null } = told ?? {};
+  const by = `${scans ?? ""}/${papers ?? ""}`;
+  const known = kept.get(company);
+  if (known?.by === by) return known;
+  const facts =
+    scans === null
+      ? { by, scans: [], papers: [] }
+      : { by, scans: await readScans(transaction), papers: await readPapers(transaction) };
+  kept.delete(company);
+  kept.set(company, facts);
+  const [oldest] = kept.keys();
+  if (kept.size > mostCompanies && oldest !== undefined) kept.delete(oldest);
+  return facts;
+}
+
+function readScans(transaction: Transaction): Promise<ScannedSite[]> {
+  return transaction.query<ScannedSite & Record<string, unknown>>(
+    `select distinct on (site_id) site_id as site, id as scan, finished, result from site_scans
+     where company_id = $1 and state = 'done' and result is not null order by site_id, id desc`,
+    [transaction.company],
+  );
+}
+
+async function readPapers(transaction: Transaction): Promise<MadePaper[]> {
+  const rows = await transaction.query<{ paper: string; values: PaperValues }>(
+    `select key as paper, made_values as values from generated_documents
+     where company_id = $1 and object_id = 0 and made_values is not null and key = any($2)`,
+    [transaction.company, compared],
+  );
+  return rows.map(({ paper, values }) => ({ paper, object: null, rows: Object.values(values) }));
+}
