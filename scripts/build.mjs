@@ -1,12 +1,17 @@
-// `npm run build`: the app as files in packages/web/dist, made anew only when its sources changed.
+// `npm run build`: the app as files in packages/web/dist, made anew only when its sources changed, and the embedded PostgreSQL
+// completed, so that the server can run as a user who may write nowhere but in its data.
 import { ensureBuilt } from "./parts/build.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { requireNode } from "./parts/require-node.mjs";
+import { run } from "./parts/run.mjs";
 
 requireNode();
 try {
   await ensureInstalled();
   await ensureBuilt();
+  const completed = ["--import", "tsx", "packages/server/src/db/embedded/complete-install.ts"];
+  if ((await run(process.execPath, completed)) !== 0)
+    throw new Error("The embedded PostgreSQL could not be completed.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

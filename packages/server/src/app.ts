@@ -43,6 +43,7 @@ import { readFormBodies } from "./http/form-body.ts";
 import { readJson } from "./http/json-body.ts";
 import { keepNoAnswers } from "./http/keep-no-answers.ts";
 import { leanHeaders } from "./http/lean-headers.ts";
+import { measureRequests } from "./http/measure-requests.ts";
 import { pageScripts } from "./http/page-scripts.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
@@ -73,6 +74,7 @@ export function buildApp(context: Context): FastifyInstance {
   refuseUndeclared(app);
   handleErrors(app);
   takeLeave(app);
+  measureRequests(app);
   keepNoAnswers(app);
   compressAnswers(app);
   leanHeaders(app);

@@ -3,15 +3,21 @@ import { guesses } from "./identity/guesses.ts";
 import { knownRights } from "./identity/known-rights.ts";
 import { jobQueue } from "./jobs/job-queue.ts";
 import { openOutbox } from "./mail/outbox.ts";
+import { measuredWorkshop } from "./metrics/measured-workshop.ts";
+import { openMetrics } from "./metrics/metrics.ts";
 import { companySnapshots } from "./records/company-snapshots.ts";
 import { paperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** What the world gives; the rest of the context is made of it. */
-type Given = Omit<Context, "accountGuesses" | "jobs" | "keyGuesses" | "mail" | "rights" | "snapshots" | "workshop">;
+type Given = Omit<
+  Context,
+  "accountGuesses" | "jobs" | "keyGuesses" | "mail" | "metrics" | "rights" | "snapshots" | "workshop"
+>;
 
 /** Puts the context together; its workshop is to be closed by whoever asked for it. */
 export function assembleContext(given: Given): Context {
   const jobs = jobQueue(given.clock);
+  const metrics = openMetrics();
   return {
     ...given,
     jobs,
@@ -23,6 +29,7 @@ export function assembleContext(given: Given): Context {
     }),
     rights: knownRights(given.db),
     snapshots: companySnapshots(given.db),
-    workshop: paperWorkshop(),
+    workshop: measuredWorkshop(paperWorkshop(), metrics),
+    metrics,
   };
 }

@@ -211,6 +211,7 @@ const schema = z.object({
     "0",
     "Sync these companies by itself so often, hours; 0 only when asked",
   ),
+  METRICS_TOKEN: setting(anyText, "", "Token by which Prometheus reads /metrics; without it that address is not there"),
   SUPPORT_EMAIL: setting(
     emailOrNothing,
     "",

@@ -7,6 +7,7 @@ import type { Guesses } from "./identity/guesses.ts";
 import type { KnownRights } from "./identity/known-rights.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { CompanySnapshots } from "./records/company-snapshots.ts";
 import type { PaperWorkshop } from "./workshop/paper-workshop.ts";
 
@@ -29,6 +30,8 @@ export interface Context {
   readonly snapshots: CompanySnapshots;
   /** Makes papers in processes of their own. */
   readonly workshop: PaperWorkshop;
+  /** What this server counts of its own work. */
+  readonly metrics: Metrics;
   readonly config: Config;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;

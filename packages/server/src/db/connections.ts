@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import type { Connection } from "./connection.ts";
 import { throwExplained } from "./database-unavailable.ts";
 import { impatientSocket } from "./impatient-socket.ts";
-import { type Lane, shareTurns } from "./turns.ts";
+import { type DatabaseLoad, type Lane, shareTurns } from "./turns.ts";
 
 /** How many connections there are, and how long each thing may take. */
 export type DatabaseSettings = Pick<
@@ -26,6 +26,7 @@ export interface Taken {
 /** Open connections to one database, shared out fairly; `DatabaseUnavailable` where there is none to have. */
 export interface Connections {
   take(lane: Lane): Promise<Taken>;
+  load(): DatabaseLoad;
   close(): Promise<void>;
 }
 
@@ -63,6 +64,7 @@ export function openConnections(
         throw error;
       }
     },
+    load: turns.load,
     close: () => pool.end(),
   };
 }

@@ -7,6 +7,7 @@ import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { changeTeller } from "./tell-changes.ts";
 import type { Transaction } from "./transaction.ts";
+import type { DatabaseLoad } from "./turns.ts";
 
 /**
  * The application's way to PostgreSQL: a pool of connections of a role that owns nothing. Where the server is away, full or
@@ -24,6 +25,8 @@ export interface Database {
   readonly pool: Queries;
   /** What is changed in any company, by this server or another one. */
   readonly changes: AnnouncedChanges;
+  /** How busy this server's connections are. */
+  load(): DatabaseLoad;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export function openDatabase(
   return {
     pool: { query: (query, values) => querySingle(connections, query, values) },
     changes,
+    load: connections.load,
     inCompany: (company, work) => againAfterDeadlock(() => begin(company, work)),
     outsideCompanies: (work) => againAfterDeadlock(() => begin(0, work)),
     close: async () => {

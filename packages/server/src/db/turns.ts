@@ -10,6 +10,14 @@ export type Lane = number | "outside" | "single";
 export interface Turns {
   /** Answers how to give the turn back. Throws `DatabaseUnavailable` (busy) where it does not come in time. */
   take(lane: Lane): Promise<() => void>;
+  load(): DatabaseLoad;
+}
+
+/** How many places there are, how many are held, and how many wait for one. */
+export interface DatabaseLoad {
+  readonly places: number;
+  readonly held: number;
+  readonly waiting: number;
 }
 
 interface Waiting {
@@ -83,6 +91,11 @@ export function shareTurns({ places, waitMilliseconds }: { places: number; waitM
     });
 
   return {
+    load: () => ({
+      places,
+      held: places - free,
+      waiting: [...queues.values()].reduce((sum, queue) => sum + queue.waiting.length, 0),
+    }),
     take: async (lane) => {
       const queue = queueOf(lane);
       return queue.waiting.length === 0 && mayBegin(lane, queue) ? begin(lane, queue) : wait(lane, queue);

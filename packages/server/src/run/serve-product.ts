@@ -10,6 +10,7 @@ import { fillCertificates } from "../features/certificates/start-register.ts";
 import { createSuperuser } from "../features/start/create-superuser.ts";
 import { createExampleCompany } from "../features/start/example-company.ts";
 import { openStore } from "../files/open-store.ts";
+import { watchProcess } from "../metrics/metrics.ts";
 import { closeApp } from "./close-app.ts";
 import type { OpenedParts } from "./opened-parts.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
@@ -34,6 +35,7 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   const files = await openStore(config, secrets.installation);
   const context = assembleContext({ db, files, config, log, secrets, clock: systemClock });
   parts.add({ name: "paper workshop", close: context.workshop.close, limitMilliseconds: times.workshop });
+  if (config.METRICS_TOKEN !== "") watchProcess(context.metrics);
   const superuser = await createSuperuser(context);
   // Told at once: whatever ends the start later, a password that is shown only once has been shown.
   if (superuser) process.stdout.write(signInWords(superuser));

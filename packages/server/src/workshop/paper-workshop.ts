@@ -9,6 +9,8 @@ export interface PaperWorkshop {
   make(order: Order): Promise<MadePaper>;
   /** From now on a process with its libraries loaded waits for the next paper, where otherwise the first one waits for it. */
   keepReady(): void;
+  /** How many papers are being made now, and how many wait for it. */
+  load(): { readonly making: number; readonly waiting: number };
   /** Ends the processes; what is being made is not finished. */
   close(): Promise<void>;
 }
@@ -121,6 +123,7 @@ export function paperWorkshop(): PaperWorkshop {
       isKeptReady = true;
       openOne();
     },
+    load: () => ({ making: [...benches].filter(({ job }) => job).length, waiting: waiting.length }),
     close: async () => {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new WorkshopClosed());

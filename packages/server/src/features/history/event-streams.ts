@@ -28,7 +28,11 @@ export function eventStreams(context: Context): EventStreams {
     open: async (call) => {
       const stream = new PassThrough();
       opened.add(stream);
-      stream.once("close", () => opened.delete(stream));
+      context.metrics.eventStreams.inc();
+      stream.once("close", () => {
+        opened.delete(stream);
+        context.metrics.eventStreams.dec();
+      });
       try {
         await follow(context, call, stream);
       } catch (error) {

@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
 import { installationState } from "./installation-state.ts";
 import { proveAll } from "./probes.ts";
+import { serveMetrics } from "./serve-metrics.ts";
 
 /** Whether the process is alive, whether it can serve, and what it has set. */
 export function registerService(app: FastifyInstance): void {
@@ -28,6 +29,7 @@ export function registerService(app: FastifyInstance): void {
     });
     return proving;
   };
+  serveMetrics(app, prove);
   route(app, readInstallation, async ({ context }) => installationState(context, await prove()));
   route(app, ready, async () => {
     const parts = await prove();

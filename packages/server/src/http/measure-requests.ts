@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+
+/** Counts every answered call by its declared address, never by the address that was typed: that one may hold a token. */
+export function measureRequests(app: FastifyInstance): void {
+  const { requests, incidents } = app.context.metrics;
+  app.addHook("onResponse", (request, reply, done) => {
+    const { url, config } = request.routeOptions;
+    if (!config.endpoint?.events) {
+      const status = String(reply.statusCode);
+      requests.observe({ method: request.method, route: url ?? "none", status }, reply.elapsedTime / 1_000);
+      if (reply.statusCode === 500) incidents.inc();
+    }
+    done();
+  });
+}

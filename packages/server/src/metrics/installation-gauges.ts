@@ -1,0 +1,68 @@
+import { Gauge, type Registry } from "prom-client";
+
+/** What is asked of the database and the server at the moment of reading; undefined where it could not be found out. */
+export interface InstallationFigures {
+  readonly database: { readonly places: number; readonly held: number; readonly waiting: number };
+  readonly papers: { readonly making: number; readonly waiting: number };
+  readonly parts: Readonly<Record<string, boolean>>;
+  readonly stored: StoredFigures | undefined;
+}
+
+/** What the rows tell, the same whichever server is asked, by the name of its gauge after `opis_`. */
+const storedFigures = [
+  ["database_bytes", "Size of the database, bytes"],
+  ["companies", "Companies of the installation"],
+  ["users", "Accounts of the installation"],
+  ["jobs_waiting", "Jobs that wait or are being done"],
+  ["jobs_failed", "Jobs that were given up and wait for a person"],
+  ["jobs_late_seconds", "For how long the oldest job that is due has waited, seconds; 0 where none is due"],
+  ["letters_waiting", "Letters that wait to be sent"],
+  ["letters_failed", "Letters that could not be delivered"],
+] as const;
+
+export type StoredFigures = Readonly<Record<(typeof storedFigures)[number][0], number>>;
+
+/** Adds the figures of the installation to a register; answers how to write them there. */
+export function installationGauges(registry: Registry): (figures: InstallationFigures) => void {
+  const registers = [registry];
+  const connections = new Gauge({
+    name: "opis_database_connections",
+    help: "Places for work with the database that this server has, and how many of them are taken",
+    labelNames: ["state"],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: "opis_database_waiting",
+    help: "Requests that wait for a place at the database",
+    registers,
+  });
+  const papers = new Gauge({
+    name: "opis_papers",
+    help: "Papers that this server makes now, and that wait for it",
+    labelNames: ["state"],
+    registers,
+  });
+  const ready = new Gauge({
+    name: "opis_ready",
+    help: "Whether a part of the server works: 1 or 0",
+    labelNames: ["part"],
+    registers,
+  });
+  const stored = storedFigures.map(([name, help]) => ({
+    name,
+    gauge: new Gauge({ name: `opis_${name}`, help, registers }),
+  }));
+  return (figures) => {
+    connections.set({ state: "places" }, figures.database.places);
+    connections.set({ state: "taken" }, figures.database.held);
+    waiting.set(figures.database.waiting);
+    papers.set({ state: "making" }, figures.papers.making);
+    papers.set({ state: "waiting" }, figures.papers.waiting);
+    for (const [part, works] of Object.entries(figures.parts)) ready.set({ part }, works ? 1 : 0);
+    // What could not be read is left out: an old figure, or a 0, would look like an answer.
+    for (const { name, gauge } of stored) {
+      gauge.remove();
+      if (figures.stored) gauge.set(figures.stored[name]);
+    }
+  };
+}
