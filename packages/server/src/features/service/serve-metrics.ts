@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { installationGauges, type StoredFigures } from "../../metrics/installation-gauges.ts";
 
 /** Where Prometheus reads what this server counts: an address of its own, beside the API. */
-export const metricsPath = "/metrics";
+const metricsPath = "/metrics";
 
 /**
  * Serves the figures of this server and its installation as Prometheus reads them, to whoever brings the token of the settings; to
