@@ -13,7 +13,7 @@ import { prepare } from "./render/prepare.ts";
 import { openedTexts } from "./testing/opened-texts.ts";
 import { composed } from "./testing/paper-text.ts";
 import { plain } from "./testing/plain.ts";
-import { sampleCompany } from "./testing/sample-company.ts";
+import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
 import { shownPages } from "./testing/shown-page.ts";
 
 /** A company as small as it can be and still be one: its name, its head, one process nobody has told more of. */
@@ -98,7 +98,7 @@ function nasty(): CompanySnapshot {
 const companies = {
   empty: () => buildSnapshot().snapshot(),
   smallest,
-  example: () => sampleCompany().builder.snapshot(),
+  example: () => equippedCompany().builder.snapshot(),
   huge,
   nasty,
 } as const satisfies Record<string, () => CompanySnapshot>;

@@ -8,7 +8,7 @@ import { unfinished } from "./readiness/unfinished.ts";
 import { inventory } from "./set/inventory.ts";
 import { paperReasons, stepOf } from "./set/paper-reasons.ts";
 import { composed, lacking, textOf } from "./testing/paper-text.ts";
-import { sampleCompany } from "./testing/sample-company.ts";
+import { equippedCompany } from "./testing/sample-company.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();
 
@@ -22,7 +22,7 @@ test("every paper has a key of its own, among those of before too", () => {
 test("whatever questionnaires a paper is made of, one that is not whole keeps it a draft; an inactive one does not", () => {
   const [paper] = papers;
   if (!paper) throw new Error("there is no paper");
-  const { builder } = sampleCompany();
+  const { builder } = equippedCompany();
   const missing = ["os"];
   const workstation = builder.add("workstation", { name: "Бухгалтерия", percent: 60, missing });
   builder.add("workstation", { name: "Архив", percent: 60, missing, is_active: false });
@@ -47,7 +47,7 @@ test("whatever questionnaires a paper is made of, one that is not whole keeps it
 
 describe("every paper", () => {
   test.each(documentKeys)("%s of the control example can be made and has no faults", (key) => {
-    const { builder } = sampleCompany();
+    const { builder } = equippedCompany();
     const snapshot = builder.snapshot();
     expect(lacking(key, snapshot).missing).toEqual([]);
     const paper = composed(key, snapshot);
@@ -62,13 +62,13 @@ describe("every paper", () => {
   });
 
   test.each(documentKeys)("D18: %s may be dated 30 days ahead, with 31 it asks to check the date (E18)", (key) => {
-    const { builder } = sampleCompany();
+    const { builder } = equippedCompany();
     expect(lacking(key, builder.snapshot(), {}, "2026-12-21").missing).toEqual([]);
     expect(codes(lacking(key, builder.snapshot(), {}, "2026-12-22").missing)).toEqual(["E18"]);
   });
 
   test.each(documentKeys)("D17: %s of a company that begins in the future can be made, and keeps that day", (key) => {
-    const { builder } = sampleCompany();
+    const { builder } = equippedCompany();
     const [information] = builder.snapshot().rows.information;
     builder.change("information", information?.id ?? 0, { processing_data_date: "2027-02-01" });
     const early = codes(lacking(key, builder.snapshot()).missing);

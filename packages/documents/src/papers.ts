@@ -18,6 +18,11 @@ import { protectionRegulations } from "./papers/protection-regulations.ts";
 import { riskReport } from "./papers/risk-report.ts";
 import { staffInstruction } from "./papers/staff-instruction.ts";
 import { systemRegister } from "./papers/system-register.ts";
+import { hardwareForm } from "./papers/threats/hardware-form.ts";
+import { interactionsForm } from "./papers/threats/interactions-form.ts";
+import { serversForm } from "./papers/threats/servers-form.ts";
+import { systemsForm } from "./papers/threats/systems-form.ts";
+import { workstationsForm } from "./papers/threats/workstations-form.ts";
 
 /** Every document, in the order of the gallery: a new one is its file and a line here. */
 export const papers: readonly Paper[] = [
@@ -40,6 +45,11 @@ export const papers: readonly Paper[] = [
   damageAssessmentAct,
   destructionAct,
   eventPlan,
+  systemsForm,
+  serversForm,
+  workstationsForm,
+  hardwareForm,
+  interactionsForm,
 ];
 
 const byKey = new Map(papers.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])));

@@ -2,9 +2,9 @@ import type { CompanySnapshot } from "@opis/model/row";
 import { expect, test } from "vitest";
 import { papers } from "../papers.ts";
 import { lacking } from "../testing/paper-text.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { equippedCompany } from "../testing/sample-company.ts";
 
-type Sample = ReturnType<typeof sampleCompany>;
+type Sample = ReturnType<typeof equippedCompany>;
 
 const once = ({ builder }: Sample, form: "information" | "commission") => builder.snapshot().rows[form][0]?.id ?? 0;
 
@@ -56,7 +56,7 @@ const unanswered = {
 type Column = keyof typeof unanswered;
 
 function lackedWithout(key: string, column: Column): string[] {
-  const sample = sampleCompany();
+  const sample = equippedCompany();
   unanswered[column](sample);
   const snapshot = sample.builder.snapshot();
   const left: CompanySnapshot =
@@ -126,6 +126,14 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   // Who assesses, and who destroys, is named in the wizard (E34), not taken from the responsible persons.
   damage_assessment_act: { at: "3.8", needs: { ...company, process: "E02" } },
   destruction_act: { at: "3.9", needs: { ...company } },
+  obshhie_svedenija_po_informacionnym_sistemam: {
+    at: "2.1",
+    needs: { ...company, system: "E03", system_subject: "E08" },
+  },
+  sostav_servernogo_oborudovanija: { at: "2.2", needs: { ...company, system: "E03" } },
+  sostav_arm: { at: "2.3", needs: { ...company, system: "E03" } },
+  sostav_setevogo_oborudovanija: { at: "2.4", needs: { ...company, system: "E03" } },
+  vzaimodestvie_sistem: { at: "2.5", needs: { ...company, system: "E03" } },
 };
 
 test.each(papers.map(({ key }) => [matrix[key]?.at, key] as const))(

@@ -12,6 +12,11 @@ function reason(purpose: Words, law: Words): PaperReason {
 
 const of152 = (ru: string, en: string) => words(`${ru} 152-ФЗ`, `152-FZ, ${en}`);
 
+const threatLaw = words(
+  "п. 1 ч. 2 ст. 19 152-ФЗ, Методика ФСТЭК России от 05.02.2021",
+  "152-FZ, article 19(2)(1), FSTEC method of 05.02.2021",
+);
+
 /**
  * What each paper is for, in the order in which a new company goes through them: first who answers for it, then what is
  * processed, how far it is protected, what is told outside, what staff are told, and what is done year by year.
@@ -40,6 +45,32 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
   act_opredeleniya_zashishennosty: reason(
     words("Определяет уровень защищённости и меры", "Sets the security level and the measures"),
     words("п. 2 ч. 2 ст. 19 152-ФЗ, Требования № 1119", "152-FZ, article 19(2)(2), Requirements No. 1119"),
+  ),
+  obshhie_svedenija_po_informacionnym_sistemam: reason(
+    words("Описывает системы как объект оценки угроз", "Describes the systems whose threats are assessed"),
+    threatLaw,
+  ),
+  sostav_servernogo_oborudovanija: reason(
+    words(
+      "Перечисляет серверы, их размещение и границу ответственности",
+      "Lists servers, where they stand and who answers for them",
+    ),
+    threatLaw,
+  ),
+  sostav_arm: reason(
+    words("Перечисляет рабочие места и тех, кто за ними работает", "Lists workstations and who works at them"),
+    threatLaw,
+  ),
+  sostav_setevogo_oborudovanija: reason(
+    words("Перечисляет сетевое оборудование и тех, кто его обслуживает", "Lists network hardware and who maintains it"),
+    threatLaw,
+  ),
+  vzaimodestvie_sistem: reason(
+    words(
+      "Показывает связи систем и интерфейсы, через которые они доступны",
+      "Shows how systems are connected and reached",
+    ),
+    threatLaw,
   ),
   uvedomleniya: reason(
     words("Сообщает Роскомнадзору об обработке до её начала", "Tells Roskomnadzor of the processing before it begins"),

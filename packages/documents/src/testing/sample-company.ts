@@ -120,6 +120,22 @@ export function sampleCompany() {
   };
 }
 
+/** The control example with equipment, of which little more is told than its names. */
+export function equippedCompany() {
+  const sample = sampleCompany();
+  const { builder, crm, oneC } = sample;
+  const server = builder.add("system_server", {
+    name: "Сервер 1",
+    systems: [crm, oneC],
+    server_address: "г. Москва, ул. Ильинка, д. 4",
+    is_rental: false,
+  });
+  builder.add("workstation", { name: "Бухгалтерия", systems: [oneC], quantity: 6 });
+  builder.add("workstation", { name: "Отдел продаж", systems: [crm], quantity: 4, access: ["local"] });
+  builder.add("network_hardware", { name: "Коммутатор этажа", quantity: 1 });
+  return { ...sample, server };
+}
+
 const usualSystem = {
   type: "Local",
   db_country_place: "RU",

@@ -1,0 +1,99 @@
+import { networkHardwareTypes } from "@opis/model/forms/equipment-options";
+import type { Row } from "@opis/model/row";
+import { words } from "@opis/model/words";
+import { paragraph } from "../../block.ts";
+import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { equipmentIndex } from "../../facts/equipment-facts.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { dash, listed, phrase, value } from "../../inline.ts";
+import { lowerFirst } from "../../language/position.ts";
+import type { Content } from "../../model.ts";
+import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
+import { equipmentOf, figure, ofRow, systemsCell } from "./equipment-cells.ts";
+import { noEquipment } from "./equipment-missing.ts";
+import { inventoryForm } from "./inventory-form.ts";
+
+type System = Row<"system">;
+type Hardware = Row<"network_hardware">;
+
+/** Form 4 of the threat model: network hardware and who administers it. */
+export const hardwareForm = inventoryForm({
+  key: "sostav_setevogo_oborudovanija",
+  title: words("Состав сетевого оборудования", "Network hardware"),
+  madeOf: ["network_hardware"],
+  lacks: (facts, systems) =>
+    hardwareOf(facts, systems).length > 0 || systems.every(isWorkplace) ? [] : [noEquipment("network_hardware")],
+  blocks: (facts, systems) => {
+    const hardware = hardwareOf(facts, systems);
+    if (hardware.length === 0) return systems.map((system) => paragraph(withoutHardware(system)));
+    const wireless = hardware.filter(({ type }) => type === "wifi_router").length;
+    const outside = hardware.filter((one) => one.is_admin_rights === true).length;
+    return [
+      registerTable(hardware, columns(facts), { caption: "Таблица 4. Сетевое оборудование", keys: 2 }),
+      paragraph(phrase`Беспроводных точек доступа ${figure(wireless)}, обслуживается извне ${figure(outside)}.`),
+    ];
+  },
+});
+
+/** What serves these systems, and what serves all of the company's. */
+function hardwareOf(facts: CompanyFacts, systems: readonly System[]): readonly Hardware[] {
+  const { commonHardware } = equipmentIndex(facts);
+  return byName([...equipmentOf(facts, systems, ({ hardware }) => hardware), ...commonHardware]);
+}
+
+/** A single workplace needs no network hardware. */
+function isWorkplace({ type }: System): boolean {
+  return type === "Workplace";
+}
+
+function withoutHardware(system: System): Content {
+  const name = value(system.name, ofSystem(system, "name"));
+  if (!isWorkplace(system))
+    return phrase`Система «${name}»: сетевое оборудование — ${value(null, ofSystem(system, "name"))}.`;
+  const kind = value("автоматизированное рабочее место", ofSystem(system, "type"));
+  return phrase`Система «${name}» — ${kind}, сетевое оборудование для неё не указано.`;
+}
+
+function at(hardware: Hardware, field: keyof Hardware & string) {
+  return ofRow("network_hardware", hardware, field);
+}
+
+function columns(facts: CompanyFacts): RegisterColumn<Hardware>[] {
+  return [
+    numberColumn,
+    { title: "Наименование", width: 5, kind: "name", cell: (one) => [value(one.name, at(one, "name"))] },
+    { title: "Производитель", width: 4, kind: "name", cell: (one) => [value(one.maker, at(one, "maker"))] },
+    {
+      title: "Тип",
+      width: 4,
+      kind: "figure",
+      cell: (one) => [value(one.type && lowerFirst(networkHardwareTypes[one.type].ru), at(one, "type"))],
+    },
+    {
+      title: "Количество",
+      width: 3,
+      kind: "figure",
+      align: "center",
+      cell: (one) => [value(one.quantity, at(one, "quantity"))],
+    },
+    { title: "Размещение", width: 5, kind: "address", cell: (one) => [value(one.place, at(one, "place"))] },
+    { title: "Сегмент сети", width: 4, kind: "name", cell: (one) => [value(one.segment, at(one, "segment"))] },
+    { title: "Права администратора; кто обслуживает", width: 5, kind: "name", cell: (one) => rightsCell(facts, one) },
+    {
+      title: "Системы",
+      width: 4,
+      kind: "name",
+      cell: (one) =>
+        one.systems.length === 0
+          ? [value("все системы", at(one, "systems"))]
+          : systemsCell(facts, "network_hardware", one),
+    },
+  ];
+}
+
+function rightsCell(facts: CompanyFacts, hardware: Hardware): Content {
+  const { is_admin_rights: isOutside, organization } = hardware;
+  if (isOutside !== true) return [value(isOutside === false ? "у оператора" : null, at(hardware, "is_admin_rights"))];
+  const name = organization === null ? "" : facts.index.nameOf("third_party", organization);
+  return listed([phrase`у организации: ${value(name, at(hardware, "organization"))}`], dash());
+}

@@ -1,0 +1,84 @@
+import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { Row } from "@opis/model/row";
+import type { Words } from "@opis/model/words";
+import { letterhead, paragraph, signatures, title } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { paperDate, paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
+import { securityOfficer, signingOnce } from "../../facts/requisites.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { listed, phrase, value } from "../../inline.ts";
+import type { Block, PaperDocument } from "../../model.ts";
+import type { MissingAnswer, Paper, PaperRequest } from "../../paper.ts";
+import { anySystem, companyAnswers } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+import { unfilledPart } from "./unfilled-part.ts";
+
+type System = Row<"system">;
+
+/** A form of the threat model that is filled from the inventory alone (documents 2.1 to 2.5). */
+interface InventoryForm<K extends string> {
+  readonly key: K;
+  readonly title: Words;
+  readonly madeOf: readonly CollectionName[];
+  /** What of the inventory it cannot do without. */
+  readonly lacks: (facts: CompanyFacts, systems: readonly System[]) => readonly MissingAnswer[];
+  readonly blocks: (facts: CompanyFacts, systems: readonly System[], day: string) => readonly Block[];
+}
+
+/** The paper of such a form: about one system, or about all of them together. */
+export function inventoryForm<K extends string>(form: InventoryForm<K>): Paper<K> {
+  return {
+    key: form.key,
+    title: form.title,
+    group: "threat_model",
+    objects: {
+      form: "system",
+      isAlsoTogether: true,
+      of: ({ systems }) => systems.map(({ id, name }) => ({ id, name })),
+    },
+    madeOf: form.madeOf,
+    readiness: (facts, request) => ({
+      missing: [
+        ...companyAnswers(facts, ["full_name", "short_name"]),
+        ...anySystem(facts),
+        ...(facts.systems.length > 0 ? form.lacks(facts, systemsAsked(facts, request)) : []),
+        ...dateInOrder(facts, request, "may be early"),
+      ],
+      warnings: [],
+    }),
+    compose: (facts, request) => composed(form, facts, request),
+  };
+}
+
+function systemsAsked({ systems }: CompanyFacts, { object }: PaperRequest): readonly System[] {
+  return object === null ? systems : systems.filter(({ id }) => id === object);
+}
+
+function composed(form: InventoryForm<string>, facts: CompanyFacts, request: PaperRequest): PaperDocument {
+  const systems = systemsAsked(facts, request);
+  const blocks = systems.length > 0 ? form.blocks(facts, systems, request.date) : [];
+  const names = systems.map((system) => value(system.name, ofSystem(system, "name")));
+  return {
+    title: form.title.ru,
+    subject: facts.information.short_name || facts.snapshot.company.name,
+    language: "ru",
+    sections: [
+      {
+        orientation: "landscape",
+        blocks: [
+          letterhead(operatorName(facts)),
+          title(
+            form.title.ru.toUpperCase(),
+            phrase`к модели угроз № ${paperNumber(request)}, по состоянию на ${paperDate(request)}`,
+          ),
+          paperPlace(facts, request),
+          ...(names.length > 0 ? [paragraph(phrase`Информационные системы: ${listed(names)}.`)] : []),
+          ...blocks,
+          ...unfilledPart(facts, blocks),
+          signatures(signingOnce([securityOfficer(facts)])),
+        ],
+      },
+    ],
+  };
+}

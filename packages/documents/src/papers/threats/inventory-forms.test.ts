@@ -1,0 +1,106 @@
+import type { CompanySnapshot } from "@opis/model/row";
+import { expect, test } from "vitest";
+import { composed, lacking, messagesOf, textOf } from "../../testing/paper-text.ts";
+import { equippedCompany } from "../../testing/sample-company.ts";
+
+const servers = "sostav_servernogo_oborudovanija";
+const hardware = "sostav_setevogo_oborudovanija";
+
+function without(snapshot: CompanySnapshot, form: "system_server" | "workstation" | "network_hardware") {
+  return { ...snapshot, rows: { ...snapshot.rows, [form]: [] } };
+}
+
+test("D12: without servers their form is not made (E16); of systems at a provider it is a paragraph that names the provider", () => {
+  const { builder, crm, oneC } = equippedCompany();
+  const asked = lacking(servers, without(builder.snapshot(), "system_server")).missing;
+  expect(asked.map(({ code, form }) => [code, form])).toEqual([["E16", "system_server"]]);
+  expect(asked[0]?.message.ru).toBe("Добавьте серверы или отметьте, что система размещена у поставщика (SaaS).");
+  for (const system of [crm, oneC])
+    builder.change("system", system, { is_own_data_center: false, hosting_name: "ООО «Облако»" });
+  const hosted = without(builder.snapshot(), "system_server");
+  expect(lacking(servers, hosted).missing).toEqual([]);
+  const words = textOf(composed(servers, hosted));
+  expect(words).toContain("Система «CRM» размещена у поставщика: ООО «Облако»");
+  expect(words).not.toContain("Таблица 2");
+});
+
+test("without workstations or network hardware their forms say what to add; a workplace by itself needs no network", () => {
+  const { builder, crm, oneC } = equippedCompany();
+  expect(messagesOf("sostav_arm", without(builder.snapshot(), "workstation"))).toEqual([
+    "Добавьте рабочие места хотя бы к одной системе.",
+  ]);
+  expect(messagesOf(hardware, without(builder.snapshot(), "network_hardware"))).toEqual([
+    "Добавьте сетевое оборудование или отметьте, что система работает без сети.",
+  ]);
+  for (const system of [crm, oneC]) builder.change("system", system, { type: "Workplace" });
+  expect(lacking(hardware, without(builder.snapshot(), "network_hardware")).missing).toEqual([]);
+});
+
+test("systems that nobody described have no general form; an answer of one of them will do", () => {
+  const { builder, crm, oneC } = equippedCompany();
+  const form = "obshhie_svedenija_po_informacionnym_sistemam";
+  for (const system of [crm, oneC]) builder.change("system", system, { type: null, description: "" });
+  expect(messagesOf(form, builder.snapshot())).toEqual(["Заполните назначение и тип хотя бы одной системы."]);
+  builder.change("system", crm, { type: "Local" });
+  expect(messagesOf(form, builder.snapshot())).toEqual([]);
+});
+
+test("what nobody answered stands as a gap and is listed as not filled, questionnaire by questionnaire", () => {
+  const { builder } = equippedCompany();
+  const words = textOf(composed(servers, builder.snapshot()));
+  expect(words).toContain("Не заполнено");
+  expect(words).toContain(
+    "Сервер «Сервер 1»: назначение; вид сервера; операционная система; основное ПО; среда виртуализации; сегмент сети",
+  );
+  expect(words).toContain("Всего: 1, из них виртуальных 0, собственных 1, у других лиц (дата-центр, аренда, облако) 0");
+  expect(words).not.toContain("размещение не указано");
+});
+
+test("each kind of rent has its boundary of responsibility, and none is told where nobody said how it is rented", () => {
+  const { builder, server } = equippedCompany();
+  const boundary = (rental_type: "colocation" | "IaaS" | null) => {
+    builder.change("system_server", server, { is_rental: true, rental_type });
+    return textOf(composed(servers, builder.snapshot()));
+  };
+  expect(boundary("colocation")).toContain("оборудование — оператор, площадка — поставщик");
+  expect(boundary("IaaS")).toContain("до гипервизора — поставщик, выше — оператор");
+  expect(boundary(null)).not.toMatch(/— (?:поставщик|оператор)[,.]? /u);
+});
+
+test("no interactions is an answer; without one it is a gap, and neither keeps the form from being made", () => {
+  const { builder, crm } = equippedCompany();
+  const form = "vzaimodestvie_sistem";
+  expect(textOf(composed(form, builder.snapshot()))).toContain(
+    "Система «CRM»: взаимодействие с другими системами не осуществляется",
+  );
+  builder.change("system", crm, { is_interactions: null });
+  expect(lacking(form, builder.snapshot()).missing).toEqual([]);
+  expect(textOf(composed(form, builder.snapshot()))).toContain(
+    "Система «CRM»: взаимодействие с другими системами — сведения не указаны",
+  );
+});
+
+test("an outer interaction over the bare internet is counted, one inside is in a table of its own", () => {
+  const { builder, crm } = equippedCompany();
+  builder.add("system_interaction", {
+    system: crm,
+    name: "Банк",
+    kind: "external",
+    network: "internet",
+    direction: "out",
+  });
+  builder.add("system_interaction", { system: crm, name: "Склад", kind: "internal", network: "closed_network" });
+  const words = textOf(composed("vzaimodestvie_sistem", builder.snapshot()));
+  expect(words).toContain("Внешних взаимодействий 1, через Интернет без криптографической защиты 1");
+  expect(words).toContain("Таблица 5.1. Внутренние связи");
+  expect(words).toContain("CRM → Банк");
+});
+
+test("a form of one system tells of that one alone, common network hardware among it", () => {
+  const { builder, crm } = equippedCompany();
+  const words = textOf(composed("sostav_arm", builder.snapshot(), { object: crm }));
+  expect(words).toContain("Отдел продаж");
+  expect(words).not.toContain("Бухгалтерия");
+  expect(words).toContain("Рабочих мест 4, с удалённым доступом 0, у третьих лиц 0");
+  expect(textOf(composed(hardware, builder.snapshot(), { object: crm }))).toContain("Коммутатор этажа");
+});

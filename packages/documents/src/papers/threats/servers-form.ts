@@ -1,0 +1,167 @@
+import { type rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
+import type { Row } from "@opis/model/row";
+import { words } from "@opis/model/words";
+import { paragraph } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { equipmentIndex } from "../../facts/equipment-facts.ts";
+import { facilities, ofSystem } from "../../facts/system-facts.ts";
+import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
+import { lowerFirst } from "../../language/position.ts";
+import type { Block, Content } from "../../model.ts";
+import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
+import { equipmentOf, figure, ofRow, systemsCell } from "./equipment-cells.ts";
+import { noEquipment } from "./equipment-missing.ts";
+import { inventoryForm } from "./inventory-form.ts";
+
+type System = Row<"system">;
+type Server = Row<"system_server">;
+
+/** Form 2 of the threat model: servers, where they stand and where the responsibility of a provider ends. */
+export const serversForm = inventoryForm({
+  key: "sostav_servernogo_oborudovanija",
+  title: words("Состав серверного оборудования", "Servers"),
+  madeOf: ["system_server"],
+  lacks: (facts, systems) => {
+    const isTold = serversOf(facts, systems).length > 0 || systems.every(isWithProvider);
+    return isTold ? [] : [noEquipment("system_server")];
+  },
+  blocks: (facts, systems) => {
+    const servers = serversOf(facts, systems);
+    const { of } = equipmentIndex(facts);
+    const without = systems.filter((system) => of(system).servers.length === 0);
+    return [
+      ...(servers.length > 0 ? [placement(servers), ...serverTables(facts, servers)] : []),
+      ...without.map((system) => paragraph(withoutServers(system))),
+    ];
+  },
+});
+
+function serversOf(facts: CompanyFacts, systems: readonly System[]): readonly Server[] {
+  return equipmentOf(facts, systems, ({ servers }) => servers);
+}
+
+/** Of a service that is ready the operator has no servers to name: it stands with a provider. */
+function isWithProvider({ is_own_data_center: isOwn }: System): boolean {
+  return isOwn === false;
+}
+
+function withoutServers(system: System): Content {
+  const name = value(system.name, ofSystem(system, "name"));
+  if (isWithProvider(system))
+    return phrase`Система «${name}» размещена у поставщика: ${facilities(system)}. Собственных серверов для неё оператор не указывает.`;
+  return phrase`Система «${name}»: серверы — ${{ ...notSet(), source: ofSystem(system, "name") }}.`;
+}
+
+function placement(servers: readonly Server[]): Block {
+  const count = (is: (server: Server) => boolean) => figure(servers.filter(is).length);
+  const own = count(({ is_rental }) => is_rental === false);
+  const rented = count(({ is_rental }) => is_rental === true);
+  const untold = servers.filter(({ is_rental }) => is_rental === null).length;
+  const virtual = count(({ type }) => type === "virtual");
+  return paragraph([
+    ...phrase`Всего: ${figure(servers.length)}, из них виртуальных ${virtual}, собственных ${own}, у других лиц (дата-центр, аренда, облако) ${rented}`,
+    ...(untold > 0 ? phrase`, размещение не указано у ${figure(untold)}` : []),
+    text("."),
+  ]);
+}
+
+function serverTables(facts: CompanyFacts, servers: readonly Server[]): Block[] {
+  return tableParts(servers, {
+    caption: "Таблица 2. Серверное оборудование",
+    keys: [
+      numberColumn,
+      { title: "Сервер", width: 4, kind: "name", cell: (one) => [value(one.name, of(one, "name"))] },
+    ],
+    parts: [placed(facts), equipped],
+  });
+}
+
+function placed(facts: CompanyFacts): RegisterPart<Server> {
+  return {
+    about: "назначение и размещение",
+    columns: [
+      {
+        title: "Назначение",
+        width: 5,
+        kind: "address",
+        cell: (one) => [value(one.description, of(one, "description"))],
+      },
+      { title: "Системы", width: 4, kind: "name", cell: (one) => systemsCell(facts, "system_server", one) },
+      { title: "Вид", width: 4, kind: "figure", cell: kindCell },
+      { title: "Размещение", width: 5, kind: "address", cell: placeCell },
+      { title: "Договор", width: 4, kind: "address", cell: (one) => [ifRented(one, "rental_contract")] },
+      { title: "Граница ответственности", width: 5, kind: "address", cell: boundaryCell },
+    ],
+  };
+}
+
+const equipped: RegisterPart<Server> = {
+  about: "программы и сеть",
+  columns: [
+    { title: "Операционная система", width: 4, kind: "name", cell: (one) => [value(one.os_name, of(one, "os_name"))] },
+    { title: "Программы и базы данных", width: 6, kind: "address", cell: softwareCell },
+    { title: "Виртуализация, веб-серверы, микросервисы", width: 5, kind: "address", cell: platformCell },
+    { title: "Сегмент сети", width: 4, kind: "name", cell: (one) => [value(one.segment, of(one, "segment"))] },
+    {
+      title: "Примечание",
+      width: 4,
+      kind: "address",
+      cell: (one) => [value(one.additional_info, of(one, "additional_info"), dash())],
+    },
+  ],
+};
+
+function of(server: Server, field: keyof Server & string) {
+  return ofRow("system_server", server, field);
+}
+
+function kindCell(server: Server): Content {
+  const kind = value(server.type && lowerFirst(serverTypes[server.type].ru), of(server, "type"));
+  if (server.type !== "virtual") return [kind];
+  return phrase`${kind}, узел: ${value(server.physical_name, of(server, "physical_name"))}`;
+}
+
+function placeCell(server: Server): Content {
+  const address = value(server.server_address, of(server, "server_address"));
+  if (server.is_rental === null) return phrase`${address}; чья площадка: ${value(null, of(server, "is_rental"))}`;
+  if (!server.is_rental) return phrase`${address}; ${value("собственная площадка", of(server, "is_rental"))}`;
+  return phrase`${address}; ${ifRented(server, "data_center_name")}`;
+}
+
+function ifRented(server: Server, field: "rental_contract" | "data_center_name") {
+  const source = of(server, field);
+  return value(server[field], source, server.is_rental === false ? dash() : notSet());
+}
+
+/** What is the provider's, by the terms of the rent (FSTEC method, section 2). */
+const boundaries = {
+  colocation: "оборудование — оператор, площадка — поставщик",
+  dedicated: "оборудование — поставщик, программы — оператор",
+  IaaS: "до гипервизора — поставщик, выше — оператор",
+  PaaS: "до среды исполнения — поставщик, выше — оператор",
+} as const satisfies Record<keyof typeof rentalTypes, string>;
+
+function boundaryCell(server: Server): Content {
+  if (server.is_rental === false) return [value("оператор", of(server, "is_rental"))];
+  if (server.is_rental === null) return [value(null, of(server, "is_rental"))];
+  return [value(server.rental_type && boundaries[server.rental_type], of(server, "rental_type"))];
+}
+
+function softwareCell(server: Server): Content {
+  return told(server, ["software", "dbms", "software_additional"]);
+}
+
+function platformCell(server: Server): Content {
+  return told(server, ["virtual_env", "webservers", "microservices"]);
+}
+
+function told(
+  server: Server,
+  fields: readonly ("software" | "dbms" | "software_additional" | "virtual_env" | "webservers" | "microservices")[],
+): Content {
+  const said = fields
+    .filter((field) => server[field].trim() !== "")
+    .map((field) => value(server[field], of(server, field)));
+  const [first = "software"] = fields;
+  return said.length > 0 ? joined(said, "; ") : listed([], { ...notSet(), source: of(server, first) });
+}

@@ -1,0 +1,172 @@
+import type { Row } from "@opis/model/row";
+import { words } from "@opis/model/words";
+import { facts as factsTable, heading, paragraph } from "../../block.ts";
+import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { levelWords, threatTypeWords } from "../../facts/levels.ts";
+import { operatorName } from "../../facts/operator.ts";
+import {
+  backups,
+  databasePlace,
+  deletion,
+  ofSystem,
+  systemActions,
+  systemPositions,
+  systemSourcesOf,
+  systemSubjects,
+  systemType,
+} from "../../facts/system-facts.ts";
+import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";
+import { counted } from "../../language/numbers.ts";
+import type { Block, Content, Inline } from "../../model.ts";
+import type { MissingAnswer } from "../../paper.ts";
+import { levelsDetermined } from "../../readiness/systems.ts";
+import * as cells from "../systems/cells.ts";
+import { numberColumn, registerTable } from "../table-parts.ts";
+import { inventoryForm } from "./inventory-form.ts";
+
+type System = Row<"system">;
+
+/** Form 1 of the threat model: what each system is (FSTEC method, annex 3, section 2). */
+export const systemsForm = inventoryForm({
+  key: "obshhie_svedenija_po_informacionnym_sistemam",
+  title: words("Общие сведения по информационным системам", "Systems in general"),
+  madeOf: ["system"],
+  lacks: (facts, systems) => [
+    ...levelsDetermined(facts, systems).filter(({ code }) => code === "E08"),
+    ...(systems.every(isUndescribed) ? [nothingDescribed(systems)] : []),
+  ],
+  blocks: (facts, systems, day) => {
+    const processes = cells.processesBySystem(facts);
+    return [
+      paragraph(
+        phrase`${operatorName(facts)} — оператор ${text(counted(systems.length, "информационной системы", "информационных систем", "информационных систем"))} персональных данных. Сведения получены из анкет систем.`,
+      ),
+      listOfSystems(facts, systems),
+      ...systems.flatMap((system, index) => [
+        heading(2, phrase`Система «${value(system.name, ofSystem(system, "name"))}»`, { numbered: false }),
+        characteristics(facts, system, { processes: processes.get(system.id) ?? [], number: index + 1, day }),
+      ]),
+    ];
+  },
+});
+
+function isUndescribed({ type, description }: System): boolean {
+  return type === null && description.trim() === "";
+}
+
+function nothingDescribed(systems: readonly System[]): MissingAnswer {
+  const message = words(
+    "Заполните назначение и тип хотя бы одной системы.",
+    "Fill in the purpose and the type of one system at least.",
+  );
+  return { code: "E03", message, form: "system", id: systems[0]?.id ?? null, field: "description", label: message };
+}
+
+function listOfSystems(facts: CompanyFacts, systems: readonly System[]): Block {
+  return registerTable(
+    systems,
+    [
+      numberColumn,
+      { title: "Наименование", width: 4, kind: "name", cell: (one) => [value(one.name, ofSystem(one, "name"))] },
+      {
+        title: "Назначение",
+        width: 6,
+        kind: "address",
+        cell: (one) => [value(one.description, ofSystem(one, "description"))],
+      },
+      { title: "Тип", width: 4, kind: "name", cell: (one) => [systemType(one)] },
+      {
+        title: "Уровень защищённости; тип угроз",
+        width: 4,
+        kind: "name",
+        cell: (one) => joined([levelWords(facts, one), phrase`тип угроз: ${threatTypeWords(one)}`], "; "),
+      },
+      { title: "Субъекты и количество", width: 5, kind: "address", cell: (one) => systemSubjects(facts, one) },
+      {
+        title: "Ответственный",
+        width: 4,
+        kind: "name",
+        cell: (one) => [value(one.responsible_admin, ofSystem(one, "responsible_admin"))],
+      },
+    ],
+    { caption: "Таблица 1. Перечень систем", keys: 2 },
+  );
+}
+
+function characteristics(
+  facts: CompanyFacts,
+  system: System,
+  { processes, number, day }: { processes: readonly Inline[]; number: number; day: string },
+): Block {
+  const { information } = facts;
+  const of = (field: string) => ofSystem(system, field);
+  const operator = (field: "inn" | "legal_address") =>
+    value(information[field], { form: "information", id: information.id, field });
+  const rows: (readonly [string, Content])[] = [
+    ["Оператор; ИНН; адрес", phrase`${operatorName(facts)}; ИНН ${operator("inn")}; ${operator("legal_address")}`],
+    ["Процессы, которые обслуживает", processesCell(processes, system)],
+    ["Субъекты персональных данных и численность", systemSubjects(facts, system)],
+    ["Состав данных", dataCell(facts, system)],
+    ["Категории данных", cells.categoriesCell(facts, system)],
+    ["Источники данных", orNotSet(systemSourcesOf(facts, system), of("system_subject_sources"))],
+    ["Действия с данными", orNotSet(systemActions(system), of("system_actions"))],
+    ["Разработчик", [value(system.developer, of("developer"))]],
+    ["Адрес размещения; страна базы данных", databasePlace(system)],
+    ["Пользователи (должности)", systemPositions(system)],
+    ["Лица с доступом", cells.partiesCell(facts, system)],
+    ["Резервное копирование", backups(system)],
+    ["Удаление данных", [deletion(system)]],
+    ["Доменная структура", domainsCell(facts, system)],
+    ["Средства защиты", toolsCell(facts, system, day)],
+  ];
+  return factsTable(rows, { caption: `Таблица 1.${number}. Характеристика системы` });
+}
+
+function orNotSet(items: readonly Inline[], source: Inline["source"]): Content {
+  return listed(items, { ...notSet(), ...(source && { source }) });
+}
+
+function processesCell(processes: readonly Inline[], system: System): Content {
+  const others =
+    system.linked_others.trim() === "" ? [] : [value(system.linked_others, ofSystem(system, "linked_others"))];
+  return orNotSet([...processes, ...others], ofSystem(system, "linked_others"));
+}
+
+function dataCell(facts: CompanyFacts, system: System): Content {
+  const items = facts
+    .childrenOf("system_subject", system.id)
+    .flatMap(({ id, data, special_data, biometric_data }) =>
+      [...data, ...special_data, ...biometric_data].map((item) =>
+        value(facts.index.nameOf("directory_item", item), { form: "system_subject", id, field: "data" }),
+      ),
+    );
+  return orNotSet([...new Map(items.map((item) => [item.text, item])).values()], ofSystem(system, "system_subjects"));
+}
+
+function domainsCell(facts: CompanyFacts, system: System): Content {
+  const rows = facts.childrenOf("system_interaction", system.id);
+  const said = rows.filter(({ domain_structure: domain }) => domain.trim() !== "");
+  return orNotSet(
+    said.map(({ id, domain_structure }) =>
+      value(domain_structure, { form: "system_interaction", id, field: "domain_structure" }),
+    ),
+    rows[0]
+      ? { form: "system_interaction", id: rows[0].id, field: "domain_structure" }
+      : ofSystem(system, "system_interactions"),
+  );
+}
+
+function toolsCell(facts: CompanyFacts, system: System, day: string): Content {
+  const tools = system.security_tools.flatMap((id) => facts.index.row("security", id) ?? []);
+  const source = ofSystem(system, "security_tools");
+  if (tools.length === 0) return [{ ...notSet(), source }];
+  return joined(
+    tools.map((tool) => {
+      const name = value(tool.name, { form: "security", id: tool.id, field: "name" });
+      const certificates = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
+      return certificates.length === 0 ? [name] : phrase`${name} (сертификат ${joined(certificates, "; ")})`;
+    }),
+    "; ",
+  );
+}

@@ -1,0 +1,42 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { heading, list } from "../../block.ts";
+import { everyContent } from "../../every-content.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { joined, text, value } from "../../inline.ts";
+import { lowerFirst } from "../../language/position.ts";
+import type { Block, Content } from "../../model.ts";
+import { labelOf } from "../../readiness/missing.ts";
+
+interface Unfilled {
+  readonly form: FormName;
+  readonly id: number;
+  readonly fields: Set<string>;
+}
+
+/** «Не заполнено»: each questionnaire whose answer some of these blocks lack, with what is asked (documents 2, forms 1 to 5). */
+export function unfilledPart(facts: CompanyFacts, blocks: readonly Block[]): Block[] {
+  const found = unfilledIn(blocks);
+  if (found.length === 0) return [];
+  return [heading(2, "Не заполнено", { numbered: false }), list(found.map((one) => unfilledWords(facts, one)))];
+}
+
+function unfilledIn(blocks: readonly Block[]): readonly Unfilled[] {
+  const found = new Map<string, Unfilled>();
+  const paper = { title: "", subject: "", language: "ru", sections: [{ orientation: "landscape", blocks }] } as const;
+  for (const { gap, source } of everyContent(paper).flat()) {
+    if (gap !== "NOTSET" || !source || !("form" in source) || source.form === "wizard" || source.id === null) continue;
+    const { form, id, field } = source;
+    const known = found.get(`${form}/${id}`);
+    if (known) known.fields.add(field);
+    else found.set(`${form}/${id}`, { form, id, fields: new Set([field]) });
+  }
+  return [...found.values()];
+}
+
+function unfilledWords(facts: CompanyFacts, { form, id, fields }: Unfilled): Content {
+  const { one, title } = formNamed(form);
+  const name = facts.index.nameOf(form, id).trim();
+  const asked = [...fields].map((field) => value(lowerFirst(labelOf(form, field).ru), { form, id, field }));
+  return [text(`${(one ?? title).ru}${name === "" ? "" : ` «${name}»`}: `), ...joined(asked, "; ")];
+}

@@ -1,0 +1,182 @@
+import {
+  isolations,
+  remoteAccessMethods,
+  workstationAccesses,
+  workstationBases,
+} from "@opis/model/forms/equipment-options";
+import type { Row } from "@opis/model/row";
+import { words } from "@opis/model/words";
+import { paragraph } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { equipmentIndex } from "../../facts/equipment-facts.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
+import { counted } from "../../language/numbers.ts";
+import { lowerFirst } from "../../language/position.ts";
+import type { Block, Content, Inline } from "../../model.ts";
+import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
+import { equipmentOf, ofRow, systemsCell } from "./equipment-cells.ts";
+import { noEquipment } from "./equipment-missing.ts";
+import { inventoryForm } from "./inventory-form.ts";
+
+type System = Row<"system">;
+type Workstation = Row<"workstation">;
+
+/** Form 3 of the threat model: workstations, who works at them and how they are reached. */
+export const workstationsForm = inventoryForm({
+  key: "sostav_arm",
+  title: words("Состав автоматизированных рабочих мест", "Workstations"),
+  madeOf: ["workstation"],
+  lacks: (facts, systems) => (workstationsOf(facts, systems).length > 0 ? [] : [noEquipment("workstation")]),
+  blocks: (facts, systems) => {
+    const workstations = workstationsOf(facts, systems);
+    const { of } = equipmentIndex(facts);
+    const without = systems.filter((system) => of(system).workstations.length === 0);
+    return [
+      ...(workstations.length > 0
+        ? [
+            ...tableParts(workstations, {
+              caption: "Таблица 3. Автоматизированные рабочие места",
+              keys: [
+                numberColumn,
+                {
+                  title: "Группа рабочих мест",
+                  width: 4,
+                  kind: "name",
+                  cell: (one) => [value(one.name, at(one, "name"))],
+                },
+              ],
+              parts: [placed(facts), people(facts)],
+            }),
+            total(facts, workstations),
+          ]
+        : []),
+      ...without.map((system) => {
+        const none = { ...notSet(), source: ofSystem(system, "name") };
+        return paragraph(phrase`Система «${value(system.name, ofSystem(system, "name"))}»: рабочие места — ${none}.`);
+      }),
+    ];
+  },
+});
+
+function workstationsOf(facts: CompanyFacts, systems: readonly System[]): readonly Workstation[] {
+  return equipmentOf(facts, systems, ({ workstations }) => workstations);
+}
+
+function at(workstation: Workstation, field: string) {
+  return ofRow("workstation", workstation, field);
+}
+
+function placed(facts: CompanyFacts): RegisterPart<Workstation> {
+  return {
+    about: "размещение и подключение",
+    columns: [
+      { title: "Системы", width: 4, kind: "name", cell: (one) => systemsCell(facts, "workstation", one) },
+      {
+        title: "Количество",
+        width: 2,
+        kind: "figure",
+        align: "center",
+        cell: (one) => [value(one.quantity, at(one, "quantity"))],
+      },
+      { title: "Размещение", width: 5, kind: "address", cell: (one) => [value(one.place, at(one, "place"))] },
+      { title: "Операционная система", width: 4, kind: "name", cell: (one) => [value(one.os, at(one, "os"))] },
+      {
+        title: "Подключение к сетям",
+        width: 4,
+        kind: "name",
+        cell: (one) => [value(one.isolation && lowerFirst(isolations[one.isolation].ru), at(one, "isolation"))],
+      },
+      { title: "Как работают", width: 4, kind: "name", cell: accessCell },
+    ],
+  };
+}
+
+function people(facts: CompanyFacts): RegisterPart<Workstation> {
+  return {
+    about: "пользователи и доступ",
+    columns: [
+      { title: "Пользователи", width: 4, kind: "name", cell: (one) => employeesCell(facts, one, ["user", null]) },
+      {
+        title: "Администраторы рабочих мест",
+        width: 4,
+        kind: "name",
+        cell: (one) => employeesCell(facts, one, ["administrator"]),
+      },
+      {
+        title: "Администраторы системы",
+        width: 4,
+        kind: "name",
+        cell: (one) => employeesCell(facts, one, ["is_administrator"]),
+      },
+      { title: "Сторонние пользователи", width: 5, kind: "address", cell: (one) => outsidersCell(facts, one) },
+      { title: "Удалённый доступ", width: 4, kind: "name", cell: remoteCell },
+    ],
+  };
+}
+
+function accessCell(workstation: Workstation): Content {
+  const source = at(workstation, "access");
+  return listed(
+    workstation.access.map((one) => value(lowerFirst(workstationAccesses[one].ru), source)),
+    { ...notSet(), source },
+  );
+}
+
+function remoteCell(workstation: Workstation): Content {
+  if (!workstation.access.includes("remote"))
+    return [workstation.access.length > 0 ? dash() : unsaid(workstation, "access")];
+  const source = at(workstation, "remote_access_method");
+  return listed(
+    workstation.remote_access_method.map((one) => value(lowerFirst(remoteAccessMethods[one].ru), source)),
+    { ...notSet(), source },
+  );
+}
+
+function unsaid(workstation: Workstation, field: string): Inline {
+  return { ...notSet(), source: at(workstation, field) };
+}
+
+function employeesCell(
+  facts: CompanyFacts,
+  workstation: Workstation,
+  roles: readonly Row<"workstation_employee_unit">["role"][],
+): Content {
+  const units = facts
+    .childrenOf("workstation_employee_unit", workstation.id)
+    .filter(({ role }) => roles.includes(role));
+  return listed(
+    units.map((unit) => value(unit.name, ofRow("workstation_employee_unit", unit, "name"))),
+    unsaid(workstation, "employee_units"),
+  );
+}
+
+function outsidersCell(facts: CompanyFacts, workstation: Workstation): Content {
+  const units = facts.childrenOf("workstation_third_party_unit", workstation.id);
+  if (units.length === 0) return [unsaid(workstation, "third_party_units")];
+  const names = units.map((unit) =>
+    value(
+      unit.third_party === null ? "" : facts.index.nameOf("third_party", unit.third_party),
+      ofRow("workstation_third_party_unit", unit, "third_party"),
+    ),
+  );
+  const { basis } = workstation;
+  const ground = value(basis && lowerFirst(workstationBases[basis].ru), at(workstation, "basis"));
+  const contract = basis === "contract" ? [value(workstation.contract, at(workstation, "contract"))] : [];
+  return phrase`${joined(names, "; ")}; основание: ${joined([ground, ...contract], " ")}`;
+}
+
+function total(facts: CompanyFacts, workstations: readonly Workstation[]): Block {
+  const untold = workstations.filter(({ quantity }) => quantity === null).length;
+  const remote = workstations.filter(({ access }) => access.includes("remote"));
+  const outside = workstations.filter(({ id }) => facts.childrenOf("workstation_third_party_unit", id).length > 0);
+  return paragraph([
+    ...phrase`Рабочих мест ${places(workstations)}, с удалённым доступом ${places(remote)}, у третьих лиц ${places(outside)}`,
+    ...(untold > 0 ? [text(`; количество не указано: ${counted(untold, "группа", "группы", "групп")}`)] : []),
+    text("."),
+  ]);
+}
+
+function places(workstations: readonly Workstation[]): Inline {
+  return text(String(workstations.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)));
+}
