@@ -174,4 +174,8 @@ export const sectionOfForm = {
   network_hardware: "network_hardware",
   document: "documents",
   document_version: "documents",
+  threat_model: "threat_model",
+  threat_expert: "threat_model",
+  threat_part: "threat_model",
+  threat_decision: "threat_model",
 } as const satisfies Record<FormName, Section>;

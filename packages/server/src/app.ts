@@ -31,6 +31,7 @@ import { registerRisks } from "./features/risks/routes.ts";
 import { registerSearch } from "./features/search/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerSites } from "./features/sites/routes.ts";
+import { registerThreats } from "./features/threats/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
@@ -110,6 +111,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerProposals,
   registerProtection,
   registerConsistency,
+  registerThreats,
   registerCompanies,
   registerProcesses,
   registerWorkflow,

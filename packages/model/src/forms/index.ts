@@ -33,6 +33,7 @@ import {
 } from "./system-children.ts";
 import { systemServer } from "./system-server.ts";
 import { thirdParty } from "./third-party.ts";
+import { threatDecision, threatExpert, threatModel, threatPart } from "./threat-model.ts";
 import { workstation, workstationEmployeeUnit, workstationThirdPartyUnit } from "./workstation.ts";
 
 /** Every declared form by name: the one list all else loops over. A name without a declaration does not compile. */
@@ -88,6 +89,10 @@ export const forms = {
   network_hardware: networkHardware,
   document,
   document_version: documentVersion,
+  threat_model: threatModel,
+  threat_expert: threatExpert,
+  threat_part: threatPart,
+  threat_decision: threatDecision,
 } as const satisfies Record<FormName, Form>;
 
 export type Forms = typeof forms;

@@ -51,6 +51,10 @@ export const formNames = [
   "network_hardware",
   "document",
   "document_version",
+  "threat_model",
+  "threat_expert",
+  "threat_part",
+  "threat_decision",
 ] as const;
 
 export type FormName = (typeof formNames)[number];

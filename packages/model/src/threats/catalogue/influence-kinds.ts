@@ -1,5 +1,6 @@
 import { words } from "../../words.ts";
 import { codesOf } from "./codes-of.ts";
+import type { SecurityProperty } from "./security-properties.ts";
 
 /** Kinds of influence (FSTEC method of 05.02.2021, point 4.4) and what each violates; the last one is not of the method but of practice. */
 export const influenceKinds = {
@@ -65,3 +66,8 @@ export type InfluenceKind = keyof typeof influenceKinds;
 
 /** All kinds of influence, in their order. */
 export const influenceKindCodes: readonly InfluenceKind[] = codesOf(influenceKinds);
+
+/** Whether two concern a property that is the same. */
+export function haveCommon(some: readonly SecurityProperty[], others: readonly SecurityProperty[]): boolean {
+  return some.some((one) => others.includes(one));
+}

@@ -1,8 +1,16 @@
-import type { DerivedStatus, Verdict } from "../judging/verdict.ts";
+import { type DerivedStatus, statusByCheck, type Verdict } from "../judging/verdict.ts";
 import type { ThreatDecision } from "./decisions.ts";
 
 /** What a threat comes to in the end. */
 export type ThreatStatus = DerivedStatus | ThreatDecision["value"];
+
+/** Everything that a threat may come to. */
+export const threatStatuses: readonly ThreatStatus[] = [
+  ...Object.values(statusByCheck),
+  "actual",
+  "included_expert",
+  "excluded_expert",
+];
 
 /** A threat with its verdict and what the experts decided over it. */
 export interface AssessedThreat {

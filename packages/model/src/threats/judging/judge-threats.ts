@@ -1,5 +1,5 @@
 import { type AccessInterface, interfaceCodes } from "../catalogue/access-interfaces.ts";
-import { influenceKindCodes, influenceKinds } from "../catalogue/influence-kinds.ts";
+import { haveCommon, influenceKindCodes, influenceKinds } from "../catalogue/influence-kinds.ts";
 import { influenceObjects, type ObjectCode } from "../catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { SecurityProperty } from "../catalogue/security-properties.ts";
@@ -82,8 +82,4 @@ function interfacesTo(code: WayCode, opened: Attackers["opened"]): readonly Acce
 function influencesOn(objects: readonly ObjectCode[], breaks: readonly SecurityProperty[]) {
   const possible = new Set<string>(objects.flatMap((code) => [...influenceObjects[code].influences]));
   return influenceKindCodes.filter((code) => possible.has(code) && haveCommon(influenceKinds[code].breaks, breaks));
-}
-
-function haveCommon(some: readonly SecurityProperty[], others: readonly SecurityProperty[]): boolean {
-  return some.some((one) => others.includes(one));
 }

@@ -1,0 +1,16 @@
+import { words } from "../../words.ts";
+
+/** What a stored decision is about. */
+export const decidedSteps = {
+  technologies: words("Технология", "Technology"),
+  interfaces: words("Интерфейс", "Interface"),
+  consequences: words("Негативное последствие", "Consequence"),
+  objects: words("Объект воздействия", "Influence object"),
+  violators: words("Вид нарушителя", "Kind of violator"),
+  levels: words("Уровень возможностей", "Level of abilities"),
+  collusions: words("Сговор", "Collusion"),
+  threats: words("Угроза", "Threat"),
+  blocks: words("Мера, блокирующая сценарий", "Measure that blocks a scenario"),
+  confirmations: words("Подтверждение шага", "Confirmation of a step"),
+};
+export type DecidedStep = keyof typeof decidedSteps;

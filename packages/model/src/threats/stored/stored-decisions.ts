@@ -1,0 +1,85 @@
+import type { Row } from "../../row.ts";
+import { interfaceCodes } from "../catalogue/access-interfaces.ts";
+import { levelCodes } from "../catalogue/capability-levels.ts";
+import { codesOf } from "../catalogue/codes-of.ts";
+import { collusions } from "../catalogue/collusions.ts";
+import { objectCodes } from "../catalogue/influence-objects.ts";
+import { technologyCodes } from "../catalogue/technology-codes.ts";
+import { violatorCodes } from "../catalogue/violators.ts";
+import type { Block, Decision, LevelDecision, PartDecisions, Stage, ThreatDecision } from "../derivation/decisions.ts";
+import type { Told } from "../facts/fact.ts";
+import { type DerivedStatus, statusByCheck } from "../judging/verdict.ts";
+import type { DecidedStep } from "./decided-steps.ts";
+
+/** A decision as it is kept. */
+export type StoredDecision = Pick<
+  Row<"threat_decision">,
+  "step" | "code" | "technique" | "value" | "reason" | "against" | "security_tools"
+>;
+
+/** Who carries out a measure that blocks a step: its code, and that of a tool where one does. */
+const byTool = "tool";
+const noTool = 0;
+
+/** The decisions of a part as the derivation takes them; what is not of this edition is left aside. */
+export function partDecisions(rows: readonly StoredDecision[], stage: Stage): PartDecisions {
+  const of = (step: DecidedStep) => rows.filter((row) => row.step === step);
+  return {
+    stage,
+    technologies: decidedBy(technologyCodes, of("technologies"), decision),
+    interfaces: decidedBy(interfaceCodes, of("interfaces"), decision),
+    consequences: decidedBy(undefined, of("consequences"), decision),
+    objects: decidedBy(objectCodes, of("objects"), decision),
+    violators: decidedBy(violatorCodes, of("violators"), decision),
+    levels: decidedBy(violatorCodes, of("levels"), levelDecision),
+    collusions: codesOf(collusions).filter((pair) => of("collusions").some(({ code }) => code === pair)),
+    threats: decidedBy(undefined, of("threats"), threatDecision),
+    blocks: of("blocks").map(block),
+  };
+}
+
+function decidedBy<D>(
+  codes: readonly string[] | undefined,
+  rows: readonly StoredDecision[],
+  read: (row: StoredDecision) => D | undefined,
+): Readonly<Record<string, D>> {
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const one = codes === undefined || codes.includes(row.code) ? read(row) : undefined;
+      return one === undefined ? [] : [[row.code, one] as const];
+    }),
+  );
+}
+
+function decision({ value, reason, against }: StoredDecision): Decision | undefined {
+  if (value !== "yes" && value !== "no") return undefined;
+  return { value, reason, against: toldOf(against) };
+}
+
+function toldOf(text: string): Told {
+  return text === "yes" || text === "no" ? text : "unknown";
+}
+
+function levelDecision({ value, reason }: StoredDecision): LevelDecision | undefined {
+  const level = levelCodes.find((code) => code === value);
+  return level && { level, reason };
+}
+
+const statuses: readonly DerivedStatus[] = ["actual", ...Object.values(statusByCheck)];
+
+function threatDecision({ value, reason, against }: StoredDecision): ThreatDecision | undefined {
+  const derived = statuses.find((status) => status === against);
+  if (derived === undefined || (value !== "included_expert" && value !== "excluded_expert")) return undefined;
+  return { value, reason, against: derived };
+}
+
+// A tool that is gone is none that people stand in for: its block lapses.
+function block({ code, technique, value, reason, against, security_tools: tools }: StoredDecision): Block {
+  const tool = against === byTool ? (tools[0] ?? noTool) : null;
+  return { scenario: code, technique, measure: value, tool, reason };
+}
+
+/** What is kept beside a block of who carries the measure out. */
+export function carriedOutBy(tool: number | null): string {
+  return tool === null ? "people" : byTool;
+}

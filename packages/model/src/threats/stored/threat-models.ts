@@ -1,0 +1,96 @@
+import { groupedBy } from "../../grouped-by.ts";
+import { indexCompany } from "../../indexed-company.ts";
+import type { CompanySnapshot, Row } from "../../row.ts";
+import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
+import type { PartDecisions } from "../derivation/decisions.ts";
+import { derivePart, type PartDerivation } from "../derivation/derive-part.ts";
+import { type Inventory, inventories } from "../facts/inventory.ts";
+import { type ConfirmationState, confirmationOf } from "../steps/confirmations.ts";
+import { decidedMissing } from "../steps/decided-missing.ts";
+import { inventoryMissing } from "../steps/inventory-steps.ts";
+import type { ThreatMissing } from "../steps/missing.ts";
+import { scopeMissing } from "../steps/scope-missing.ts";
+import { threatStepNames } from "../steps/step-names.ts";
+import { type ThreatTotals, threatTotals } from "../steps/threat-totals.ts";
+import { partDecisions } from "./stored-decisions.ts";
+
+/** A part of a company's threat model with what is derived of it. */
+export interface ThreatPart {
+  readonly row: Row<"threat_part">;
+  readonly rows: readonly Row<"threat_decision">[];
+  readonly decisions: PartDecisions;
+  readonly inventory: Inventory;
+  readonly derivation: PartDerivation;
+  readonly totals: ThreatTotals;
+  readonly actuality: ConfirmationState;
+  /** What its steps lack, in their order. */
+  readonly missing: readonly ThreatMissing[];
+}
+
+/** A threat model of a company. */
+export interface ThreatModel {
+  readonly row: Row<"threat_model">;
+  readonly experts: readonly Row<"threat_expert">[];
+  readonly parts: readonly ThreatPart[];
+  /** What its own step lacks: its parts have lists of their own. */
+  readonly missing: readonly ThreatMissing[];
+  /** Steps that are ready in every part, of all steps, as a whole percent. */
+  readonly percent: number;
+  /** Decisions stand against something that changed, or another edition of the list is there. */
+  readonly isStale: boolean;
+}
+
+/** What the models of a company are derived from. */
+export interface ModelsInput {
+  readonly snapshot: CompanySnapshot;
+  readonly catalogue: ThreatCatalogue;
+  /** ISO day on which they are derived. */
+  readonly day: string;
+}
+
+/** Derives every threat model that a company keeps; the same rows give the same models. */
+export function threatModels({ snapshot, catalogue, day }: ModelsInput): ThreatModel[] {
+  const { rows } = snapshot;
+  const inventoryOf = inventories(indexCompany(snapshot));
+  const decisionsOf = groupedBy(rows.threat_decision, ({ threat_part }) => threat_part);
+  const partsOf = groupedBy(rows.threat_part, ({ threat_model }) => threat_model);
+  const expertsOf = groupedBy(rows.threat_expert, ({ threat_model }) => threat_model);
+  return rows.threat_model.map((row) => {
+    const experts = expertsOf.get(row.id) ?? [];
+    const parts = (partsOf.get(row.id) ?? []).map((part): ThreatPart => {
+      const own = decisionsOf.get(part.id) ?? [];
+      const decisions = partDecisions(own, row.stage ?? "creation");
+      const inventory = inventoryOf(part.systems);
+      const derivation = derivePart(inventory, { catalogue, decisions, day });
+      const actuality = confirmationOf("actuality", own, derivation);
+      const missing = [
+        ...inventoryMissing(inventory, (step) => confirmationOf(step, own, derivation)),
+        ...decidedMissing(derivation, catalogue.consequences, actuality),
+      ];
+      const totals = threatTotals(derivation.threats);
+      return { row: part, rows: own, decisions, inventory, derivation, totals, actuality, missing };
+    });
+    const missing = scopeMissing(row, experts, parts);
+    return {
+      row,
+      experts,
+      parts,
+      missing,
+      percent: percentOf(parts, missing),
+      isStale: row.edition !== catalogue.edition.date || parts.some(isPartStale),
+    };
+  });
+}
+
+function percentOf(parts: readonly ThreatPart[], own: readonly ThreatMissing[]): number {
+  const open = new Set([...own, ...parts.flatMap(({ missing }) => missing)].map(({ step }) => step));
+  const ready = threatStepNames.filter((step) => !open.has(step) && (step === "scope" || parts.length > 0));
+  return Math.floor((ready.length * 100) / threatStepNames.length);
+}
+
+function isPartStale({ derivation, actuality }: ThreatPart): boolean {
+  const { technologies, interfaces, consequences, objects, violators, threats, blocks } = derivation;
+  const settled = [technologies, interfaces, consequences, objects, violators].flatMap((all) => [...all.values()]);
+  const isOutdated = [...settled, ...threats].some((one) => one.isOutdated);
+  return isOutdated || blocks.lapsed.length > 0 || actuality === "outdated";
+}

@@ -1,0 +1,55 @@
+import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
+import { isPossible } from "@opis/model/threats/steps/threat-totals";
+import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
+import type { CompanyThreats } from "../../threats/company-threats.ts";
+import { partOf } from "./reading.ts";
+import { threatOf } from "./shown-assessments.ts";
+import { rowOf } from "./shown-entries.ts";
+
+/** What is looked for among the threats of a company's parts. */
+export interface Sought {
+  readonly part?: number | undefined;
+  readonly system?: number | undefined;
+  readonly status?: string | undefined;
+  readonly search?: string | undefined;
+  readonly changed_since?: string | undefined;
+  readonly only?: "actual" | "possible" | "undecided" | undefined;
+}
+
+/** The threats that are looked for, part by part, in the order of the list. */
+export function foundThreats(
+  sought: Sought,
+  given: CompanyThreats,
+): { readonly part: ThreatPart; readonly assessed: AssessedThreat }[] {
+  const { part: id, system } = sought;
+  const all = id === undefined ? given.models.flatMap(({ parts }) => parts) : [partOf(given, id)];
+  const parts = all.filter(
+    ({ inventory }) => system === undefined || inventory.systems.some((one) => one.id === system),
+  );
+  const found = searchedFor(sought.search, given);
+  return parts.flatMap((part) =>
+    part.derivation.threats
+      .filter((assessed) => found(assessed) && isSought(sought, part, assessed, given))
+      .map((assessed) => ({ part, assessed })),
+  );
+}
+
+/** Whether the list has a threat whose code or title holds the search. */
+function searchedFor(search: string | undefined, given: CompanyThreats): (one: AssessedThreat) => boolean {
+  const text = (search ?? "").toLocaleLowerCase("ru");
+  return ({ verdict }) => {
+    const { code, title } = threatOf(verdict.threat, { given });
+    return `${code} ${title}`.toLocaleLowerCase("ru").includes(text);
+  };
+}
+
+function isSought(sought: Sought, part: ThreatPart, assessed: AssessedThreat, given: CompanyThreats): boolean {
+  const { status, only, changed_since: since } = sought;
+  if (status !== undefined && assessed.status !== status) return false;
+  if (only === "actual" && !assessed.isActual) return false;
+  if (only === "possible" && !isPossible(assessed)) return false;
+  if (only === "undecided" && assessed.status !== "expert_review" && !assessed.isOutdated) return false;
+  if (since === undefined) return true;
+  const decided = rowOf(part, "threats", assessed.verdict.threat)?.modified ?? "";
+  return decided >= since || threatOf(assessed.verdict.threat, { given }).changed >= since;
+}

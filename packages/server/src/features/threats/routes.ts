@@ -1,0 +1,120 @@
+import {
+  decideCriminals,
+  decideSecurityTechnologies,
+  decideThreatAssessments,
+  decideThreats,
+  getConsequences,
+  getInfluenceObjects,
+  getInterfaces,
+  getScenarios,
+  getThreat,
+  listCriminals,
+  listSecurityTechnologies,
+  listThreatAssessments,
+  listThreats,
+  type ThreatEntry,
+} from "@opis/model/contract/threats";
+import { groupedBy } from "@opis/model/grouped-by";
+import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
+import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
+import type { FastifyInstance } from "fastify";
+import { pageOfRows } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
+import { companyThreats } from "../../threats/company-threats.ts";
+import { type Deciding, decide } from "./decide.ts";
+import { foundThreats } from "./found-threats.ts";
+import { registerThreatModels } from "./model-routes.ts";
+import { partOf, type Reading } from "./reading.ts";
+import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
+import {
+  shownConsequences,
+  shownInterfaces,
+  shownObjects,
+  shownTechnologies,
+  shownViolators,
+} from "./shown-entries.ts";
+
+type AnyCall = Pick<Call<typeof listThreats>, "context" | "company" | "actor" | "language">;
+
+/** What is derived of a company's threats now, and who reads it. */
+async function readingOf({ context, company, actor, language }: AnyCall): Promise<Reading> {
+  return { company, actor, language, given: await companyThreats(context, company) };
+}
+
+const steps = [
+  [getConsequences, shownConsequences],
+  [getInfluenceObjects, shownObjects],
+  [getInterfaces, shownInterfaces],
+  [listCriminals, shownViolators],
+  [listSecurityTechnologies, shownTechnologies],
+] as const satisfies readonly (readonly [
+  typeof listCriminals | object,
+  (part: ThreatPart, reading: Reading) => ThreatEntry[],
+])[];
+
+const decisions = [decideCriminals, decideSecurityTechnologies, decideThreatAssessments, decideThreats] as const;
+
+/** Threat models and what is assessed in them (specification 7.4). */
+export function registerThreats(app: FastifyInstance): void {
+  registerThreatModels(app);
+
+  for (const [endpoint, shown] of steps)
+    route(app, endpoint, async (call) => {
+      const reading = await readingOf(call);
+      const entries = shown(partOf(reading.given, call.query.part), reading);
+      return pageOfRows(call.request, call.query, entries, ["code", "title", "told"]);
+    });
+
+  route(app, listThreats, async (call) => {
+    const reading = await readingOf(call);
+    const { edition, threats } = reading.given.catalogue;
+    const found = groupedBy(foundThreats(call.query, reading.given), ({ assessed }) => assessed.verdict.threat);
+    const rows = threats.flatMap(({ code, title, changed, archived, breaks }) => {
+      const assessments = (found.get(code) ?? []).map(({ part, assessed: { status, isActual, decision } }) => ({
+        part: part.row.id,
+        status,
+        is_actual: isActual,
+        is_decided: decision !== undefined,
+      }));
+      if (assessments.length === 0) return [];
+      const broken = breaks.map((property) => securityProperties[property].title[call.language]);
+      const source = edition.source;
+      return [{ code, title, edition: edition.date, source, changed, archived, breaks: broken, assessments }];
+    });
+    return pageOfRows(call.request, call.query, rows, ["code", "title", "changed"]);
+  });
+
+  route(app, listThreatAssessments, async (call) => {
+    const reading = await readingOf(call);
+    const found = foundThreats(call.query, reading.given).map(({ part, assessed }) => ({
+      part,
+      assessed,
+      code: assessed.verdict.threat,
+      title: threatOf(assessed.verdict.threat, reading).title,
+      status: assessed.status,
+    }));
+    const page = pageOfRows(call.request, call.query, found, ["code", "title", "status"]);
+    return { ...page, results: page.results.map(({ part, assessed }) => shownAssessment(part, assessed, reading)) };
+  });
+
+  route(app, getScenarios, async (call) => {
+    const reading = await readingOf(call);
+    const part = partOf(reading.given, call.query.part);
+    const { verdict } = assessedIn(part, call.query.code);
+    const rows = verdict.scenarios.map((one) => shownScenario(one, part, reading));
+    return pageOfRows(call.request, call.query, rows, ["code", "title"]);
+  });
+
+  route(app, getThreat, async (call) => {
+    const reading = await readingOf(call);
+    return shownThreat(partOf(reading.given, call.query.part), call.query.code, reading);
+  });
+
+  for (const endpoint of decisions)
+    route(app, endpoint, async ({ context, company, actor, editor, body }) => {
+      const told: Deciding = body;
+      const given = await companyThreats(context, company);
+      await context.db.inCompany(company, (transaction) => decide(transaction, told, { given, editor, actor }));
+      return undefined;
+    });
+}

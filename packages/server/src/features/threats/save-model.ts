@@ -1,0 +1,65 @@
+import type { Actor } from "@opis/model/access";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import type { Form } from "@opis/model/form";
+import { forms } from "@opis/model/forms/index";
+import type { Transaction } from "../../db/transaction.ts";
+import { changeRow } from "../../records/change-row.ts";
+import { lockRow } from "../../records/completeness-of-parent.ts";
+import { deleteRow } from "../../records/delete-row.ts";
+import type { Editor } from "../../records/editor.ts";
+import { insertRow } from "../../records/insert-row.ts";
+import { selectRows } from "../../records/select-rows.ts";
+
+interface Given {
+  readonly id?: number | undefined;
+}
+
+/** The whole lists of a model's experts and parts; a list that is not given stays. */
+interface Lists {
+  readonly experts?: readonly Given[] | undefined;
+  readonly parts?: readonly Given[] | undefined;
+}
+
+interface Savers {
+  readonly editor: Editor;
+  readonly actor: Actor;
+}
+
+/** Makes the experts and parts of a model those that are given. */
+export async function saveLists(transaction: Transaction, id: number, lists: Lists, savers: Savers): Promise<void> {
+  await lockRow(transaction, forms.threat_model, id);
+  if (lists.experts)
+    await saveList(transaction, { declared: forms.threat_expert, name: "experts", id }, lists.experts, savers);
+  if (lists.parts) await saveList(transaction, { declared: forms.threat_part, name: "parts", id }, lists.parts, savers);
+}
+
+interface List {
+  readonly declared: Form;
+  /** Member of the body that it came as. */
+  readonly name: string;
+  /** The model. */
+  readonly id: number;
+}
+
+async function saveList(
+  transaction: Transaction,
+  { declared, name, id: parentId }: List,
+  rows: readonly Given[],
+  { editor, actor }: Savers,
+): Promise<void> {
+  const kept = await selectRows(
+    transaction,
+    declared,
+    "where t.company_id = $1 and t.threat_model = $2 order by t.id",
+    [transaction.company, parentId],
+  );
+  const known = new Set(kept.map(({ id }) => id));
+  const named = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
+    throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  for (const { id } of kept) if (!named.includes(id)) await deleteRow(transaction, { declared, id, editor, actor });
+  for (const { id, ...answers } of rows) {
+    if (id === undefined) await insertRow(transaction, { declared, parentId, answers, editor });
+    else await changeRow(transaction, { declared, id, parentId, answers, editor });
+  }
+}

@@ -1,0 +1,105 @@
+import type { ThreatEntry } from "@opis/model/contract/threats";
+import { technologies } from "@opis/model/directories/technologies";
+import type { Row } from "@opis/model/row";
+import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
+import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
+import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
+import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
+import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
+import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
+import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import type { Settled } from "@opis/model/threats/derivation/settled";
+import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
+import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
+import { type Reading, shownGround } from "./reading.ts";
+
+/** A kept decision as the API answers it. */
+export function shownDecision(row: Row<"threat_decision"> | undefined, isOutdated: boolean) {
+  if (!row) return null;
+  const { value, reason, against, decided_by, modified } = row;
+  return { value, reason, against, decided_by, decided_at: modified, is_outdated: isOutdated };
+}
+
+/** The kept decision about an entry. */
+export function rowOf({ rows }: ThreatPart, step: DecidedStep, code: string): Row<"threat_decision"> | undefined {
+  return rows.find((row) => row.step === step && row.code === code);
+}
+
+interface Naming {
+  readonly title: string;
+  readonly details?: readonly string[];
+  readonly level?: ThreatEntry["level"];
+}
+
+function shownAll<Code extends string, S extends Settled>(
+  all: ReadonlyMap<Code, S>,
+  { part, step, reading }: { readonly part: ThreatPart; readonly step: DecidedStep; readonly reading: Reading },
+  name: (code: Code, one: S) => Naming,
+): ThreatEntry[] {
+  return [...all].map(([code, one]) => {
+    const { title, details = [], level = null } = name(code, one);
+    return {
+      code,
+      title,
+      details: [...details],
+      derived: one.derived.told,
+      told: one.told,
+      sources: one.derived.grounds.flatMap((ground) => shownGround(ground, reading) ?? []),
+      decision: shownDecision(rowOf(part, step, code), one.isOutdated),
+      level,
+    };
+  });
+}
+
+/** The technologies of a part. */
+export function shownTechnologies(part: ThreatPart, reading: Reading): ThreatEntry[] {
+  const naming = { part, step: "technologies", reading } as const;
+  return shownAll(part.derivation.technologies, naming, (code) => ({ title: technologies[code][reading.language] }));
+}
+
+/** The interfaces of a part. */
+export function shownInterfaces(part: ThreatPart, reading: Reading): ThreatEntry[] {
+  const { language } = reading;
+  return shownAll(part.derivation.interfaces, { part, step: "interfaces", reading }, (code) => ({
+    title: accessInterfaces[code].title[language],
+    details: [accessInterfaces[code].description[language]],
+  }));
+}
+
+/** The consequences of a part; the regulator's texts are Russian alone. */
+export function shownConsequences(part: ThreatPart, reading: Reading): ThreatEntry[] {
+  const { language, given } = reading;
+  const known = new Map(given.catalogue.consequences.map((one) => [one.code, one]));
+  return shownAll(part.derivation.consequences, { part, step: "consequences", reading }, (code) => {
+    const { title = code, breaks = [], hint = "" } = known.get(code) ?? {};
+    const properties = breaks.map((property) => securityProperties[property].title[language]);
+    return { title, details: [...properties, hint].filter((text) => text !== "") };
+  });
+}
+
+/** The influence objects of a part, each with the kinds of influence on it. */
+export function shownObjects(part: ThreatPart, reading: Reading): ThreatEntry[] {
+  const { language } = reading;
+  return shownAll(part.derivation.objects, { part, step: "objects", reading }, (code) => ({
+    title: influenceObjects[code].title[language],
+    details: influenceObjects[code].influences.map((kind) => influenceKinds[kind].title[language]),
+  }));
+}
+
+/** The kinds of violators of a part, each with its category, its aims that lead to a consequence, and its level. */
+export function shownViolators(part: ThreatPart, reading: Reading): ThreatEntry[] {
+  const { language } = reading;
+  return shownAll(part.derivation.violators, { part, step: "violators", reading }, (code, one) => {
+    const { title, name, category, leastLevel } = violators[code];
+    const goals = one.derived.goals.map((goal) => violatorGoals[goal].title[language]);
+    return {
+      title: language === "ru" ? title : name[language],
+      details: [violatorCategories[category][language], ...goals],
+      level: {
+        code: capabilityLevels[one.level].print,
+        least: capabilityLevels[leastLevel].print,
+        decision: shownDecision(rowOf(part, "levels", code), false),
+      },
+    };
+  });
+}

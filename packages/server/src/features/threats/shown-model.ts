@@ -1,0 +1,60 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readThreatModel } from "@opis/model/contract/threat-models";
+import type { ThreatMissing } from "@opis/model/threats/steps/missing";
+import { threatStepNames, threatSteps } from "@opis/model/threats/steps/step-names";
+import type { ThreatModel } from "@opis/model/threats/stored/threat-models";
+import { isOpen } from "../../risks/seen-risks.ts";
+import { type Reading, shownGround } from "./reading.ts";
+
+type Shown = AnswerOf<typeof readThreatModel>;
+
+/** A threat model as the API answers it. */
+export function shownModel(model: ThreatModel, reading: Reading): Shown {
+  const { row, experts, parts } = model;
+  const { given, actor, language } = reading;
+  const missing = [
+    ...model.missing.map((one) => shownMissing(one, null, reading)),
+    ...parts.flatMap((part) => part.missing.map((one) => shownMissing(one, part.row.id, reading))),
+  ];
+  return {
+    id: row.id,
+    title: row.title,
+    stage: row.stage,
+    edition: row.edition,
+    is_current_edition: row.edition === given.catalogue.edition.date,
+    number: row.number,
+    date: row.date,
+    approver_name: row.approver_name,
+    approver_position: row.approver_position,
+    developer: row.developer,
+    experts: experts.map(({ id, name, position, department, role }) => ({ id, name, position, department, role })),
+    parts: parts.map((part) => ({
+      id: part.row.id,
+      name: part.row.name,
+      systems: part.inventory.systems
+        .filter(({ id }) => isOpen(actor, { form: "system", id }))
+        .map(({ id, name }) => ({ id, name })),
+      totals: part.totals,
+      actuality: part.actuality,
+    })),
+    percent: model.percent,
+    is_stale: model.isStale,
+    steps: threatStepNames.map((step) => {
+      const open = missing.filter((one) => one.step === step).length;
+      const is_ready = open === 0 && (step === "scope" || parts.length > 0);
+      return { step, title: threatSteps[step][language], is_ready, missing: open };
+    }),
+    missing,
+    row_version: row.row_version,
+  };
+}
+
+function shownMissing(
+  { step, text, codes, place }: ThreatMissing,
+  part: number | null,
+  reading: Reading,
+): Shown["missing"][number] {
+  const shown = place && shownGround(place, reading);
+  const said = text[reading.language];
+  return { step, text: said, part, codes: [...codes], obj: shown?.obj ?? null, url: shown?.url ?? null };
+}
