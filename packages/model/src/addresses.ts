@@ -14,6 +14,7 @@ export type CompanyScreen =
   | "risks"
   | "risks/certificates"
   | "risks/consistency"
+  | "risks/sites"
   | "users"
   | "users/add"
   | "users/roles"

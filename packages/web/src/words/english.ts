@@ -40,6 +40,7 @@ import { proposalsEn } from "./en/proposals.ts";
 import { proposedChangesEn } from "./en/proposed-changes.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
+import { siteScanEn } from "./en/site-scan.ts";
 import { statusEn } from "./en/status.ts";
 import { templatesEn } from "./en/templates.ts";
 import { uploadsEn } from "./en/uploads.ts";
@@ -97,6 +98,7 @@ export const english = {
   uploads: uploadsEn,
   userPage: userPageEn,
   users: usersEn,
+  siteScan: siteScanEn,
   watch: watchEn,
   workflow: workflowEn,
 };

@@ -25,11 +25,12 @@ import { fromSite, takeOver } from "./take-over.ts";
 /** Scans of sites (specification 4 and 7.4). */
 export function registerSites(app: FastifyInstance): void {
   const { db } = app.context;
-  route(app, listSiteScans, ({ company, params }) =>
+  route(app, listSiteScans, ({ company, params, query }) =>
     db.inCompany(company, async (transaction) => {
       await demandSite(transaction, params.id);
       const scans = await scansOf(transaction, params.id);
-      return { scans: scans.map((scan, place) => shownScan(scan, doneBefore(scans, place))) };
+      const shown = scans.map((scan, place) => shownScan(scan, doneBefore(scans, place)));
+      return { scans: shown.slice(0, query.limit) };
     }),
   );
   route(app, askForSiteScan, ({ context, company, params, editor }) =>

@@ -39,7 +39,7 @@ async function siteAt(address: string) {
 }
 
 const latest = async (params: { company_id: number; id: number }) =>
-  (await owner.call(listSiteScans, { params })).scans;
+  (await owner.call(listSiteScans, { params, query: {} })).scans;
 
 test("a scan is asked for once, done as a job, and tells what is found, the site's policy and services", async () => {
   const { params, row } = await siteAt(`http://${place}/`);

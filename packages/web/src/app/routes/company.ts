@@ -186,6 +186,13 @@ const consistencyRoute = createRoute({
   component: lazyPage(() => import("../../pages/risks/consistency-page.tsx"), "ConsistencyPage"),
 });
 
+const sitesRoute = createRoute({
+  getParentRoute,
+  path: "/risks/sites",
+  validateSearch: ({ site }): { site?: number } => (typeof site === "number" ? { site } : {}),
+  component: lazyPage(() => import("../../pages/risks/sites/sites-page.tsx"), "SitesPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
@@ -200,6 +207,7 @@ export const companyRoutes = [
   risksRoute,
   certificatesRoute,
   consistencyRoute,
+  sitesRoute,
   usersRoute,
   addUserRoute,
   rolesRoute,

@@ -1,10 +1,10 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
-import { formatDay } from "@opis/model/validation/day";
 import { Suspense, useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
+import { ignoredText } from "./ignored-text.ts";
 import classes from "./risk-card.module.css";
 import { RiskFines } from "./risk-fines.tsx";
 import type { Risk } from "./risks-query.ts";
@@ -50,7 +50,7 @@ export function RiskCard({ company, risk, mayDecide, withObject = false, onPlace
         </span>
       </summary>
       <div className={classes.body}>
-        {risk.ignore && <Text size="sm">{ignoredWords(risk, say)}</Text>}
+        {risk.ignore && <Text size="sm">{ignoredText(risk, say)}</Text>}
         <Text size="sm">{risk.text}</Text>
         <Text size="sm">{say("remedy", { remedy: risk.change_risk })}</Text>
         <Places places={risk.places} onPlace={onPlace} />
@@ -117,14 +117,4 @@ function Places({ places, onPlace }: Pick<Risk, "places"> & Pick<RiskCardProps, 
       </ul>
     </div>
   );
-}
-
-function ignoredWords(risk: Risk, say: ReturnType<typeof useWords<Parameters<typeof risksWords.text>[0]>>): string {
-  const told = {
-    reason: risk.ignore_comment,
-    name: risk.ignored_by,
-    day: formatDay((risk.ignored_at ?? "").slice(0, 10)) ?? "",
-  };
-  const until = formatDay(risk.ignored_until ?? "");
-  return until === undefined ? say("ignoredForever", told) : say("ignoredUntil", { ...told, until });
 }

@@ -13,7 +13,7 @@ interface Decision {
 /** Counts a risk or not; answers whether it was done, a refusal is shown. */
 export function useDecideRisk(company: number) {
   const client = useQueryClient();
-  return async ({ id }: Risk, body: Decision): Promise<boolean> => {
+  return async ({ id }: Pick<Risk, "id">, body: Decision): Promise<boolean> => {
     try {
       await call<typeof updateRisk>("PATCH /companies/:company_id/risks/:id/", {
         params: { company_id: company, id },

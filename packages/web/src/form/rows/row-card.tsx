@@ -14,7 +14,7 @@ import { Question } from "../question.tsx";
 import { useClosingChange } from "../use-closing-change.ts";
 import { formWords } from "../words.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { registerOf } from "./row-registers.ts";
+import { noteOf } from "./row-registers.ts";
 import classes from "./rows.module.css";
 
 const ClosingNotice = lazyPart(() =>
@@ -49,7 +49,7 @@ export function RowCard(props: RowCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const bodyId = useId();
   const target = targetOf(child.name, row.id);
-  const register = registerOf(child);
+  const Note = noteOf(child);
   const { closing, onChange, undo } = useClosingChange(child, row);
   const isTitle = (name: string) => name === child.titleField && child.fields[name]?.kind === "reference";
   const questions = ownFields(child).filter(([name]) => asked.includes(name) && !isTitle(name));
@@ -101,10 +101,10 @@ export function RowCard(props: RowCardProps) {
           </ActionIcon>
         )}
       </div>
-      {register && (
+      {Note && (
         <div className={classes.cardNote}>
           <Suspense>
-            <register.Note row={row} target={target} />
+            <Note row={row} target={target} />
           </Suspense>
         </div>
       )}

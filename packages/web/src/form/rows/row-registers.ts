@@ -1,4 +1,5 @@
 import type { Form } from "@opis/model/form";
+import type { FormName } from "@opis/model/forms/names";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { RowRegister } from "./row-register.ts";
 
@@ -17,4 +18,16 @@ const rowRegisters: Readonly<Record<NonNullable<Form["register"]>, RowRegister>>
 /** The register in which the rows of a form stand, if any. */
 export function registerOf({ register }: Form): RowRegister | undefined {
   return register && rowRegisters[register];
+}
+
+/** What is told in the cards of rows besides: of a site its scan. */
+const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
+  site: lazyPart(() =>
+    import("../site-scan/site-note.tsx").then(({ SiteNote: component }) => ({ default: component })),
+  ),
+};
+
+/** What stands under the name of a row: what a register tells otherwise, or what the product found out. */
+export function noteOf(declared: Form): RowRegister["Note"] | undefined {
+  return registerOf(declared)?.Note ?? rowNotes[declared.name];
 }

@@ -3,13 +3,14 @@ import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { watchWords } from "../../words/watch.ts";
 
-type RiskView = "risks" | "consistency" | "certificates";
+type RiskView = "risks" | "sites" | "consistency" | "certificates";
 
 /** What is checked of a company: its answers by the rules of risk and against each other, and the certificates of its tools. */
 export function RiskViews({ company, shown }: { readonly company: number; readonly shown: RiskView }) {
   const say = useWords(watchWords);
   const tabs = [
     { key: "risks", title: say("risks"), href: screenAddress(company, "risks") },
+    { key: "sites", title: say("sites"), href: screenAddress(company, "risks/sites") },
     { key: "consistency", title: say("consistency"), href: screenAddress(company, "risks/consistency") },
     { key: "certificates", title: say("title"), href: screenAddress(company, "risks/certificates") },
   ];

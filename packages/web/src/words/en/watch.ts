@@ -4,6 +4,7 @@ import type { watchRu } from "../ru/watch.ts";
 export const watchEn: EnglishOf<typeof watchRu> = {
   views: "What was checked",
   risks: "Risks",
+  sites: "Sites",
   consistency: "Disagreements",
   consistencyText:
     "Where questionnaires and documents that were made tell different things of the company. Both places are named: correct the one that is wrong.",

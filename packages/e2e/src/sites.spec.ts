@@ -1,0 +1,70 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { callApi } from "./call-api.ts";
+import { createCompany, signIn } from "./sign-in.ts";
+import { type SitePages, startSitePages } from "./site-pages.ts";
+import { type Product, startProduct } from "./start-product.ts";
+import { violations } from "./violations.ts";
+
+const test = base.extend<object, { site: SitePages; product: Product }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startSitePages();
+      await use(site);
+      site.close();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ site }, use) => {
+      const product = await startProduct({ OUTSIDE_ALLOWED: site.place });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`);
+
+test("a site is checked from its questionnaire, a remark is not counted, what was found is taken over, and the history names the source", async ({
+  page,
+  product,
+  site,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Сайты");
+  await callApi(page, "post", `/companies/${company}/sites/`, { address: `http://${site.place}/` });
+
+  await page.goto(`/company/${company}/siteappunion/`);
+  await page.locator("[data-fold]").first().click();
+  const note = page.getByTestId("site-note");
+  await note.getByRole("button", { name: "Проверить сайт" }).click();
+  await expect(note.getByRole("progressbar")).toBeVisible();
+  await expect(note.getByText(/Последняя проверка/u)).toBeVisible({ timeout: 60_000 });
+  await note.getByRole("link", { name: "Результаты проверки" }).click();
+
+  await expect(page.getByTestId("site-result")).toBeVisible();
+  await expect(section(page, "not-looked")).toContainText("не открывались в браузере");
+  const remark = section(page, "remarks").locator('[data-remark="FRM-01"]');
+  await remark.locator("summary").click();
+  await expect(remark).toContainText("13.11");
+  expect(await violations(page)).toEqual([]);
+  await remark.getByRole("button", { name: "Не учитывать" }).click();
+  await remark.getByLabel("Почему не учитывать").fill("Заявки по договору");
+  await remark.getByRole("button", { name: "Не учитывать риск" }).click();
+  await expect(section(page, "ignored").locator('[data-remark="FRM-01"]')).toBeVisible();
+
+  const form = page.locator('[data-offers="forms"]');
+  await form.getByLabel(/^Ссылка на страницу/u).check();
+  await expect(form.getByLabel(/^Название/u)).toBeChecked();
+  await page.getByRole("button", { name: "Взять 2 ответа" }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Взять", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Взято в анкеты" })).toBeVisible();
+  await expect(section(page, "forms")).toContainText("есть");
+
+  await page.goto(`/company/${company}/history/`);
+  await expect(page.getByText(`найдено на http://${site.place}/`).first()).toBeVisible();
+});

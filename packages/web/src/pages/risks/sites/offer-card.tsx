@@ -1,0 +1,61 @@
+import { Badge, Checkbox, Group, Text } from "@mantine/core";
+import { useWords } from "../../../words/define-words.ts";
+import { siteScanWords } from "../../../words/site-scan.ts";
+import { type Choice, choiceKey, chosenWith, type Offer } from "./offer-choice.ts";
+import { OutLink } from "./remark-card.tsx";
+import classes from "./sites.module.css";
+
+interface OfferCardProps {
+  readonly offer: Offer;
+  readonly chosen: Choice;
+  readonly onChoose: (chosen: Choice) => void;
+}
+
+/** What was found about one thing: each answer with the one of now, where it was seen, and how sure that is. */
+export function OfferCard({ offer, chosen, onChoose }: OfferCardProps) {
+  const say = useWords(siteScanWords);
+  const { name, id, kind, url, quote, is_sure: isSure, may_take: mayTake, fields } = offer;
+  return (
+    <div className={classes.offer} data-offer={offer.key}>
+      <Group gap={8} wrap="wrap">
+        {name && kind !== "site" && (
+          <Text size="sm" fw={600} className={classes.word}>
+            {name}
+          </Text>
+        )}
+        {id === null && (
+          <Badge variant="light" color="gray" tt="none" fw={500} radius="sm">
+            {say("newRow")}
+          </Badge>
+        )}
+        <Badge variant="light" color={isSure ? "green" : "yellow"} tt="none" fw={500} radius="sm">
+          {say(isSure ? "sure" : "unsure")}
+        </Badge>
+      </Group>
+      <Text size="xs" c="dimmed" className={classes.word}>
+        {quote} · <OutLink url={url} />
+      </Text>
+      {!mayTake && (
+        <Text size="xs" c="dimmed">
+          {say("mayNotTake")}
+        </Text>
+      )}
+      {fields.map(({ field, label, found, now }) => (
+        <Checkbox
+          key={field}
+          disabled={!mayTake}
+          checked={chosen.has(choiceKey(offer, field))}
+          onChange={({ currentTarget: { checked } }) => onChoose(chosenWith(chosen, offer, field, checked))}
+          label={<span className={classes.word}>{`${label}: ${found}`}</span>}
+          description={
+            id === null ? undefined : (
+              <span className={classes.word}>
+                {now ? `${say("now", { value: now })}. ${say("replaces")}` : say("nowNothing")}
+              </span>
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Text } from "@mantine/core";
+import { Suspense, useState } from "react";
+import type { SiteOf, SiteResult } from "../../../form/site-scan/site-scan-queries.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { siteScanWords } from "../../../words/site-scan.ts";
+import { OfferCard } from "./offer-card.tsx";
+import { answersOf, type Choice, choiceKey, chosenOffers } from "./offer-choice.ts";
+import { Section } from "./section.tsx";
+import classes from "./sites.module.css";
+
+const TakeOverDialog = lazyPart(() =>
+  import("./take-over-dialog.tsx").then(({ TakeOverDialog: component }) => ({ default: component })),
+);
+
+interface OffersProps extends SiteOf {
+  readonly offers: SiteResult["offers"];
+}
+
+const kinds = ["owner", "site", "forms", "third_parties", "trackers"] as const;
+
+/** What was found on the site and may be taken over, answer by answer or all; nothing is ticked beforehand. */
+export function Offers({ company, site, offers }: OffersProps) {
+  const say = useWords(siteScanWords);
+  const [chosen, setChosen] = useState<Choice>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const open = offers.filter(({ may_take: mayTake }) => mayTake);
+  const taken = chosenOffers(open, chosen);
+  const count = taken.reduce((sum, { fields }) => sum + fields.length, 0);
+  const everything = new Set(open.flatMap((offer) => answersOf(offer).map((field) => choiceKey(offer, field))));
+  return (
+    <Section title={say("offers")} name="offers" {...(offers.length > 0 && { hint: say("offersHint") })}>
+      {offers.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {say("offersNone")}
+        </Text>
+      )}
+      {kinds.map((kind) => {
+        const theirs = offers.filter((offer) => offer.kind === kind);
+        return (
+          theirs.length > 0 && (
+            <fieldset key={kind} className={classes.offers} data-offers={kind}>
+              <legend>{say(`offer_${kind}`)}</legend>
+              {theirs.map((offer) => (
+                <OfferCard key={offer.key} offer={offer} chosen={chosen} onChoose={setChosen} />
+              ))}
+            </fieldset>
+          )
+        );
+      })}
+      {open.length > 0 && (
+        <Group gap={8}>
+          <Button disabled={count === 0} onClick={() => setAsking(true)}>
+            {count === 0 ? say("takeNothing") : say("take", { count })}
+          </Button>
+          <Button variant="default" onClick={() => setChosen(count < everything.size ? everything : new Set())}>
+            {say(count < everything.size ? "takeAll" : "takeNone")}
+          </Button>
+        </Group>
+      )}
+      {isAsking && (
+        <Suspense>
+          <TakeOverDialog
+            {...{ company, site, taken }}
+            onClose={() => setAsking(false)}
+            onDone={() => {
+              setAsking(false);
+              setChosen(new Set());
+            }}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { IconWorldSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { AnyRow } from "../../../form/edit-target.ts";
+import { type SiteOf, siteResultQuery } from "../../../form/site-scan/site-scan-queries.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { useWords } from "../../../words/define-words.ts";
+import { siteScanWords } from "../../../words/site-scan.ts";
+import { useLanguage } from "../../../words/words.ts";
+import { NotLooked } from "./not-looked.tsx";
+import { Offers } from "./offers.tsx";
+import { PolicyKeys } from "./policy-keys.tsx";
+import { Remarks } from "./remarks.tsx";
+import { ScoreCard } from "./score-card.tsx";
+import { SiteTables } from "./site-tables.tsx";
+
+interface SiteResultsProps extends SiteOf {
+  readonly row: AnyRow;
+  /** The person may say that a remark is not counted. */
+  readonly mayDecide: boolean;
+}
+
+/** What the last scan of a site found: the score, the remarks, what was not looked at, and what may be taken over. */
+export function SiteResults({ company, site, row, mayDecide }: SiteResultsProps) {
+  const say = useWords(siteScanWords);
+  const { data, isError, refetch } = useQuery(siteResultQuery({ company, site }, useLanguage()));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} radius="md" />;
+  if (!data.scan) return <EmptyState icon={IconWorldSearch} title={say("nothingYet")} text={say("nothingYetText")} />;
+  return (
+    <Stack gap={28} data-testid="site-result">
+      <ScoreCard result={data} />
+      <NotLooked result={data} />
+      <Remarks {...{ company, mayDecide }} remarks={data.remarks} />
+      <Offers {...{ company, site }} offers={data.offers} />
+      <SiteTables result={data} />
+      <PolicyKeys row={row} />
+    </Stack>
+  );
+}

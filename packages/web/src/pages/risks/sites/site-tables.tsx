@@ -1,0 +1,110 @@
+import { Text } from "@mantine/core";
+import type { SiteResult } from "../../../form/site-scan/site-scan-queries.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/table-column.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { siteScanWords } from "../../../words/site-scan.ts";
+import { OutLink } from "./remark-card.tsx";
+import { Section } from "./section.tsx";
+import classes from "./sites.module.css";
+
+type Say = typeof siteScanWords.text;
+type Form = SiteResult["forms"][number];
+type Service = SiteResult["services"][number];
+
+/** The forms of a site with their consents, and the services that it loads. */
+export function SiteTables({ result: { forms, services } }: { readonly result: SiteResult }) {
+  const say = useWords(siteScanWords);
+  return (
+    <>
+      <Section title={say("forms")} name="forms">
+        {forms.length > 0 ? (
+          <DataTable
+            label={say("forms")}
+            columns={formColumns(say)}
+            rows={forms}
+            rowKey={({ name, url, data }) => `${name} ${url} ${data.join()}`}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {say("formsNone")}
+          </Text>
+        )}
+      </Section>
+      <Section title={say("services")} name="services">
+        {services.length > 0 ? (
+          <DataTable
+            label={say("services")}
+            columns={serviceColumns(say)}
+            rows={services}
+            rowKey={({ name }) => name}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {say("servicesNone")}
+          </Text>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function formColumns(say: Say): Column<Form>[] {
+  return [
+    {
+      key: "form",
+      title: say("form"),
+      cell: ({ name, url }) => (
+        <div className={classes.word}>
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          <OutLink url={url} />
+        </div>
+      ),
+    },
+    { key: "data", title: say("data"), width: 16, cell: ({ data }) => data.join("; ") },
+    {
+      key: "consents",
+      title: say("consents"),
+      width: 16,
+      cell: ({ consents }) =>
+        consents.length > 0 ? consents.map((text) => `«${text}»`).join("; ") : say("noConsents"),
+    },
+    {
+      key: "policy",
+      title: say("policyAt"),
+      width: 12,
+      yields: true,
+      cell: ({ policy }) => (policy ? <OutLink url={policy} /> : say("noPolicy")),
+    },
+    {
+      key: "known",
+      title: say("known"),
+      width: 7,
+      yields: true,
+      cell: ({ is_known: isKnown }) => say(isKnown ? "isKnown" : "notKnown"),
+    },
+  ];
+}
+
+function serviceColumns(say: Say): Column<Service>[] {
+  return [
+    { key: "service", title: say("service"), sortBy: ({ name }) => name, cell: ({ name }) => name },
+    {
+      key: "operator",
+      title: say("operator"),
+      width: 16,
+      sortBy: ({ country }) => country,
+      cell: ({ operator, country }) => `${operator}, ${country}`,
+    },
+    { key: "purpose", title: say("purpose"), width: 13, yields: true, cell: ({ purpose }) => purpose },
+    {
+      key: "when",
+      title: say("when"),
+      width: 14,
+      cell: ({ phases }) =>
+        phases.length > 0 ? phases.map((phase) => say(`phase_${phase}`)).join(", ") : say("onlyCode"),
+    },
+  ];
+}

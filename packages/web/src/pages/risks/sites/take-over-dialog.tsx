@@ -1,0 +1,87 @@
+import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import type { takeOverFromSite } from "@opis/model/contract/site-results";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import type { SiteOf } from "../../../form/site-scan/site-scan-queries.ts";
+import { notify } from "../../../ui/notify.ts";
+import { reactToError } from "../../../ui/react-to-error.ts";
+import { commonWords } from "../../../words/common.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { siteScanWords } from "../../../words/site-scan.ts";
+import { answersOf, type Offer } from "./offer-choice.ts";
+import classes from "./sites.module.css";
+
+interface TakeOverDialogProps extends SiteOf {
+  readonly taken: readonly Offer[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Says what will be written and shows both answers where one is replaced; writes only then. */
+export function TakeOverDialog({ company, site, taken, onClose, onDone }: TakeOverDialogProps) {
+  const say = useWords(siteScanWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const replaced = taken.flatMap((offer) =>
+    offer.fields.filter(({ now }) => now !== "").map((field) => ({ key: `${offer.key} ${field.field}`, ...field })),
+  );
+  const count = taken.reduce((sum, { fields }) => sum + fields.length, 0);
+  const take = async () => {
+    setBusy(true);
+    const body = {
+      taken: taken.map((offer) => ({ key: offer.key, fields: answersOf(offer), row_version: offer.row_version })),
+    };
+    try {
+      await call<typeof takeOverFromSite>("POST /companies/:company_id/sites/:id/scan/take_over/ 201", {
+        params: { company_id: company, id: site },
+        body,
+      });
+      notify("success", say("taken"));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) notify("error", say("takeFailed"));
+      else reactToError(error);
+    }
+    await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+    onDone();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={say("takeDialog")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <Stack gap={12}>
+        <Text size="sm">{say("take", { count })}.</Text>
+        {replaced.length > 0 && (
+          <div>
+            <Text size="sm" fw={600}>
+              {say("takeReplacing")}
+            </Text>
+            <List size="sm" className={classes.word}>
+              {replaced.map(({ key, label, now, found }) => (
+                <List.Item key={key}>{say("replaced", { label, now, found })}</List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+        <Text size="sm" c="dimmed">
+          {say("takeSource")}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button loading={isBusy} onClick={() => void take()} data-autofocus>
+            {say("takeConfirm")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
