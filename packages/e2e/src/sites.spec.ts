@@ -36,9 +36,9 @@ test("a site is checked from its questionnaire, a remark is not counted, what wa
   await signIn(page, product);
   const company = await createCompany(page, "Сайты");
   await callApi(page, "post", `/companies/${company}/sites/`, { address: `http://${site.place}/` });
+  await callApi(page, "patch", `/companies/${company}/site_app/`, { is_sites: true });
 
   await page.goto(`/company/${company}/siteappunion/`);
-  await page.locator("[data-fold]").first().click();
   const note = page.getByTestId("site-note");
   await note.getByRole("button", { name: "Проверить сайт" }).click();
   await expect(note.getByRole("progressbar")).toBeVisible();
@@ -63,7 +63,7 @@ test("a site is checked from its questionnaire, a remark is not counted, what wa
   expect(await violations(page)).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "Взять", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Взято в анкеты" })).toBeVisible();
-  await expect(section(page, "forms")).toContainText("есть");
+  await expect(section(page, "forms")).toContainText("есть в анкете");
 
   await page.goto(`/company/${company}/history/`);
   await expect(page.getByText(`найдено на http://${site.place}/`).first()).toBeVisible();

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconRefresh, IconWorldSearch } from "@tabler/icons-react";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { siteScanWords } from "../../words/site-scan.ts";
 import { useLanguage } from "../../words/words.ts";
+import classes from "./scan-control.module.css";
 import type { SiteOf, SiteScan } from "./site-scan-queries.ts";
 import { useSiteScan } from "./use-site-scan.ts";
 
@@ -60,21 +61,24 @@ export function ScanControl({ company, site, address, mayAsk }: ScanControlProps
 function Running({ scan, address }: { readonly scan: SiteScan; readonly address: string }) {
   const say = useWords(siteScanWords);
   const isWaiting = scan.state === "waiting";
-  const share = Math.min(atMost, Math.max(atLeast, (scan.visited / mostPages) * 100));
+  const share = isWaiting ? atLeast : Math.min(atMost, Math.max(atLeast, (scan.visited / mostPages) * 100));
   const told = isWaiting ? say("waiting") : say("running", { count: scan.visited });
   return (
     <div>
       <Text size="sm" role="status">
         {told}
       </Text>
-      <Progress.Root size="md" mt={6} maw={420}>
-        <Progress.Section
-          value={isWaiting ? atLeast : share}
-          aria-label={say("progress", { site: address })}
-          aria-valuetext={told}
-          animated
-        />
-      </Progress.Root>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={say("progress", { site: address })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share)}
+        aria-valuetext={told}
+      >
+        <span style={{ width: `${share}%` }} />
+      </div>
       <Text size="xs" c="dimmed" mt={4}>
         {say("runningHint")}
       </Text>

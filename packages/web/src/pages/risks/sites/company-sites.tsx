@@ -15,6 +15,7 @@ import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 import { ScanHistory } from "./scan-history.tsx";
 import { SiteResults } from "./site-results.tsx";
+import classes from "./sites.module.css";
 
 interface CompanySitesProps {
   readonly company: number;
@@ -39,7 +40,11 @@ export function CompanySites({ company, site }: CompanySitesProps) {
   const sites = data.children.site ?? [];
   const shown = sites.find(({ id }) => id === site) ?? sites[0];
   const questionnaire = addressOf({ company }, { form: "site_app", field: "sites", row: shown?.id }) ?? "";
-  const toSites = <HrefLink href={questionnaire}>{say("toQuestionnaire")}</HrefLink>;
+  const toSites = (
+    <div className={classes.alone}>
+      <HrefLink href={questionnaire}>{say("toQuestionnaire")}</HrefLink>
+    </div>
+  );
   if (!shown)
     return <EmptyState icon={IconWorldWww} title={say("noSites")} text={say("noSitesText")} action={toSites} />;
   const address = typeof shown.address === "string" ? shown.address : "";

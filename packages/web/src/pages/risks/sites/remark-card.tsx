@@ -56,7 +56,7 @@ export function RemarkCard({ company, remark, mayDecide }: RemarkCardProps) {
             <Text size="sm" fw={600}>
               {say("inAnswers")}
             </Text>
-            <Text size="sm" component="div" className={classes.word}>
+            <Text size="sm" component="div" className={`${classes.word} ${classes.alone}`}>
               <HrefLink href={remark.place.url} size="sm">
                 {[remark.place.obj, remark.place.label].filter(Boolean).join(" · ")}
               </HrefLink>
@@ -112,7 +112,10 @@ function Evidence({ of }: { readonly of: SiteResult["remarks"][number]["evidence
       <ul className={classes.evidence}>
         {of.map(({ kind, url, text }) => (
           <li key={`${kind} ${url} ${text}`}>
-            {text && <q>{text}</q>} <OutLink url={url} />
+            {text && <q>{text}</q>}{" "}
+            <span className={classes.alone}>
+              <OutLink url={url} />
+            </span>
           </li>
         ))}
       </ul>

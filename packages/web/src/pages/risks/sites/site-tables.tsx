@@ -54,12 +54,15 @@ function formColumns(say: Say): Column<Form>[] {
     {
       key: "form",
       title: say("form"),
-      cell: ({ name, url }) => (
+      cell: ({ name, url, is_known: isKnown }) => (
         <div className={classes.word}>
           <Text size="sm" fw={500}>
             {name}
           </Text>
           <OutLink url={url} />
+          <Text size="xs" c="dimmed">
+            {say(isKnown ? "isKnown" : "notKnown")}
+          </Text>
         </div>
       ),
     },
@@ -77,13 +80,6 @@ function formColumns(say: Say): Column<Form>[] {
       width: 12,
       yields: true,
       cell: ({ policy }) => (policy ? <OutLink url={policy} /> : say("noPolicy")),
-    },
-    {
-      key: "known",
-      title: say("known"),
-      width: 7,
-      yields: true,
-      cell: ({ is_known: isKnown }) => say(isKnown ? "isKnown" : "notKnown"),
     },
   ];
 }
