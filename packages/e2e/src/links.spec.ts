@@ -1,11 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import { addressesTold, begin, linkTo, personBy, sayWho } from "./by-link.ts";
 import { allSaved, answer } from "./questionnaire.ts";
-import { createCompany, signIn } from "./sign-in.ts";
-import type { Product } from "./start-product.ts";
 import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
-
-const phone = { viewport: { width: 390, height: 844 }, locale: "ru-RU" };
 
 test("a head of department fills in by a link on a phone, loses the network, reloads, hands over; a colleague finishes", async ({
   page,
@@ -163,87 +159,23 @@ test("two respondents by one link and an analyst answer at once, and none loses 
   await expect(boris.locator("[data-question=short_description] :is(input, textarea)")).toHaveValue("Ответ Бориса");
 });
 
-test("a filled questionnaire is checked by a link: a change waits beside the answer, is accepted with a word, and its author reads it", async ({
+test("a link whose last day is over leads to where one asks the company's people for another with one click", async ({
   page,
   browser,
   product,
 }) => {
-  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
-  const process = `/api/v2/companies/${company}/processes/${id}/`;
-  const filled = { headers: access, data: { responsible_person: "Иванова Анна Петровна" } };
-  await page.request.patch(process, filled);
+  const { company, link, access } = await linkTo(page, product, {});
+  const keys = `/api/v2/companies/${company}/keys/`;
+  const own = await (await page.request.get(keys, { headers: access })).json();
+  const changed = { headers: access, data: { expiration: "2020-01-01" } };
+  const key = `${keys}${own.results[0].key}/`;
+  expect((await page.request.patch(key, changed)).status()).toBe(200);
   const anna = await personBy(browser, product, link);
-  await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
-  await expect(anna.getByText(/^Анкета уже заполнена/)).toBeVisible();
-  await begin(anna, "anna@romashka.ru");
-  await answer(anna, anna, "responsible_person", { type: "Петрова Вера" });
-  await allSaved(anna);
-  const answered = await (await page.request.get(process, filled)).json();
-  expect(answered.responsible_person).toBe("Иванова Анна Петровна");
-
-  await page.goto(`/company/${company}/forms/`);
-  const changes = page.getByRole("region", { name: "Предложенные правки" });
-  const change = changes.getByRole("listitem").filter({ hasText: "Петрова Вера" });
-  await expect(change).toContainText("Иванова Анна Петровна");
-  expect(await violations(page)).toEqual([]);
-  await change.getByRole("button", { name: /^Принять/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Принять правку?" });
-  await dialog.getByLabel("Слово автору").fill("Спасибо, исправили");
-  await dialog.getByRole("button", { name: "Принять", exact: true }).click();
-  await expect(changes).toHaveCount(0);
-
-  await anna.getByRole("link", { name: "К списку" }).click();
-  const own = anna.getByRole("region", { name: "Ваши правки" });
-  await expect(own.getByText("принята", { exact: true })).toBeVisible();
-  await expect(own.getByText("Спасибо, исправили")).toBeVisible();
+  await expect(anna).toHaveURL(/\/expired/);
+  await expect(anna.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
   expect(await violations(anna)).toEqual([]);
+  await anna.getByRole("button", { name: "Попросить новую ссылку" }).click();
+  await expect(anna.getByRole("status").filter({ hasText: "Мы передали Вашу просьбу" })).toBeVisible();
+  const asked = await (await page.request.get(keys, { headers: access })).json();
+  expect(asked.results[0].asked_again).toEqual(expect.any(String));
 });
-
-/** A link to the one process of a new company, made through the API. */
-async function linkTo(page: Page, product: Product, wish: object) {
-  await signIn(page, product);
-  const company = await createCompany(page, `Со ссылкой ${crypto.randomUUID()}`);
-  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
-  const access = { authorization: `Bearer ${token}` };
-  const processes = await page.request.get(`/api/v2/companies/${company}/processes/`, { headers: access });
-  const { results } = await processes.json();
-  const id: number = results[0].id;
-  const made = await page.request.post(`/api/v2/companies/${company}/keys/`, {
-    headers: access,
-    data: { form_type: "process", form_id: id, expiration: "2100-01-01", ...wish },
-  });
-  const key = await made.json();
-  return { company, id, token: String(key.token), link: `/key/${key.token}/${company}/`, access };
-}
-
-/** Somebody without an account, at a link on their phone. */
-async function personBy(browser: Browser, product: Product, link: string): Promise<Page> {
-  const person = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
-  await person.goto(link);
-  return person;
-}
-
-/** Begins to answer, and says who one is as one is asked. */
-async function begin(person: Page, email: string): Promise<void> {
-  await person.locator("[data-question=responsible_person] :is(input, textarea)").click();
-  await sayWho(person, email);
-}
-
-/** Says who one is, as one is asked. */
-async function sayWho(person: Page, email: string, name = ""): Promise<void> {
-  const dialog = person.getByRole("dialog", { name: "Кто отвечает?" });
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel("Ваша почта").fill(email);
-  await dialog.getByLabel("Имя (необязательно)").fill(name);
-  await dialog.getByRole("button", { name: "Продолжить" }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-/** Every address and `Referer` that a page tells anybody from now on. */
-function addressesTold(person: Page): readonly string[] {
-  const told: string[] = [];
-  person.on("request", async (request) => {
-    told.push(request.url(), (await request.allHeaders()).referer ?? "");
-  });
-  return told;
-}

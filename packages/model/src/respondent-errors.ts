@@ -3,11 +3,18 @@ import { words } from "./words.ts";
 
 /** Errors of what respondents add and propose by a link, and of settling it. */
 export const respondentErrors = {
-  answers_alone_proposed: {
+  proposed_row_gone: {
     status: 400,
     text: words(
-      "По этой ссылке предлагают правки ответов. О том, что добавить или убрать, напишите в комментарии",
-      "By this link changes of answers are proposed. Say in a comment what is to be added or taken away",
+      "Того, к чему относится правка, больше нет: её можно только отклонить",
+      "What the change is about is there no more: it can only be refused",
+    ),
+  },
+  accept_first: {
+    status: 400,
+    text: words(
+      "Эта правка называет строку, которую тоже предложили: сначала примите ту",
+      "This change names a row that is proposed as well: accept that one first",
     ),
   },
   too_many_new_values: {

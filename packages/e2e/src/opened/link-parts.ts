@@ -2,6 +2,10 @@ import { answer, company, item, type OpenedParts, press, reload, turnTo } from "
 
 const change = {
   id: 1,
+  kind: "answer",
+  details: [],
+  is_file: false,
+  conflict: "changed",
   root_form: "process",
   root_id: 1,
   root_name: "Кадровый учёт",

@@ -13,16 +13,23 @@ export const dropFileBlobs = "drop view if exists file_blobs";
 
 const ofRows = allForms
   .filter(({ file }) => file !== undefined)
-  .map(({ name }) => `select company_id, blob, size, 'infinity'::timestamptz as used_until from "${tableName(name)}"`);
+  .map(
+    ({ name }) =>
+      `select company_id, blob, size, 'infinity'::timestamptz as used_until, true as counts from "${tableName(name)}"`,
+  );
 
-const ofHistory = `select company_id, file->>'blob', (file->>'size')::int, at
+const ofHistory = `select company_id, file->>'blob', (file->>'size')::int, at, true
   from history cross join lateral jsonb_path_query(changes, 'strict $.** ? (exists(@.blob))') file
   where kind = 'deleted'`;
 
-const ofPacks = `select company_id, blob, size, 'infinity' from document_packs where blob is not null`;
+const ofPacks = `select company_id, blob, size, 'infinity', true from document_packs where blob is not null`;
+
+// Kept until somebody answers; the company has no less room for what it did not accept.
+const ofProposals = `select company_id, value->>'blob', (value->>'size')::int, 'infinity', false
+  from proposed_changes where kind = 'added' and state = 'waiting' and value->>'blob' is not null`;
 
 /** The contents of all times, as the owner reads them; the same one once for each company and each deletion. */
-export const knownFiles = [...ofRows, ofPacks, ofHistory].join("\nunion\n");
+export const knownFiles = [...ofRows, ofPacks, ofHistory, ofProposals].join("\nunion\n");
 
 /** Which of them are needed at a moment, given as a parameter of the query. */
 export function neededAt(parameter: string): string {

@@ -10,9 +10,18 @@ import type { Transaction } from "../db/transaction.ts";
  * while history can restore it, as it is stored for so long.
  */
 export async function readFileRoom(transaction: Transaction, config: Config): Promise<FileRoom> {
+  return roomBeside(transaction, config, "counts");
+}
+
+/** The same for a file that is proposed: what waits for an answer takes its place as well, or a link could fill the storage. */
+export async function readProposedRoom(transaction: Transaction, config: Config): Promise<FileRoom> {
+  return roomBeside(transaction, config, "true");
+}
+
+async function roomBeside(transaction: Transaction, config: Config, which: "counts" | "true"): Promise<FileRoom> {
   const [stored] = await transaction.query<{ bytes: number }>(
-    `select coalesce(sum(size), 0)::float8 as bytes
-     from (select distinct blob, size from file_blobs where company_id = $1 and ${neededAt("$2")}) f`,
+    `select coalesce(sum(size), 0)::float8 as bytes from
+       (select distinct blob, size from file_blobs where company_id = $1 and ${which} and ${neededAt("$2")}) f`,
     [transaction.company, transaction.now],
   );
   const most_bytes = config.COMPANY_FILES_MEGABYTES * bytesOfMegabyte;
@@ -23,8 +32,13 @@ export async function readFileRoom(transaction: Transaction, config: Config): Pr
  * Refuses files, of so many bytes, for which the company has no room; of two that are added at once the second waits and
  * finds the first one stored. Comes after the questionnaire's own lock: whoever changes an answer locks in that order.
  */
-export async function refuseWithoutRoom(transaction: Transaction, config: Config, size: number): Promise<void> {
+export async function refuseWithoutRoom(
+  transaction: Transaction,
+  config: Config,
+  size: number,
+  readRoom = readFileRoom,
+): Promise<void> {
   await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
-  const room = await readFileRoom(transaction, config);
+  const room = await readRoom(transaction, config);
   if (size > room.free_bytes) throw refused("no_room_for_file", { text: noRoomForFile(room, size) });
 }

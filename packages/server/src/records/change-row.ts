@@ -10,7 +10,8 @@ import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
-import { proposeChange } from "./propose-change.ts";
+import { proposeChange, refuseUnknownRows } from "./propose-change.ts";
+import { amongProposed } from "./proposed-rows.ts";
 import { ofParent } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
 import { selectCounted } from "./select-rows.ts";
@@ -80,7 +81,11 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
 async function propose(transaction: Transaction, change: Change, before: StoredRow): Promise<StoredRow> {
   const { declared, answers } = change;
   if (before.is_active === false) throw refused("questionnaire_inactive");
-  await checkReferences(transaction, declared, parentOf(declared, before), answers);
+  const parentId = parentOf(declared, before);
+  await amongProposed(transaction, { declared, parentId, answers, editor: change.editor }, async () => {
+    await checkReferences(transaction, declared, parentId, answers);
+    await refuseUnknownRows(transaction, declared, answers);
+  });
   refuseDateOrder(declared, { ...before, ...answers });
   return withoutCounts(declared, await proposeChange(transaction, change, before));
 }

@@ -2,11 +2,11 @@ import { type Actor, can } from "@opis/model/access";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
 
-/** How many proposed answers wait for the caller: of questionnaires that they may edit. */
+/** How many proposed changes wait for the caller: of questionnaires that they may edit. */
 export async function countProposed(transaction: Transaction, actor: Actor): Promise<number> {
   const found = await transaction.query<{ form: FormName; id: number; count: number }>(
     `select root_form as form, root_id as id, count(*)::int as count from proposed_changes
-     where company_id = $1 and state = 'waiting' group by root_form, root_id`,
+     where company_id = $1 and state = 'waiting' and part_of is null group by root_form, root_id`,
     [transaction.company],
   );
   return found.filter(({ form, id }) => can(actor, "edit", { form, id })).reduce((sum, { count }) => sum + count, 0);

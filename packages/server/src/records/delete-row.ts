@@ -39,8 +39,7 @@ export async function deleteRow(
   // Whoever adds a child row locks this one first: none may come between what is kept and what goes.
   await lockRow(transaction, declared, id);
   const row = await readRow(transaction, declared, id, parentId);
-  const uses = await usageOf(transaction, declared, id);
-  if (uses.length > 0) throw inUse(declared, uses, actor);
+  await refuseUsed(transaction, declared, id, actor);
   const root = await rootOf(transaction, declared, row);
   const kept = await withChildren(transaction, declared, row);
   await explainingConstraints(declared, () =>
@@ -64,6 +63,12 @@ export async function deleteRow(
   }
 }
 
+/** Refuses to delete what questionnaires use, and tells which. */
+export async function refuseUsed(transaction: Transaction, declared: Form, id: number, actor: Actor): Promise<void> {
+  const uses = await usageOf(transaction, declared, id);
+  if (uses.length > 0) throw inUse(declared, uses, actor);
+}
+
 // The body of specification 7.9: the machine word in `error`, and where the value is used.
 function inUse(declared: Form, uses: Use[], actor: Actor) {
   const seen = uses.filter(({ form, id }) => can(actor, "view", { form, id }));
@@ -74,7 +79,8 @@ function inUse(declared: Form, uses: Use[], actor: Actor) {
   });
 }
 
-async function withChildren(transaction: Transaction, declared: Form, row: StoredRow): Promise<DeletedRow> {
+/** A row with all that would go with it. */
+export async function withChildren(transaction: Transaction, declared: Form, row: StoredRow): Promise<DeletedRow> {
   const children: Record<string, DeletedRow[]> = {};
   for (const [, field] of childFields(declared)) {
     const child = formNamed(field.of);

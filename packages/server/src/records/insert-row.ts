@@ -36,13 +36,9 @@ export interface Insertion {
 export async function insertRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
   const { declared, parentId, answers, editor } = insertion;
   refuseProposing(editor, declared);
+  const row = await writeRow(transaction, insertion);
+  const { id } = row;
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
-  if (parent && (parentId === undefined || !(await lockRow(transaction, parent, parentId)))) throw refused("not_found");
-  refuseDateOrder(declared, answers);
-  await checkReferences(transaction, declared, parentId, answers);
-  const id = await explainingConstraints(declared, () => insertColumns(transaction, insertion));
-  sendReferences(transaction, declared, id, answers);
-  const row = await readRow(transaction, declared, id);
   const root = await rootOf(transaction, declared, row);
   const changes = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
   recordChange(transaction, {
@@ -60,6 +56,18 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
     await reopenAgreed(transaction, { root, edited: declared.name, fields: [], editor });
   }
   return row;
+}
+
+/** Writes the row alone, with all that is asked of it: no history, no completeness, no news. */
+export async function writeRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  const { declared, parentId, answers } = insertion;
+  const parent = declared.parent ? formNamed(declared.parent) : undefined;
+  if (parent && (parentId === undefined || !(await lockRow(transaction, parent, parentId)))) throw refused("not_found");
+  refuseDateOrder(declared, answers);
+  await checkReferences(transaction, declared, parentId, answers);
+  const id = await explainingConstraints(declared, () => insertColumns(transaction, insertion));
+  sendReferences(transaction, declared, id, answers);
+  return readRow(transaction, declared, id);
 }
 
 async function insertColumns(

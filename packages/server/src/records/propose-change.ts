@@ -23,12 +23,11 @@ export async function proposeChange(
   before: StoredRow,
 ): Promise<StoredRow> {
   const { company, now } = transaction;
-  await refuseUnknownRows(transaction, declared, answers);
   const root = await rootOf(transaction, declared, before);
   const row = [company, keyOfRespondent(editor), declared.name, before.id];
   transaction.send(
     `delete from proposed_changes where company_id = $1 and key_id = $2 and form = $3 and object_id = $4
-       and state = 'waiting' and field = any($5)`,
+       and state = 'waiting' and kind = 'answer' and field = any($5)`,
     [...row, Object.keys(answers)],
   );
   for (const [field, [old, value]] of Object.entries(changesOf(declared, before, answers)))
@@ -42,8 +41,8 @@ export async function proposeChange(
   return shown;
 }
 
-// What the database itself refuses in an answer that is written.
-async function refuseUnknownRows(
+/** Refuses what the database itself refuses in an answer that is written. */
+export async function refuseUnknownRows(
   transaction: Transaction,
   declared: Form,
   answers: Readonly<Record<string, unknown>>,
@@ -71,15 +70,15 @@ export async function withProposed(
   if (!editor.proposes || rows.length === 0) return [...rows];
   const proposed = await transaction.query<{ object_id: number; answers: Record<string, unknown> }>(
     `select object_id, jsonb_object_agg(field, value) as answers from proposed_changes
-     where company_id = $1 and key_id = $2 and form = $3 and object_id = any($4) and state = 'waiting' group by object_id`,
+     where company_id = $1 and key_id = $2 and form = $3 and object_id = any($4) and state = 'waiting' and kind = 'answer' group by object_id`,
     [transaction.company, keyOfRespondent(editor), declared.name, rows.map(({ id }) => id)],
   );
   const answersOf = new Map(proposed.map(({ object_id, answers }) => [object_id, answers]));
   return rows.map((row) => ({ ...row, ...answersOf.get(row.id) }));
 }
 
-/** Refuses whoever proposes what is no answer: a row more, or one less (`answers_alone_proposed`). */
+/** Keeps whoever proposes from writing: what they add or delete goes by `propose-row.ts`. */
 export function refuseProposing({ proposes }: Editor, { scope }: Form): void {
   // A value that a directory lacks is new until it is accepted anyway.
-  if (proposes && scope !== "directory") throw refused("answers_alone_proposed");
+  if (proposes && scope !== "directory") throw refused("forbidden");
 }

@@ -84,7 +84,7 @@ export async function grantRow(
 export async function buildKey(
   { app, context }: TestServer,
   key: { company: number; opens: KeyOpens; comments_only?: boolean; proposes?: boolean; expiration?: string },
-): Promise<{ id: number; as(email?: string): ApiClient }> {
+): Promise<{ id: number; authorization: string; as(email?: string): ApiClient }> {
   const { company, opens, comments_only = false, proposes = false, expiration = "2100-01-01" } = key;
   const { id, token } = await context.db.inCompany(company, (transaction) =>
     makeKey(context, transaction, { opens, comments_only, proposes, expiration, editor: timeEditor }),
@@ -92,5 +92,5 @@ export async function buildKey(
   const authorization = `Privacy ${token}`;
   const as = (email?: string) =>
     apiClient(app, undefined, { authorization, ...(email && { "editor-email": encodeURIComponent(email) }) });
-  return { id, as };
+  return { id, authorization, as };
 }

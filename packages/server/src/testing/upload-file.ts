@@ -1,5 +1,4 @@
 import { apiPrefix } from "../http/api-prefix.ts";
-import type { TestUser } from "./factories.ts";
 import type { TestServer } from "./test-server.ts";
 
 interface Sending {
@@ -11,10 +10,16 @@ interface Sending {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+interface Sender {
+  readonly authorization: string;
+  /** What a respondent says of themselves. */
+  readonly email?: string;
+}
+
 /** Sends a file as a browser does. */
 export async function uploadFile(
   { app }: Pick<TestServer, "app">,
-  user: TestUser,
+  { authorization, email }: Sender,
   { path, content, filename, fields = {} }: Sending,
 ) {
   const form = new FormData();
@@ -24,7 +29,11 @@ export async function uploadFile(
   const answer = await app.inject({
     method: "POST",
     url: `${apiPrefix}${path}`,
-    headers: { authorization: user.authorization, "content-type": request.headers.get("content-type") ?? "" },
+    headers: {
+      authorization,
+      "content-type": request.headers.get("content-type") ?? "",
+      ...(email && { "editor-email": encodeURIComponent(email) }),
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return { status: answer.statusCode, body: answer.json() };

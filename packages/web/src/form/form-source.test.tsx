@@ -31,7 +31,6 @@ const outsider: FormSource = {
   documentsAddress: () => undefined,
   mayMake: () => true,
   readsOthers: true,
-  keepsRows: false,
   hides: new Set(["risks", "history", "usage", "workflow"]),
   readOnlyReason: "commentsOnly",
   finishAddress: () => "/completed/",

@@ -44,8 +44,6 @@ export interface FormSource {
   readonly documentsAddress: (company: number) => string | undefined;
   /** Whether a question may make a row of this form where it is not there. */
   readonly mayMake: (target: Form) => boolean;
-  /** Answers alone are changed: rows are neither added nor deleted. */
-  readonly keepsRows: boolean;
   /** What of a questionnaire is the company's own matter, and not shown. */
   readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow" | "tags">;
   /** Why nothing can be answered, where the level does not allow it. */

@@ -29,7 +29,6 @@ const source: FormSource = {
   documentsAddress: (company) => `/company/${company}/documents/`,
   mayMake: () => true,
   readsOthers: true,
-  keepsRows: false,
   hides: new Set(),
   readOnlyReason: "readOnly",
   finishAddress: () => "/",

@@ -42,7 +42,6 @@ export const memberSource: FormSource = {
   documentsAddress: (company) => screenAddress(company, "documents"),
   mayMake: () => true,
   readsOthers: true,
-  keepsRows: false,
   hides: new Set(),
   readOnlyReason: "readOnly",
   finishAddress: (company) => screenAddress(company, "forms"),

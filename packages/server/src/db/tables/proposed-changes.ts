@@ -1,13 +1,13 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { ProposedState } from "@opis/model/proposed-states";
+import type { ProposedKind, ProposedState } from "@opis/model/proposed-states";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 
 /**
- * Answers that respondents propose in place of those that stand, one a question and key, and what became of them. No foreign
- * key leads to the row: of one that is gone a proposal can still be refused.
+ * What respondents propose, and what became of it: answers in place of those that stand, one a question and key; child rows to be
+ * added, or deleted. No foreign key leads to the row: of one that is gone a proposal can still be refused.
  */
 export const proposedChanges = pgTable(
   "proposed_changes",
@@ -22,8 +22,12 @@ export const proposedChanges = pgTable(
     /** The questionnaire that the row belongs to. */
     root_form: text().$type<FormName>().notNull(),
     root_id: integer().notNull(),
+    kind: text().$type<ProposedKind>().notNull().default("answer"),
+    /** The proposal with which this one is answered: a row below one that is proposed itself. */
+    part_of: integer(),
+    /** The question of an answer; empty of a row. */
     field: text().notNull(),
-    /** What stood when it was proposed, and what is proposed. */
+    /** What stood when it was proposed, and what is proposed: an answer, or a row whole. */
     before: jsonb(),
     value: jsonb(),
     /** Who proposed it, as the history names them. */

@@ -12,18 +12,17 @@ import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { lockActiveRoot } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
-import { deleteRow } from "../../records/delete-row.ts";
 import { isRespondent } from "../../records/editor.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
 import { withProposed } from "../../records/propose-change.ts";
+import { proposeEdit, proposeRow } from "../../records/propose-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
-import { readRow } from "../../records/read-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { withLinks } from "../../records/with-links.ts";
 import { withRisks } from "../../risks/with-risks.ts";
-import { listRows } from "./list-rows.ts";
+import { listOwnRows, readOwnRow, removeRow } from "./own-rows.ts";
 import { demandParent, shownRow } from "./parent.ts";
 import { suggestValue } from "./suggest-value.ts";
 
@@ -36,8 +35,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     const listing = { declared, parentId: params.parent_id, query, actor };
     const { count, rows } = await context.db.inCompany(company, async (transaction) => {
       await demandParent(transaction, declared, params.parent_id);
-      const listed = await listRows(transaction, listing);
-      return { ...listed, rows: await withProposed(transaction, editor, declared, listed.rows) };
+      return listOwnRows(transaction, editor, listing);
     });
     const results = await withRisks(context, { company, declared, actor, editor }, rows);
     return answered(list.response, { count, ...pageLinks(request, count, query), results });
@@ -55,6 +53,8 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
         return suggestValue(transaction, { declared, actor, ...made });
       await refuseOverQuota(transaction, context.config, declared);
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
+      if (editor.proposes)
+        return shownRow(transaction, declared, actor, await proposeRow(transaction, { declared, parentId, ...made }));
       if (parentId !== undefined) await lockActiveRoot(transaction, declared, { parent_id: parentId });
       return shownRow(transaction, declared, actor, await insertRow(transaction, { declared, parentId, ...made }));
     });
@@ -63,7 +63,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
 
   route(app, read, async ({ company, context, params, actor, editor }) => {
     const row = await context.db.inCompany(company, async (transaction) => {
-      const stored = await readRow(transaction, declared, params.id, params.parent_id);
+      const stored = await readOwnRow(transaction, editor, declared, params);
       const [linked = stored] = await withLinks(transaction, declared, actor, [stored]);
       const [shown = linked] = await withProposed(transaction, editor, declared, [linked]);
       return shown;
@@ -85,6 +85,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       seenVersion: seenVersion(request),
     };
     const row = await context.db.inCompany(company, async (transaction) => {
+      if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
       await lockActiveRoot(transaction, declared, params);
       return shownRow(transaction, declared, actor, await changeRow(transaction, change));
     });
@@ -93,10 +94,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
 
   route(app, remove, async ({ company, context, params, editor, actor }) => {
     const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };
-    await context.db.inCompany(company, async (transaction) => {
-      await lockActiveRoot(transaction, declared, params);
-      await deleteRow(transaction, deletion);
-    });
+    await context.db.inCompany(company, (transaction) => removeRow(transaction, deletion));
     return undefined;
   });
 }

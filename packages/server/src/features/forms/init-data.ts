@@ -17,6 +17,7 @@ import { route } from "../../http/register.ts";
 import { readChildren } from "../../records/children.ts";
 import type { Editor } from "../../records/editor.ts";
 import { withProposed } from "../../records/propose-change.ts";
+import { type ProposedRow, proposedRows, withProposedRows } from "../../records/proposed-rows.ts";
 import { readRow } from "../../records/read-rows.ts";
 import { readReferenceLists } from "../../records/reference-lists.ts";
 import { revisionCache } from "../../records/revision-cache.ts";
@@ -71,7 +72,8 @@ function registerCollectionData(
       ]);
       const linked = await withLinks(transaction, declared, actor, [stored]);
       const [row] = await withProposed(transaction, editor, declared, linked);
-      return { row, children: byPath(await proposedBelow(transaction, editor, children)) };
+      const root = { form: name, id: params.id };
+      return { row, children: byPath(await proposedBelow(transaction, editor, root, children)) };
     });
     return answered(object.response, data);
   });
@@ -100,16 +102,25 @@ function registerSingletonData(app: FastifyInstance, name: FormName): void {
       const stored = await singletonOf(transaction, declared);
       const [row] = await withProposed(transaction, editor, declared, [stored]);
       const children = await readChildren(transaction, declared, stored.id);
-      return { row, children: byPath(await proposedBelow(transaction, editor, children)) };
+      const root = { form: name, id: stored.id };
+      return { row, children: byPath(await proposedBelow(transaction, editor, root, children)) };
     });
     return answered(endpoint.response, data);
   });
 }
 
-async function proposedBelow(transaction: Transaction, editor: Editor, children: Children): Promise<Children> {
+async function proposedBelow(
+  transaction: Transaction,
+  editor: Editor,
+  root: { readonly form: FormName; readonly id: number },
+  children: Children,
+): Promise<Children> {
+  const proposed = await proposedRows(transaction, editor);
   const shown = Object.entries(children).map(async ([form, rows]) => {
-    const seen = isFormName(form) ? await withProposed(transaction, editor, formNamed(form), rows) : rows;
-    return [form, seen] as const;
+    if (!isFormName(form)) return [form, rows] as const;
+    const answers = await withProposed(transaction, editor, formNamed(form), rows);
+    const isHere = ({ root_form, root_id }: ProposedRow) => root_form === root.form && root_id === root.id;
+    return [form, withProposedRows(proposed, formNamed(form), answers, isHere)] as const;
   });
   return Object.fromEntries(await Promise.all(shown));
 }

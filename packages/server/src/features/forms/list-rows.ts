@@ -27,6 +27,8 @@ export interface Listing {
   readonly parentId?: number | undefined;
   readonly query: ListQuery;
   readonly actor: Actor;
+  /** Ids of rows that are left out. */
+  readonly except?: readonly number[];
 }
 
 /** One page of a form's rows that the caller may see, and how many there are in all. */
@@ -55,7 +57,7 @@ export async function listRows(
 
 function conditionsOf(
   company: number,
-  { declared, parentId, query, actor }: Listing,
+  { declared, parentId, query, actor, except = [] }: Listing,
 ): { where: string; values: unknown[] } {
   const values: unknown[] = [company];
   const conditions = ["t.company_id = $1"];
@@ -65,6 +67,7 @@ function conditionsOf(
   };
   if (parentId !== undefined && declared.parent) add((p) => `t.${quoted(declared.parent ?? "")} = ${p}`, parentId);
   const visible = declared.scope === "collection" ? openIds(actor, declared.name) : undefined;
+  if (except.length > 0) add((p) => `t.id <> all(${p}::int[])`, except);
   if (visible) add((p) => `t.id = any(${p}::int[])`, visible);
   if (query.search) add((p) => `${searchable(declared)} like '%' || ${p} || '%'`, escaped(normaliseName(query.search)));
   if (query.tags && declared.fields.tags)

@@ -65,6 +65,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   proposed_by: words("Кто предложил", "Proposed by"),
   refused_question: words("Отклонена правка ответа", "Refused change of the answer"),
   refused_answer: words("Отклонено", "Refused"),
+  refused_deletion: words("Отклонено удаление", "Deletion refused"),
   word: words("Слово автору", "A word to the author"),
   suggested_by: words("Новое значение от", "New value of"),
   pending_approval: words("Ждёт одобрения", "Waits for approval"),

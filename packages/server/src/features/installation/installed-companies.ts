@@ -28,7 +28,7 @@ const told = (page: string, now: string) => `with c as materialized (${page})
   select c.id, c.name, k.inn, c.is_free, c.paid_until, c.quotas, c.users_count, k.processes_count, k.systems_count, c.created, c.modified,
     array(select u.username from memberships m join users u on u.id = m.user_id left join roles r on r.company_id = m.company_id and r.id = m.role_id
       where m.company_id = c.id and (m.role = 'owner' or 'owner' = any(r.traits)) order by u.username_key) as owners,
-    (select coalesce(sum(size), 0)::float8 from (select distinct blob, size from file_blobs where company_id = c.id and ${neededAt(now)}) f) as files_bytes
+    (select coalesce(sum(size), 0)::float8 from (select distinct blob, size from file_blobs where counts and company_id = c.id and ${neededAt(now)}) f) as files_bytes
   from c join company_cards k on k.company_id = c.id
   order by c.place`;
 

@@ -1,21 +1,24 @@
-import { type Actor, can } from "@opis/model/access";
+import type { Actor } from "@opis/model/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { acceptProposedChange } from "@opis/model/contract/proposed-changes";
-import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { ProposedState } from "@opis/model/proposed-states";
 import type { Language } from "@opis/model/words";
+import type { Config } from "../../config.ts";
 import type { Transaction } from "../../db/transaction.ts";
-import { changeRow } from "../../records/change-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
-import { readRow } from "../../records/read-rows.ts";
+import { selectRows } from "../../records/select-rows.ts";
 import { titleOf } from "../../records/stored-row.ts";
-import { type KeptProposal, proposalMembers, told } from "./proposed-changes.ts";
+import { findProposal } from "./find-proposal.ts";
+import type { KeptProposal } from "./kept-proposal.ts";
+import { makeStand } from "./make-stand.ts";
+import { told } from "./proposed-changes.ts";
 
 type Answered = AnswerOf<typeof acceptProposedChange>;
 
-/** Which proposed answer is answered, by whom, with which word to its author. */
+/** Which proposed change is answered, by whom, with which word to its author. */
 interface Answering {
   readonly id: number;
   readonly word: string;
@@ -25,15 +28,13 @@ interface Answering {
   readonly language: Language;
 }
 
-/** Makes a proposed answer the one that stands; the history names who proposed it beside who accepted it. */
-export async function acceptChange(transaction: Transaction, answering: Answering): Promise<Answered> {
-  const proposal = await answerOnce(transaction, answering, "accepted");
-  const { form, object_id, field, value, proposed_by } = proposal;
-  const { editor, word } = answering;
-  const answers = { [field]: value };
-  await changeRow(transaction, { declared: formNamed(form), id: object_id, answers, editor });
+/** Makes a proposed change stand, with all that is part of it; the history names who proposed it beside who accepted it. */
+export async function acceptChange(transaction: Transaction, answering: Answering, config: Config): Promise<Answered> {
+  const [proposal, ...parts] = await answerOnce(transaction, answering, "accepted");
+  const { editor, actor, word } = answering;
+  for (const one of [proposal, ...parts]) await makeStand(transaction, one, { editor, actor, config });
   await note(transaction, answering, proposal, {
-    proposed_by: [null, proposed_by],
+    proposed_by: [null, proposal.proposed_by],
     ...(word && { word: [null, word] }),
   });
   return { id: answering.id, state: "accepted" };
@@ -41,11 +42,14 @@ export async function acceptChange(transaction: Transaction, answering: Answerin
 
 /** Leaves what stands, and says why; the history keeps what was refused. */
 export async function refuseChange(transaction: Transaction, answering: Answering): Promise<Answered> {
-  const proposal = await answerOnce(transaction, answering, "refused");
-  const [shown] = await told(transaction, [proposal], answering);
+  const all = await answerOnce(transaction, answering, "refused");
+  const [proposal] = all;
+  const compared = all.map((one) => ({ ...one, conflict: "none" as const }));
+  const [shown] = await told(transaction, compared, answering);
+  const said = [shown?.proposed, ...(shown?.details ?? []).map(({ label, text }) => `${label}: ${text}`)];
   await note(transaction, answering, proposal, {
     refused_question: [null, [shown?.row_name, shown?.label].filter(Boolean).join(": ")],
-    refused_answer: [null, shown?.proposed],
+    [proposal.kind === "deleted" ? "refused_deletion" : "refused_answer"]: [null, said.filter(Boolean).join("; ")],
     proposed_by: [null, proposal.proposed_by],
     word: [null, answering.word],
   });
@@ -57,24 +61,18 @@ async function answerOnce(
   transaction: Transaction,
   { id, word, actor }: Answering,
   state: ProposedState,
-): Promise<KeptProposal> {
-  const [proposal] = await transaction.query<KeptProposal>(
-    `select ${proposalMembers} from proposed_changes
-     where company_id = $1 and id = $2 for no key update`,
-    [transaction.company, id],
-  );
-  const target = proposal && { form: proposal.root_form, id: proposal.root_id };
-  if (!target || !can(actor, "view", target)) throw refused("not_found");
-  if (!can(actor, "edit", target)) throw refused("forbidden");
-  if (proposal.state !== "waiting")
+): Promise<[KeptProposal, ...KeptProposal[]]> {
+  const all = await findProposal(transaction, id, actor);
+  if (all[0].state !== "waiting" || all[0].part_of !== null)
     throw refusedFields({ id: [errorCatalogue.no_longer_proposed.text] }, "no_longer_proposed");
   transaction.send(
-    "update proposed_changes set state = $3, word = $4, answered = $5 where company_id = $1 and id = $2",
-    [transaction.company, id, state, word, transaction.now],
+    `update proposed_changes set state = $3, word = $4, answered = $5 where company_id = $1 and id = any($2) and state = 'waiting'`,
+    [transaction.company, all.map((one) => one.id), state, word, transaction.now],
   );
-  return proposal;
+  return all;
 }
 
+// Of a questionnaire that is gone as well: its history outlives it.
 async function note(
   transaction: Transaction,
   { editor }: Answering,
@@ -82,14 +80,15 @@ async function note(
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const declared = formNamed(root_form);
-  const row = await readRow(transaction, declared, root_id);
+  const one = "where t.company_id = $1 and t.id = $2";
+  const [row] = await selectRows(transaction, declared, one, [transaction.company, root_id]);
   recordChange(transaction, {
     kind: "modified",
     form: root_form,
     objectId: root_id,
     root: { form: root_form, id: root_id },
-    version: row.row_version,
-    title: titleOf(declared, row),
+    version: row?.row_version ?? 0,
+    title: row ? titleOf(declared, row) : "",
     changes,
     editor,
   });

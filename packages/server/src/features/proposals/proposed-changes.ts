@@ -1,36 +1,28 @@
 import { type Actor, can } from "@opis/model/access";
 import { answerText } from "@opis/model/answer-text";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listProposedChanges } from "@opis/model/contract/proposed-changes";
-import { type Form, ownFields } from "@opis/model/form";
+import { childFields, type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import { knownRows } from "../../records/known-rows.ts";
-import { selectRows } from "../../records/select-rows.ts";
+import { type StoredRow, titleOf } from "../../records/stored-row.ts";
+import { compared } from "./compare-proposal.ts";
+import {
+  type ComparedProposal,
+  type KeptProposal,
+  type ProposedChange,
+  proposalMembers,
+  rowOf,
+} from "./kept-proposal.ts";
+import { rowDetails } from "./row-details.ts";
 
-type ProposedChange = AnswerOf<typeof listProposedChanges>["results"][number];
-
-/** A proposed answer as it is kept. */
-export interface KeptProposal
-  extends Pick<ProposedChange, "id" | "root_id" | "field" | "proposed_by" | "at" | "state" | "word"> {
-  readonly root_form: QuestionnaireName;
-  readonly form: FormName;
-  readonly object_id: number;
-  readonly before: unknown;
-  readonly value: unknown;
-}
-
-interface Reader {
+/** Who reads, in which language. */
+export interface Reader {
   readonly actor: Actor;
   readonly language: Language;
 }
-
-/** What is read of each. */
-export const proposalMembers = `id, form, object_id, root_form, root_id, field, before, value, proposed_by,
-  proposed as at, state, word`;
 
 /** What waits for somebody who may edit the questionnaires it is about. */
 export async function waitingChanges(transaction: Transaction, reader: Reader): Promise<ProposedChange[]> {
@@ -39,7 +31,7 @@ export async function waitingChanges(transaction: Transaction, reader: Reader): 
     [transaction.company],
   );
   const own = kept.filter(({ root_form, root_id }) => can(reader.actor, "edit", { form: root_form, id: root_id }));
-  return told(transaction, await asTheyStand(transaction, own), reader);
+  return told(transaction, await compared(transaction, own), reader);
 }
 
 /** What was proposed by a key, the newest first. */
@@ -48,44 +40,78 @@ export async function changesOfKey(transaction: Transaction, key: number, reader
     `select ${proposalMembers} from proposed_changes where company_id = $1 and key_id = $2 order by proposed desc, id desc`,
     [transaction.company, key],
   );
-  return told(transaction, kept, reader);
-}
-
-// Somebody may have changed the answer since: what is compared is what would be replaced.
-async function asTheyStand(transaction: Transaction, kept: readonly KeptProposal[]): Promise<KeptProposal[]> {
-  const forms = [...new Set(kept.map(({ form }) => form))].map(formNamed);
-  const found = await Promise.all(
-    forms.map(async (declared) => {
-      const ids = kept.filter(({ form }) => form === declared.name).map(({ object_id }) => object_id);
-      const where = "where t.company_id = $1 and t.id = any($2)";
-      const rows = await selectRows(transaction, declared, where, [transaction.company, ids]);
-      return rows.map((row) => [`${declared.name} ${row.id}`, row] as const);
-    }),
+  return told(
+    transaction,
+    kept.map((one) => ({ ...one, conflict: "none" })),
+    reader,
   );
-  const standing = new Map(found.flat());
-  return kept.map((one) => ({ ...one, before: standing.get(`${one.form} ${one.object_id}`)?.[one.field] ?? null }));
 }
 
-/** Proposed answers in the words of a language. */
+/** Proposed changes in the words of a language; what is part of another one is told with that one. */
 export async function told(
   transaction: Transaction,
-  kept: readonly KeptProposal[],
+  kept: readonly ComparedProposal[],
   { actor, language }: Reader,
 ): Promise<ProposedChange[]> {
-  const { nameOf } = await knownRows(transaction, namedIn(kept), actor);
-  return kept.map(({ form, object_id, before, value, ...own }) => {
-    const field = fieldOf(formNamed(form), own.field);
-    const text = (answer: unknown) => (field ? answerText(field, answer, { language, nameOf }) : "");
-    const isRoot = form === own.root_form;
-    return {
-      ...own,
-      root_name: isSingle(own.root_form) ? "" : nameOf(own.root_form, own.root_id),
-      row_name: isRoot ? "" : nameOf(form, object_id),
-      label: field?.label[language] ?? own.field,
-      before: text(before),
-      proposed: text(value),
-    };
+  const known = await knownRows(transaction, namedIn(kept), actor);
+  const nameOf = (form: FormName, id: number): string => {
+    const added = kept.find((one) => one.kind === "added" && one.form === form && one.object_id === id);
+    return added ? nameOfRow(formNamed(form), rowOf(added), reading) : known.nameOf(form, id);
+  };
+  const reading = { language, nameOf };
+  return kept.flatMap((proposal) => {
+    const { form, object_id, before, value, kind, part_of, key_id, ...own } = proposal;
+    if (part_of !== null) return [];
+    const declared = formNamed(form);
+    const field = kind === "answer" ? fieldOf(declared, own.field) : undefined;
+    const text = (answer: unknown) => (field ? answerText(field, answer, reading) : "");
+    const asks = kind === "answer" ? undefined : askedBy(declared);
+    const row = kind === "answer" ? undefined : rowOf(proposal);
+    const own_name = row ? nameOfRow(declared, row, reading) : nameOf(form, object_id);
+    return [
+      {
+        ...own,
+        kind,
+        field: asks?.[0] ?? own.field,
+        label: (field ?? asks?.[1])?.label[language] ?? (own.field || declared.title[language]),
+        root_name: isSingle(own.root_form) ? "" : nameOf(own.root_form, own.root_id),
+        row_name: form === own.root_form ? "" : own_name,
+        before: text(before),
+        proposed: text(value),
+        details: row ? [...rowDetails(declared, row, reading), ...parts(kept, proposal, reading)] : [],
+        is_file: kind === "added" && declared.file !== undefined && own.state === "waiting",
+      },
+    ];
   });
+}
+
+interface Reading {
+  readonly language: Language;
+  readonly nameOf: (form: FormName, id: number) => string;
+}
+
+// Rows below one that comes or goes, each under the question that asks for it.
+function parts(kept: readonly ComparedProposal[], of: KeptProposal, reading: Reading): ProposedChange["details"] {
+  return kept
+    .filter(({ part_of, key_id }) => part_of === of.id && key_id === of.key_id)
+    .flatMap((part) => {
+      const declared = formNamed(part.form);
+      const row = rowOf(part);
+      const said = rowDetails(declared, row, reading).map(({ text }) => text);
+      const label = askedBy(declared)?.[1].label[reading.language] ?? declared.title[reading.language];
+      return [{ label, text: said.join(", ") || nameOfRow(declared, row, reading) }, ...parts(kept, part, reading)];
+    });
+}
+
+function nameOfRow(declared: Form, row: StoredRow, reading: Reading): string {
+  const field = declared.titleField ? fieldOf(declared, declared.titleField) : undefined;
+  return field ? answerText(field, row[declared.titleField ?? ""], reading) : titleOf(declared, row);
+}
+
+// The question of the parent that asks for rows of this form.
+function askedBy(declared: Form) {
+  const parent = declared.parent ? formNamed(declared.parent) : undefined;
+  return parent && childFields(parent).find(([, { of }]) => of === declared.name);
 }
 
 function isSingle(form: QuestionnaireName): boolean {
@@ -103,11 +129,14 @@ function namedIn(kept: readonly KeptProposal[]): Map<FormName, Set<number>> {
     const known = named.get(form) ?? new Set();
     named.set(form, new Set([...known, ...ids.filter((id) => typeof id === "number")]));
   };
-  for (const { form, object_id, root_form, root_id, field, before, value } of kept) {
+  for (const proposal of kept) {
+    const { kind, form, object_id, root_form, root_id, field, before, value } = proposal;
     if (!isSingle(root_form)) name(root_form, [root_id]);
     if (form !== root_form) name(form, [object_id]);
-    const asked = fieldOf(formNamed(form), field);
-    if (asked && "target" in asked) name(asked.target, [before, value].flat());
+    const row = kind === "answer" ? undefined : rowOf(proposal);
+    for (const [asked, declared] of ownFields(formNamed(form)))
+      if ("target" in declared && (row || asked === field))
+        name(declared.target, row ? [row[asked]].flat() : [before, value].flat());
   }
   return named;
 }

@@ -12,11 +12,14 @@ import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { keyOfRespondent } from "../../records/editor.ts";
 import { acceptChange, refuseChange } from "./answer-change.ts";
 import { grant, refuse, takeOver } from "./answer-proposal.ts";
 import { ownProposals, proposalsOf } from "./find-proposals.ts";
 import { changesOfKey, waitingChanges } from "./proposed-changes.ts";
+import { proposedFile } from "./proposed-file.ts";
+import { takeBack } from "./take-back.ts";
 
 /** Questionnaires that group users propose, and what they are answered (specification 6). */
 export function registerProposals(app: FastifyInstance): void {
@@ -67,7 +70,7 @@ function registerProposedChanges(app: FastifyInstance): void {
   });
   route(app, changes.acceptProposedChange, ({ company, context, params, body, actor, editor, language }) =>
     context.db.inCompany(company, (transaction) =>
-      acceptChange(transaction, { id: params.id, word: body.word ?? "", actor, editor, language }),
+      acceptChange(transaction, { id: params.id, word: body.word ?? "", actor, editor, language }, context.config),
     ),
   );
   route(app, changes.refuseProposedChange, ({ company, context, params, body, actor, editor, language }) =>
@@ -75,6 +78,16 @@ function registerProposedChanges(app: FastifyInstance): void {
       refuseChange(transaction, { id: params.id, word: body.word, actor, editor, language }),
     ),
   );
+  route(app, changes.downloadProposedFile, async ({ company, context, params, actor, reply }) => {
+    const file = await context.db.inCompany(company, (transaction) => proposedFile(transaction, params.id, actor));
+    return sendFile(reply, file, await context.files.get(file.blob));
+  });
+  route(app, changes.withdrawProposedChange, async ({ company, context, params, editor }) => {
+    const key = keyOfRespondent(editor);
+    if (key === undefined) throw refused("not_found");
+    await context.db.inCompany(company, (transaction) => takeBack(transaction, params.id, key));
+    return undefined;
+  });
   route(app, changes.listOwnProposedChanges, async ({ company, context, actor, editor, language, query, request }) => {
     const key = keyOfRespondent(editor);
     if (key === undefined) throw refused("not_found");

@@ -9,7 +9,6 @@ import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useFormSource } from "../form-source.tsx";
 import { Notice } from "../notice.tsx";
 import questionClasses from "../question.module.css";
 import type { QuestionnaireData } from "../questionnaire-data.ts";
@@ -48,13 +47,12 @@ export function RowsEditor(props: RowsEditorProps) {
   const pick = usePick();
   const say = useWords(formWords);
   const { declared, readOnly } = useFormContext();
-  const { keepsRows } = useFormSource();
   const child = formNamed(field.of);
   const rows = rowsUnder(child, all, parentRow);
   const titleOf = useRowTitles(child);
   const removal = useRemoval(child, all);
   const label = pick(field.label);
-  const isEdited = isHome && !readOnly && !keepsRows;
+  const isEdited = isHome && !readOnly;
   return (
     <div className={questionClasses.rows} data-question={name} data-missing={isMissing || undefined}>
       <RowsHead {...{ field, isMissing }} commented={parentRow ? undefined : name} withHelp={isHome} />

@@ -41,10 +41,7 @@ function Opened({ company, form, id, hint, open }: LinkQuestionnaireProps) {
   useOthersAnswers(company);
   const isCommentsOnly = own?.comments_only ?? true;
   const proposes = own?.proposes ?? false;
-  const source = useMemo(
-    () => linkSource({ form, id, hint, isCommentsOnly, proposes }),
-    [form, id, hint, isCommentsOnly, proposes],
-  );
+  const source = useMemo(() => linkSource({ form, id, hint, isCommentsOnly }), [form, id, hint, isCommentsOnly]);
   if (isError && !own) return <LoadFailed onRetry={() => void refetch()} />;
   if (!own) return <QuestionnaireSkeleton />;
   const name = own.questionnaires.find((asked) => asked.form_type === form && asked.form_id === id)?.name ?? null;

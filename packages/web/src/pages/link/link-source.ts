@@ -14,15 +14,13 @@ interface Opened {
   /** What stands in addresses for the link's token. */
   readonly hint: string;
   readonly isCommentsOnly: boolean;
-  /** What is answered is proposed. */
-  readonly proposes: boolean;
 }
 
 const noRows: readonly NamedRow[] = [];
 const noTags: readonly string[] = [];
 
 /** What a questionnaire is given that somebody fills in by a link: what the link's own calls tell, and nothing of the company's. */
-export function linkSource({ form, id, hint, isCommentsOnly, proposes }: Opened): FormSource {
+export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSource {
   return {
     useCompany: (company) => useQuery({ ...ownKeyQuery(company), select: sourceCompany }).data,
     useLevel: () => (isCommentsOnly ? "comment" : "edit"),
@@ -32,7 +30,6 @@ export function linkSource({ form, id, hint, isCommentsOnly, proposes }: Opened)
       return (declared && data?.references[declared.path]) ?? noRows;
     },
     readsOthers: false,
-    keepsRows: proposes,
     useTags: () => noTags,
     rowsChanged: (client, company) =>
       client.invalidateQueries({ queryKey: ownReferencesQuery(company, form, id).queryKey }),

@@ -1,9 +1,10 @@
-import { Badge, Text, Title } from "@mantine/core";
+import { Badge, Button, Text, Title } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listOwnProposedChanges } from "@opis/model/contract/proposed-changes";
+import type { listOwnProposedChanges, withdrawProposedChange } from "@opis/model/contract/proposed-changes";
 import { pageRows } from "@opis/model/limits";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
 import classes from "./link-intro.module.css";
@@ -19,47 +20,93 @@ const states = {
 /** What was proposed by the open link, and what became of it; nothing where nothing was. */
 export function OwnChanges({ company }: { readonly company: number }) {
   const say = useWords(linkWords);
-  const own = useOwnChanges(company);
+  const { own, takeBack } = useOwnChanges(company);
   if (own.length === 0) return null;
-  const text = (answer: string) => answer || say("nothing");
   return (
     <section aria-labelledby="own-changes">
       <Title order={2} id="own-changes" mb={12}>
         {say("proposals")}
       </Title>
       <ul className={classes.cards}>
-        {own.map(({ id, root_name, row_name, label, before, proposed, state, word }) => (
-          <li key={id} className={classes.change}>
-            <Text fw={600}>{[root_name, row_name, label].filter(Boolean).join(": ")}</Text>
-            <Text size="sm" c="dimmed">
-              {say("proposalWas", { text: text(before) })}
-            </Text>
-            <Text size="sm">{say("proposalNow", { text: text(proposed) })}</Text>
-            <Badge variant="light" color={states[state].color} fw={500} radius="sm" mt={6}>
-              {say(states[state].word)}
-            </Badge>
-            {word && <blockquote className={classes.text}>{word}</blockquote>}
-          </li>
+        {own.map((change) => (
+          <Change key={change.id} change={change} onTakeBack={() => takeBack(change.id)} />
         ))}
       </ul>
     </section>
   );
 }
 
+interface ChangeProps {
+  readonly change: OwnChange;
+  readonly onTakeBack: () => void;
+}
+
+function Change({ change, onTakeBack }: ChangeProps) {
+  const say = useWords(linkWords);
+  const { kind, root_name, row_name, label, before, proposed, details, state, word } = change;
+  const title = [root_name, row_name, label].filter(Boolean).join(": ");
+  const text = (answer: string) => answer || say("nothing");
+  const said = details.map((one) => `${one.label}: ${one.text}`).join("; ");
+  return (
+    <li className={classes.change}>
+      <Text fw={600}>{title}</Text>
+      {kind === "answer" && (
+        <Text size="sm" c="dimmed">
+          {say("proposalWas", { text: text(before) })}
+        </Text>
+      )}
+      <Text size="sm">
+        {kind === "answer"
+          ? say("proposalNow", { text: text(proposed) })
+          : say(kind === "added" ? "proposalAdds" : "proposalDeletes", { text: said })}
+      </Text>
+      <Badge variant="light" color={states[state].color} fw={500} radius="sm" mt={6}>
+        {say(states[state].word)}
+      </Badge>
+      {state === "waiting" && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          ml={8}
+          mt={6}
+          aria-label={say("takeBackOf", { title })}
+          onClick={onTakeBack}
+        >
+          {say("takeBack")}
+        </Button>
+      )}
+      {word && <blockquote className={classes.text}>{word}</blockquote>}
+    </li>
+  );
+}
+
 // The page comes without the store of data that questionnaires have.
-function useOwnChanges(company: number): readonly OwnChange[] {
+function useOwnChanges(company: number) {
   const [own, setOwn] = useState<readonly OwnChange[]>([]);
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const { results } = await call<typeof listOwnProposedChanges>(
+        "GET /companies/:company_id/keys/own/proposed_changes/",
+        { params: { company_id: company }, query: { limit: pageRows.most }, ...(signal && { signal }) },
+      );
+      setOwn(results);
+    },
+    [company],
+  );
   useEffect(() => {
     const stopped = new AbortController();
-    call<typeof listOwnProposedChanges>("GET /companies/:company_id/keys/own/proposed_changes/", {
-      params: { company_id: company },
-      query: { limit: pageRows.most },
-      signal: stopped.signal,
-    }).then(
-      ({ results }) => setOwn(results),
-      () => undefined,
-    );
+    read(stopped.signal).catch(() => undefined);
     return () => stopped.abort();
-  }, [company]);
-  return own;
+  }, [read]);
+  const takeBack = async (id: number) => {
+    try {
+      await call<typeof withdrawProposedChange>("DELETE /companies/:company_id/keys/own/proposed_changes/:id/", {
+        params: { company_id: company, id },
+      });
+    } catch (error) {
+      reactToError(error);
+    }
+    await read().catch(() => undefined);
+  };
+  return { own, takeBack: (id: number) => void takeBack(id) };
 }

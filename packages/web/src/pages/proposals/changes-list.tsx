@@ -1,16 +1,22 @@
 import { Box, Button, Group, Text } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
-import type { acceptProposedChange, refuseProposedChange } from "@opis/model/contract/proposed-changes";
+import type {
+  acceptProposedChange,
+  downloadProposedFile,
+  refuseProposedChange,
+} from "@opis/model/contract/proposed-changes";
 import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { call } from "../../api/call.ts";
+import { type ReactNode, useState } from "react";
+import { call, urlOf } from "../../api/call.ts";
+import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PageSection } from "../../ui/page-section.tsx";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { proposedChangesWords } from "../../words/proposed-changes.ts";
@@ -37,8 +43,8 @@ export function ChangesList({ company }: { readonly company: number }) {
         ? call<typeof acceptProposedChange>("POST /companies/:company_id/proposed_changes/:id/accept/", given)
         : call<typeof refuseProposedChange>("POST /companies/:company_id/proposed_changes/:id/refuse/", given);
     },
-    onSuccess: (_, { change: { label }, answer }) => {
-      notify("success", t(answer === "accept" ? "accepted" : "refused", { label }));
+    onSuccess: (_, { change: { label, row_name }, answer }) => {
+      notify("success", t(answer === "accept" ? "accepted" : "refused", { label: row_name || label }));
       setAnswering(undefined);
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.company(company) }),
@@ -56,7 +62,7 @@ export function ChangesList({ company }: { readonly company: number }) {
       {answering && (
         <AnswerChangeDialog
           answer={answering.answer}
-          label={answering.change.label}
+          label={[answering.change.row_name, answering.change.label].filter(Boolean).join(": ")}
           busy={settle.isPending}
           onAnswer={(word) => settle.mutate({ ...answering, word })}
           onClose={() => setAnswering(undefined)}
@@ -72,37 +78,46 @@ interface ChangeProps {
   readonly onAnswer: (answering: Answering) => void;
 }
 
-/** One proposed answer beside the one that stands. */
+/** One proposed change beside what stands. */
 function Change({ company, change, onAnswer }: ChangeProps) {
   const t = useWords(proposedChangesWords);
   const language = useLanguage();
   const pick = usePick();
-  const { root_form, root_id, root_name, row_name, label, before, proposed, proposed_by, at } = change;
+  const { kind, root_form, root_id, root_name, row_name, label, proposed_by, at, conflict } = change;
+  const heading = kind === "answer" ? label : t(kind === "added" ? "toAdd" : "toDelete", { label });
+  const named = row_name || label;
+  const isGone = conflict === "gone" && kind !== "deleted";
   return (
     <li className={classes.change}>
       <div>
         <HrefLink href={addressOf({ company }, { form: root_form, id: root_id }) ?? ""} fw={500}>
           {[root_name || pick(oneOf(formNamed(root_form))), row_name].filter(Boolean).join(": ")}
         </HrefLink>
-        <Text>{label}</Text>
+        <Text>{heading}</Text>
         <Text size="xs" c="dimmed">
           {proposed_by}, {dateText(at, language)}
         </Text>
+        {conflict !== "none" && (
+          <Text size="sm" mt={4} c="var(--opis-warning)">
+            {t(conflict === "changed" ? "changedMeanwhile" : kind === "deleted" ? "deletedMeanwhile" : "goneMeanwhile")}
+          </Text>
+        )}
       </div>
-      <Value title={t("before")} text={before} />
-      <Value title={t("proposed")} text={proposed} />
+      <Compared change={change} company={company} />
       <Group gap="xs">
-        <Button
-          size="compact-sm"
-          aria-label={t("acceptOf", { label })}
-          onClick={() => onAnswer({ change, answer: "accept" })}
-        >
-          {t("accept")}
-        </Button>
+        {!isGone && (
+          <Button
+            size="compact-sm"
+            aria-label={t("acceptOf", { label: named })}
+            onClick={() => onAnswer({ change, answer: "accept" })}
+          >
+            {t("accept")}
+          </Button>
+        )}
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={t("refuseOf", { label })}
+          aria-label={t("refuseOf", { label: named })}
           onClick={() => onAnswer({ change, answer: "refuse" })}
         >
           {t("refuse")}
@@ -112,14 +127,66 @@ function Change({ company, change, onAnswer }: ChangeProps) {
   );
 }
 
-function Value({ title, text }: { readonly title: string; readonly text: string }) {
+/** What stands, and what would stand in its place. */
+function Compared({ company, change }: Pick<ChangeProps, "company" | "change">) {
+  const t = useWords(proposedChangesWords);
+  const { kind, before, proposed, details } = change;
+  if (kind === "answer")
+    return (
+      <>
+        <Value title={t("before")}>{before}</Value>
+        <Value title={t("proposed")}>{proposed}</Value>
+      </>
+    );
+  const row = <Details details={details} />;
+  return (
+    <>
+      <Value title={t("before")}>{kind === "added" ? t("noRow") : row}</Value>
+      <Value title={t("proposed")}>{kind === "added" ? row : t("noRow")}</Value>
+      {change.is_file && <ProposedFile company={company} change={change} />}
+    </>
+  );
+}
+
+function Details({ details }: Pick<ProposedChange, "details">) {
+  return (
+    <dl className={classes.details}>
+      {details.map(({ label, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows below may say the same
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ProposedFile({ company, change: { id, row_name } }: Pick<ChangeProps, "company" | "change">) {
+  const t = useWords(proposedChangesWords);
+  const take = () => {
+    const url = urlOf<typeof downloadProposedFile>("/companies/:company_id/proposed_changes/:id/download/", {
+      params: { company_id: company, id },
+    });
+    downloadFile(url, row_name).catch(reactToError);
+  };
+  return (
+    <Button size="compact-sm" variant="default" aria-label={t("lookAt", { name: row_name })} onClick={take}>
+      {t("look")}
+    </Button>
+  );
+}
+
+function Value({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useWords(proposedChangesWords);
   return (
     <div>
       <Text size="xs" c="dimmed">
         {title}
       </Text>
-      <Text c={text ? undefined : "dimmed"}>{text || t("nothing")}</Text>
+      <Text component="div" c={children ? undefined : "dimmed"}>
+        {children || t("nothing")}
+      </Text>
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import type { Browser, Page } from "@playwright/test";
+import { createCompany, signIn } from "./sign-in.ts";
+import type { Product } from "./start-product.ts";
+import { expect } from "./test-with-mail.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, locale: "ru-RU" };
+
+/** A link to the one process of a new company, made through the API. */
+export async function linkTo(page: Page, product: Product, wish: object) {
+  await signIn(page, product);
+  const company = await createCompany(page, `Со ссылкой ${crypto.randomUUID()}`);
+  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const access = { authorization: `Bearer ${token}` };
+  const processes = await page.request.get(`/api/v2/companies/${company}/processes/`, { headers: access });
+  const { results } = await processes.json();
+  const id: number = results[0].id;
+  const made = await page.request.post(`/api/v2/companies/${company}/keys/`, {
+    headers: access,
+    data: { form_type: "process", form_id: id, expiration: "2100-01-01", ...wish },
+  });
+  const key = await made.json();
+  return { company, id, token: String(key.token), link: `/key/${key.token}/${company}/`, access };
+}
+
+/** Somebody without an account, at a link on their phone. */
+export async function personBy(browser: Browser, product: Product, link: string): Promise<Page> {
+  const person = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
+  await person.goto(link);
+  return person;
+}
+
+/** Begins to answer, and says who one is as one is asked. */
+export async function begin(person: Page, email: string): Promise<void> {
+  await person.locator("[data-question=responsible_person] :is(input, textarea)").click();
+  await sayWho(person, email);
+}
+
+/** Says who one is, as one is asked. */
+export async function sayWho(person: Page, email: string, name = ""): Promise<void> {
+  const dialog = person.getByRole("dialog", { name: "Кто отвечает?" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Ваша почта").fill(email);
+  await dialog.getByLabel("Имя (необязательно)").fill(name);
+  await dialog.getByRole("button", { name: "Продолжить" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Every address and `Referer` that a page tells anybody from now on. */
+export function addressesTold(person: Page): readonly string[] {
+  const told: string[] = [];
+  person.on("request", async (request) => {
+    told.push(request.url(), (await request.allHeaders()).referer ?? "");
+  });
+  return told;
+}
