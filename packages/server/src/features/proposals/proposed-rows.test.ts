@@ -225,7 +225,7 @@ test("a file that is added is its author's and the analyst's until it is accepte
   expect(await owner.send("GET", path)).toMatchObject({ body: { count: 0 } });
   const room = (await owner.send("GET", `${path}room/`)).body;
   expect(room.free_bytes).toBe(room.most_bytes);
-  expect((await respondent.send("GET", `${path}room/`)).body.free_bytes).toBe(room.most_bytes - png.length);
+  expect((await respondent.send("GET", `${path}room/`)).body.free_bytes).toBe(Number(room.most_bytes) - png.length);
   const [change] = await waiting(params);
   expect(change).toMatchObject({ kind: "added", is_file: true, row_name: "Экран.png" });
   const preview = `${base}/proposed_changes/${change?.id}/download/`;
@@ -249,7 +249,7 @@ test("a file that is added is its author's and the analyst's until it is accepte
   const [second] = await waiting(params);
   expect(await accept(params, second)).toMatchObject({ status: 200 });
   expect(await download(owner, `${path}${again.body.id}/download/`)).toEqual(png);
-  expect((await owner.send("GET", `${path}room/`)).body.free_bytes).toBe(room.most_bytes - png.length);
+  expect((await owner.send("GET", `${path}room/`)).body.free_bytes).toBe(Number(room.most_bytes) - png.length);
   expect(await respondent.send("DELETE", `${path}${again.body.id}/`)).toMatchObject({ status: 204 });
   expect(await download(owner, `${path}${again.body.id}/download/`)).toEqual(png);
 });

@@ -100,7 +100,7 @@ function useOwnChanges(company: number) {
   }, [read]);
   const takeBack = async (id: number) => {
     try {
-      await call<typeof withdrawProposedChange>("DELETE /companies/:company_id/keys/own/proposed_changes/:id/", {
+      await call<typeof withdrawProposedChange>("DELETE /companies/:company_id/keys/own/proposed_changes/:id/ 204", {
         params: { company_id: company, id },
       });
     } catch (error) {
