@@ -8,6 +8,7 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Transaction } from "../../db/transaction.ts";
+import { claimDeletion, type Deletion, readKept } from "../../history/claim-deletion.ts";
 import { lockActiveRoot } from "../../records/active-root.ts";
 import { asDeclared } from "../../records/as-declared.ts";
 import type { DeletedRow } from "../../records/delete-row.ts";
@@ -19,7 +20,6 @@ import { insertRow } from "../../records/insert-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import { type StoredRow, titleOf } from "../../records/stored-row.ts";
-import { claimDeletion, type Deletion, readKept } from "./claim-deletion.ts";
 import { restoreComment } from "./restore-comment.ts";
 
 export interface Restoring {

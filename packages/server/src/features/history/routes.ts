@@ -1,12 +1,12 @@
 import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "@opis/model/contract/history";
 import type { FastifyInstance } from "fastify";
+import { presentEntries } from "../../history/present-entries.ts";
+import { readEntries } from "../../history/read-entries.ts";
 import { answered } from "../../http/answered.ts";
 import { pageLinks, pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { visibleEntries } from "../../records/visible-entries.ts";
 import { eventStreams } from "./event-streams.ts";
-import { presentEntries } from "./present-entries.ts";
-import { readEntries } from "./read-entries.ts";
 import { restoreDeleted as restore } from "./restore-deleted.ts";
 
 /** Who changed what, and bringing back what was deleted (specification 7.4, decisions 9). */

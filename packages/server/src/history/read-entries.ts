@@ -2,10 +2,10 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { HistoryKind } from "@opis/model/history-kinds";
 import { pageRows } from "@opis/model/limits";
-import type { Transaction } from "../../db/transaction.ts";
-import { orderBy } from "../../http/page.ts";
-import { startOfDay } from "../../records/start-of-day.ts";
-import type { VisibleEntries } from "../../records/visible-entries.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { orderBy } from "../http/page.ts";
+import { startOfDay } from "../records/start-of-day.ts";
+import type { VisibleEntries } from "../records/visible-entries.ts";
 
 /** An entry as it is stored. */
 export interface StoredEntry {

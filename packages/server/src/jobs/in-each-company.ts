@@ -1,5 +1,5 @@
-import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../db/transaction.ts";
 
 /** Does work in every company, a transaction each; where it fails in one, the others go on, and the first failure is thrown at the end. */
 export async function inEachCompany(
@@ -12,7 +12,7 @@ export async function inEachCompany(
   const failures: unknown[] = [];
   for (const { id } of companies)
     await db.inCompany(id, work).catch((error: unknown) => {
-      log.error({ err: error, company: id }, "mailing by the clock failed");
+      log.error({ err: error, company: id }, "work by the clock failed");
       failures.push(error);
     });
   if (failures.length > 0) throw failures[0];
