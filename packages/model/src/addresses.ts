@@ -133,6 +133,11 @@ export function unsubscribeAddress(token: string): string {
   return `/unsubscribe/${encodeURIComponent(token)}/`;
 }
 
+/** Where an outsider agrees to hear of a company. */
+export function subscriptionAddress(token: string): string {
+  return `/subscription/${encodeURIComponent(token)}/`;
+}
+
 /** The letters of the installation. */
 export const lettersAddress = "/letters/";
 

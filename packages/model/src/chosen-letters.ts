@@ -11,15 +11,15 @@ export const chosenLetters = {
     "Сообщения о том, что по моей ссылке всё заполнено",
     "News that all is answered by a link of mine",
   ),
+  news: words("Новости того, на что я подписан", "News of what I follow"),
 } as const satisfies Record<string, Words>;
 
 export type ChosenLetter = keyof typeof chosenLetters;
 
 /** Their names. */
-export const chosenLetterNames: readonly ChosenLetter[] = ["proposal_answered", "terms_end", "link_answered"];
+export const chosenLetterNames: readonly ChosenLetter[] = ["proposal_answered", "terms_end", "link_answered", "news"];
 
-/** Who wants no more letters of which kind. */
-export interface Unsubscription {
-  readonly user: number;
-  readonly letter: ChosenLetter;
-}
+/** Who wants no more letters of which kind: somebody with an account, or an outsider who follows a company. */
+export type Unsubscription =
+  | { readonly user: number; readonly letter: ChosenLetter }
+  | { readonly company: number; readonly subscriber: number; readonly letter: "news" };

@@ -187,4 +187,11 @@ export const identityErrors = {
     status: 400,
     text: words("editor_email not found", "editor_email not found"),
   },
+  already_subscribed: {
+    status: 400,
+    text: words(
+      "Этот адрес уже подписан или ждёт подтверждения",
+      "This address is subscribed already, or waits to be confirmed",
+    ),
+  },
 } as const satisfies Record<string, ErrorKind>;

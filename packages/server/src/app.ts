@@ -31,6 +31,7 @@ import { registerRisks } from "./features/risks/routes.ts";
 import { registerSearch } from "./features/search/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerSites } from "./features/sites/routes.ts";
+import { registerSubscriptions } from "./features/subscriptions/routes.ts";
 import { registerThreats } from "./features/threats/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
@@ -118,6 +119,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerComments,
   registerKeys,
   registerMailing,
+  registerSubscriptions,
   registerReview,
   registerDashboard,
   registerReviewViews,

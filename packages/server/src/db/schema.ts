@@ -31,6 +31,7 @@ import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
 import { signIns } from "./tables/sign-ins.ts";
 import { siteScans } from "./tables/site-scans.ts";
+import { subscribers, subscriptions } from "./tables/subscriptions.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
 
 /** Every table of the product, from which migrations are generated. */
@@ -69,6 +70,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   mailContexts,
   mailings,
   mailedLetters,
+  subscribers,
+  subscriptions,
   keptAnswers,
   letters,
   invitations,

@@ -10,7 +10,7 @@ const windowMilliseconds = 3_600_000;
 
 /** A letter with a link that somebody asks for to an address which may not be theirs. */
 export interface AskedLetter {
-  readonly purpose: LinkPurpose;
+  readonly purpose: LinkPurpose | "subscription";
   readonly email: string;
   readonly language: Language;
 }

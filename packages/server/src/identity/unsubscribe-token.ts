@@ -1,23 +1,25 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { type ChosenLetter, chosenLetterNames, type Unsubscription } from "@opis/model/chosen-letters";
 import type { Context } from "../context.ts";
+import { sameText } from "./same-text.ts";
 
 /** The token of a letter's link by which its reader does without such letters: only this installation can compute it, and it opens nothing else. */
-export function unsubscribeToken(context: Pick<Context, "secrets">, { user, letter }: Unsubscription): string {
-  return `${user}.${letter}.${signOf(context, user, letter)}`;
+export function unsubscribeToken(context: Pick<Context, "secrets">, wish: Unsubscription): string {
+  const reader = "user" in wish ? String(wish.user) : `${wish.company}-${wish.subscriber}`;
+  return `${reader}.${wish.letter}.${signOf(context, reader, wish.letter)}`;
 }
 
 /** What a token was made for; undefined where it is none of this installation's. */
 export function readUnsubscribeToken(context: Pick<Context, "secrets">, token: string): Unsubscription | undefined {
-  const [user = "", name, sign = "", ...more] = token.split(".");
+  const [reader = "", name, sign = "", ...more] = token.split(".");
   const letter = chosenLetterNames.find((one) => one === name);
-  if (!letter || more.length > 0 || !/^\d{1,10}$/.test(user)) return undefined;
-  const expected = Buffer.from(signOf(context, Number(user), letter));
-  const given = Buffer.from(sign);
-  const fits = given.length === expected.length && timingSafeEqual(given, expected);
-  return fits ? { user: Number(user), letter } : undefined;
+  const [, first, second] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(reader) ?? [];
+  if (!letter || more.length > 0 || first === undefined) return undefined;
+  if (!sameText(sign, signOf(context, reader, letter))) return undefined;
+  if (second === undefined) return { user: Number(first), letter };
+  return letter === "news" ? { company: Number(first), subscriber: Number(second), letter } : undefined;
 }
 
-function signOf({ secrets }: Pick<Context, "secrets">, user: number, letter: ChosenLetter): string {
-  return createHmac("sha256", secrets.accessTokenKey).update(`unsubscribe ${user} ${letter}`).digest("base64url");
+function signOf({ secrets }: Pick<Context, "secrets">, reader: string, letter: ChosenLetter): string {
+  return createHmac("sha256", secrets.accessTokenKey).update(`unsubscribe ${reader} ${letter}`).digest("base64url");
 }

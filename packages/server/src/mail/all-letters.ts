@@ -8,10 +8,12 @@ import { invitationLetter } from "./letters/invitation.ts";
 import { linkAnsweredLetter } from "./letters/link-answered.ts";
 import { linkAskedAgainLetter } from "./letters/link-asked-again.ts";
 import { linkHandedOverLetter } from "./letters/link-handed-over.ts";
+import { newsLetter } from "./letters/news.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { recoveryLetter } from "./letters/recovery.ts";
 import { registrationLetter } from "./letters/registration.ts";
+import { subscriptionLetter } from "./letters/subscription.ts";
 import { termsEndLetter } from "./letters/terms-end.ts";
 
 /** Every kind of letter that the product sends. */
@@ -30,4 +32,6 @@ export const allLetters: readonly LetterKind[] = [
   linkHandedOverLetter,
   formRequestLetter,
   formReminderLetter,
+  newsLetter,
+  subscriptionLetter,
 ];

@@ -1,4 +1,5 @@
 import type { Language } from "@opis/model/words";
+import type { LetterPlace } from "./letter.ts";
 
 /** The parts of a letter in one language, from which the text and the picture are made. */
 export interface LetterParts {
@@ -6,6 +7,7 @@ export interface LetterParts {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  readonly places: readonly LetterPlace[];
   readonly action: { readonly label: string; readonly href: string } | undefined;
   readonly notes: readonly string[];
   /** The way out of such letters, below all. */
@@ -34,12 +36,13 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
  * The one layout of all letters. Mail programs know tables and little else, so it is one; it fits a phone and a desk, has a
  * dark dress for those who ask for it, and loads nothing from anywhere.
  */
-export function letterHtml({ language, subject, title, paragraphs, action, notes, end }: LetterParts): string {
+export function letterHtml({ language, subject, title, paragraphs, places, action, notes, end }: LetterParts): string {
   const body = paragraphs.map((text) => paragraph(text, "text", `color:${light.text};font-size:16px;line-height:24px`));
   const small = notes.map((text) => paragraph(text, "dimmed", `color:${light.dimmed};font-size:13px;line-height:20px`));
   const rows = [
     `<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;color:${light.text}">${escaped(title)}</h1>`,
     ...body,
+    ...places.map(placeHtml),
     ...(action ? [button(action), address(action.href)] : []),
     ...(notes.length > 0
       ? [`<div class="line" style="margin:24px 0 16px;border-top:1px solid ${light.line}"></div>`]
@@ -86,6 +89,20 @@ const name = { ru: "Опись", en: "Opis" } as const satisfies Record<Language
 
 function paragraph(text: string, className: string, style: string): string {
   return `<p class="${className}" style="margin:0 0 12px;${font};${style};overflow-wrap:anywhere">${escaped(text)}</p>`;
+}
+
+// Its name is the way to it; what was answered stands below.
+function placeHtml({ title, url, lines }: LetterPlace): string {
+  const name = `${font};font-size:17px;line-height:24px;font-weight:600`;
+  const head =
+    url === null
+      ? `<span class="text" style="${name};color:${light.text}">${escaped(title)}</span>`
+      : `<a class="link" href="${escaped(url)}" style="${name};color:${light.link}">${escaped(title)}</a>`;
+  const said = lines.map(
+    (line) =>
+      `<div class="text" style="${font};font-size:15px;line-height:22px;color:${light.text};overflow-wrap:anywhere">${escaped(line)}</div>`,
+  );
+  return `<div class="line" style="margin:0 0 16px;padding:0 0 12px;border-bottom:1px solid ${light.line}"><div style="margin:0 0 4px;overflow-wrap:anywhere">${head}</div>${said.join("")}</div>`;
 }
 
 function button({ label, href }: { readonly label: string; readonly href: string }): string {

@@ -6,12 +6,21 @@ import type { z } from "zod";
 export interface LetterText {
   readonly subject: Words;
   readonly paragraphs: readonly Words[];
+  /** What is told of several places, each with a way to it; already in the reader's language. */
+  readonly places?: readonly LetterPlace[];
   /** Where its button leads, as a path of the application. */
   readonly action?: { readonly label: Words; readonly path: string };
   /** Whose choice it is whether such letters come at all; without it they always do. */
   readonly chosen?: Unsubscription;
   /** Small print below. */
   readonly notes: readonly Words[];
+}
+
+/** A place of the application, by its path, and what happened there. */
+export interface LetterPlace {
+  readonly title: string;
+  readonly url: string | null;
+  readonly lines: readonly string[];
 }
 
 /** Gives the token of a link by its id. */

@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/words";
-import type { LetterText } from "./letter.ts";
+import type { LetterPlace, LetterText } from "./letter.ts";
 import { type LetterParts, letterHtml } from "./letter-html.ts";
 
 /** A letter as it is sent. */
@@ -23,12 +23,17 @@ export function renderLetter(
     label: letter.action.label[language],
     href: new URL(letter.action.path, publicUrl).href,
   };
+  const places = (letter.places ?? []).map((place) => ({
+    ...place,
+    url: place.url === null ? null : new URL(place.url, publicUrl).href,
+  }));
   const end = wayOut && { label: wayOutLabel[language], href: new URL(wayOut, publicUrl).href };
   const parts = {
     language,
     subject,
     title: oneLine(letter.subject[language]),
     paragraphs,
+    places,
     action,
     notes,
     end: end || undefined,
@@ -43,8 +48,12 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-function textOf({ title, paragraphs, action, notes, end }: LetterParts): string {
+function textOf({ title, paragraphs, places, action, notes, end }: LetterParts): string {
   const link = action ? [`${action.label}:\n${action.href}`] : [];
   const last = end ? [`${end.label}: ${end.href}`] : [];
-  return `${[title, ...paragraphs, ...link, ...notes, ...last].join("\n\n")}\n`;
+  return `${[title, ...paragraphs, ...places.map(placeText), ...link, ...notes, ...last].join("\n\n")}\n`;
+}
+
+function placeText({ title, url, lines }: LetterPlace): string {
+  return [title, ...lines.map((line) => `  ${line}`), ...(url === null ? [] : [url])].join("\n");
 }

@@ -3,7 +3,9 @@ import type { Context } from "../context.ts";
 import { apiPrefix } from "../http/api-prefix.ts";
 import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
+import { fillNewsLetter } from "../news/fill-letter.ts";
 import { letterToSend } from "./letter-to-send.ts";
+import { newsLetter } from "./letters/news.ts";
 import { renderLetter } from "./render-letter.ts";
 import { isRefusedForGood, sendBySmtp, UnansweredLetter } from "./smtp.ts";
 import { composeStored, letterOfKind, type StoredLetter } from "./stored-letters.ts";
@@ -28,8 +30,13 @@ async function send(context: Context, id: string): Promise<void> {
     "select id, kind, recipient, language, data from letters where id = $1 and sent_at is null",
     [id],
   );
-  const [letter] = found.rows;
-  if (!letter) return;
+  const [waiting] = found.rows;
+  if (!waiting) return;
+  const letter = await refreshed(context, waiting);
+  if (!letter) {
+    await db.pool.query("delete from letters where id = $1 and sent_at is null", [id]);
+    return;
+  }
   const composed = composeStored(context, letter);
   const token = composed.chosen && unsubscribeToken(context, composed.chosen);
   const rendered = renderLetter(composed, letter.language, config.PUBLIC_URL, token && unsubscribeAddress(token));
@@ -53,6 +60,13 @@ async function send(context: Context, id: string): Promise<void> {
     id,
     clock.now().toISOString(),
   ]);
+}
+
+// News are told as their reader may see them now; undefined where nothing is left to say.
+async function refreshed(context: Context, letter: StoredLetter): Promise<StoredLetter | undefined> {
+  if (letter.kind !== newsLetter.kind) return letter;
+  const data = await fillNewsLetter(context, letter.data, letter.language);
+  return data && { ...letter, data };
 }
 
 // Committed before the mail server hears of it: whoever takes over after a crash finds that a try had begun.

@@ -40,7 +40,8 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
   const { id } = row;
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
   const root = await rootOf(transaction, declared, row);
-  const changes = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
+  const answered = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
+  const changes = { ...answered, ...(insertion.pendingApproval && { pending_approval: [null, true] }) };
   recordChange(transaction, {
     kind: "created",
     form: declared.name,

@@ -1,6 +1,7 @@
 import type { Level, LevelBySection } from "@opis/model/access";
 import type { ChosenLetter } from "@opis/model/chosen-letters";
 import type { FormName } from "@opis/model/forms/names";
+import type { NewsRhythm } from "@opis/model/news";
 import type { RoleTrait } from "@opis/model/role-traits";
 import type { BuiltInRole } from "@opis/model/roles";
 import type { UserStatus } from "@opis/model/user-status";
@@ -51,6 +52,8 @@ export const users = pgTable(
     language: text().$type<Language>().notNull().default("ru"),
     /** Kinds of letters that they do without. */
     letters_off: text().array().$type<ChosenLetter[]>().notNull().default([]),
+    /** How often letters tell them of what they follow. */
+    news_rhythm: text().$type<NewsRhythm>().notNull().default("daily"),
     /** The newest version whose changes they were shown. */
     changelog_seen: text(),
     default_company: integer().references(() => companies.id, { onDelete: "set null" }),

@@ -32,6 +32,16 @@ export function registerLetters(app: FastifyInstance): void {
   route(app, unsubscribe, async ({ context, params }) => {
     const given = readUnsubscribeToken(context, params.token);
     if (!given) throw refused("not_found");
+    if ("subscriber" in given) {
+      const { company, subscriber } = given;
+      await context.db.inCompany(company, async (transaction) =>
+        transaction.send("delete from subscribers where company_id = $1 and id = $2 and user_id is null", [
+          company,
+          subscriber,
+        ]),
+      );
+      return { letter: given.letter };
+    }
     await context.db.pool.query(
       "update users set letters_off = array_append(letters_off, $2) where id = $1 and not $2 = any(letters_off)",
       [given.user, given.letter],

@@ -9,9 +9,10 @@ import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { dayOfLinks } from "../../identity/day-of-links.ts";
+import { nameOfAccount } from "../../identity/name-of-account.ts";
 import type { Editor } from "../../records/editor.ts";
 import { type Asked, findAsked } from "./find-asked.ts";
-import { mailContextOf, nameOfAccount } from "./mail-context.ts";
+import { mailContextOf } from "./mail-context.ts";
 import { type Mailing, type Parcel, sendMailing } from "./send-mailing.ts";
 
 /** Who sends a mailing of which company. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readMailContext } from "@opis/model/contract/mailing";
 import type { Transaction } from "../../db/transaction.ts";
+import { nameOfAccount } from "../../identity/name-of-account.ts";
 
 /** What mailings of a company have in common, with the account in whose name the schedule goes out. */
 export interface MailContext extends Omit<AnswerOf<typeof readMailContext>, "dates_by"> {
@@ -47,15 +48,6 @@ export async function changeMailContext(transaction: Transaction, user: number, 
        dates = excluded.dates, dates_by = excluded.dates_by`,
     [transaction.company, subject, text, link_days, days, JSON.stringify(inOrder), dates_by],
   );
-}
-
-/** How letters call an account. */
-export async function nameOfAccount(transaction: Transaction, user: number): Promise<string> {
-  const [row] = await transaction.query<{ name: string }>(
-    "select coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), username) as name from users where id = $1",
-    [user],
-  );
-  return row?.name ?? "";
 }
 
 /** The settings as they are told. */

@@ -1,0 +1,93 @@
+import type { Actor } from "@opis/model/access";
+import { addressOf } from "@opis/model/addresses";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listNotifications } from "@opis/model/contract/subscriptions";
+import { isFormName } from "@opis/model/forms/names";
+import type { Language } from "@opis/model/words";
+import type { Transaction } from "../../db/transaction.ts";
+import { presentEntries } from "../../history/present-entries.ts";
+import { countNews, findNews, type NewsReader } from "../../news/find-news.ts";
+import { newsSince } from "../../news/tell-news.ts";
+import { visibleEntries } from "../../records/visible-entries.ts";
+
+type Told = Pick<AnswerOf<typeof listNotifications>, "count" | "results" | "unread" | "is_subscribed">;
+
+/** Who asks, and how they read. */
+interface Asking {
+  readonly user: number;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of what the bell tells: what they follow and may see, since they first followed anything, and of the last days alone. */
+export async function notificationsOf(transaction: Transaction, asking: Asking, page: Window): Promise<Told> {
+  const subscriber = await ownSubscriber(transaction, asking.user);
+  if (!subscriber) return { count: 0, results: [], unread: 0, is_subscribed: false };
+  const { actor, language, now } = asking;
+  const reader = readerOf(subscriber, asking);
+  const since = newsSince(now);
+  const { count } = await countNews(transaction, reader, { after: subscriber.began_after, since });
+  const unread = await countNews(transaction, reader, { after: subscriber.seen_through, since });
+  const entries = await findNews(transaction, reader, { after: subscriber.began_after, since, ...page });
+  const shown = await presentEntries(transaction, entries, { actor, language, now });
+  const topics = new Map(entries.map(({ id, topic }) => [id, topic]));
+  return {
+    count,
+    unread: unread.count,
+    is_subscribed: subscriber.is_subscribed,
+    results: shown.map(({ root_form, root_id, root_is_there, ...entry }) => ({
+      id: entry.id,
+      at: entry.at,
+      editor: entry.editor,
+      kind: entry.kind,
+      topic: topics.get(entry.id) ?? "answers",
+      form_title: entry.form_title,
+      title: entry.title,
+      root_title: entry.root_title,
+      url:
+        isFormName(root_form) && root_is_there
+          ? (addressOf({ company: transaction.company }, { form: root_form, id: root_id }) ?? null)
+          : null,
+      changes: entry.changes,
+      is_unread: entry.id > subscriber.seen_through,
+    })),
+  };
+}
+
+/** Marks all up to an entry as read; answers how many are unread now. */
+export async function markRead(transaction: Transaction, asking: Asking, through: number): Promise<number> {
+  await transaction.query(
+    "update subscribers set seen_through = greatest(seen_through, $3) where company_id = $1 and user_id = $2",
+    [transaction.company, asking.user, through],
+  );
+  const subscriber = await ownSubscriber(transaction, asking.user);
+  if (!subscriber) return 0;
+  const range = { after: subscriber.seen_through, since: newsSince(asking.now) };
+  return (await countNews(transaction, readerOf(subscriber, asking), range)).count;
+}
+
+interface OwnSubscriber {
+  readonly id: number;
+  readonly seen_through: number;
+  readonly began_after: number;
+  readonly is_subscribed: boolean;
+}
+
+async function ownSubscriber(transaction: Transaction, user: number): Promise<OwnSubscriber | undefined> {
+  const [row] = await transaction.query<OwnSubscriber>(
+    `select r.id, r.seen_through, r.began_after, exists (select from subscriptions s where s.company_id = r.company_id
+       and s.subscriber_id = r.id) as is_subscribed from subscribers r where r.company_id = $1 and r.user_id = $2`,
+    [transaction.company, user],
+  );
+  return row;
+}
+
+function readerOf({ id }: OwnSubscriber, { user, actor }: Asking): NewsReader {
+  return { subscriber: id, user, visible: visibleEntries(actor) };
+}

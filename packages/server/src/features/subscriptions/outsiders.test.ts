@@ -1,0 +1,97 @@
+import { unsubscribe } from "@opis/model/contract/letters";
+import * as contract from "@opis/model/contract/subscriptions";
+import { afterAll, expect, test } from "vitest";
+import { buildUser, joinCompany } from "../../testing/factories.ts";
+import { newsServer } from "../../testing/news-server.ts";
+
+const { server, wait, place, sentTo, close } = await newsServer();
+afterAll(close);
+
+test("an outside address hears after its owner agreed, in its language, as far as who added it may see, and ends it without signing in", async () => {
+  const { add, change, owner, params } = await place();
+  const id = await add("Подбор");
+  const email = `outside${owner.id}@partner.example`;
+  const body = {
+    email,
+    language: "en" as const,
+    rhythm: "at_once" as const,
+    kinds: [{ form: null, topics: ["answers" as const] }],
+  };
+  const added = await owner.call(contract.addOutsider, { params, body });
+  expect(added).toMatchObject({ email, is_confirmed: false, kinds: body.kinds });
+  expect(await owner.send("POST", `/companies/${params.company_id}/subscriptions/outsiders/`, body)).toMatchObject({
+    status: 400,
+    body: { code: "already_subscribed" },
+  });
+  await change(id, { purpose: "До согласия" });
+  await wait(15);
+  expect(sentTo(email)).toHaveLength(1);
+  const token = /\/subscription\/([^/\s]+)\//.exec(sentTo(email)[0]?.mail.text ?? "")?.[1] ?? "";
+  const wrong = await server.stranger.send("POST", `/letters/subscriptions/${token.slice(0, -2)}xx/`);
+  expect(wrong).toMatchObject({ status: 404 });
+  const agreed = await server.stranger.call(contract.confirmSubscription, {
+    params: { token: decodeURIComponent(token) },
+  });
+  expect(agreed).toMatchObject({ rhythm: "at_once" });
+  await change(id, { purpose: "После согласия" });
+  await wait(15);
+  const [, news, ...more] = sentTo(email);
+  expect(more).toEqual([]);
+  expect(news?.mail.subject).toContain("What has changed");
+  expect(news?.mail.text).toContain("После согласия");
+  expect(news?.mail.text).toContain("До согласия →");
+  const header = news?.mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  const way = /unsubscribe\/([^/]+)\//.exec(header)?.[1] ?? "";
+  await server.stranger.call(unsubscribe, { params: { token: way } });
+  expect((await owner.call(contract.listOutsiders, { params, query: {} })).results).toEqual([]);
+  await change(id, { purpose: "Потом" });
+  await wait(15);
+  expect(sentTo(email)).toHaveLength(2);
+});
+
+test("an outsider hears nothing once whoever added them has left; a link of long ago agrees to nothing", async () => {
+  const { add, change, owner, params } = await place();
+  const id = await add("Подбор");
+  const sponsor = await buildUser(server);
+  await joinCompany(server, { user: sponsor, company: params.company_id, role: "owner" });
+  const add_ = (email: string) =>
+    sponsor.call(contract.addOutsider, {
+      params,
+      body: { email, language: "ru", rhythm: "at_once", kinds: [{ form: "process", topics: ["answers"] }] },
+    });
+  const [one, late] = [`one${owner.id}@partner.example`, `late${owner.id}@partner.example`];
+  await add_(one);
+  await add_(late);
+  await server.runJobs();
+  const tokenOf = (email: string) =>
+    decodeURIComponent(/\/subscription\/([^/\s]+)\//.exec(sentTo(email)[0]?.mail.text ?? "")?.[1] ?? "");
+  await server.stranger.call(contract.confirmSubscription, { params: { token: tokenOf(one) } });
+  await server.asOwner("delete from memberships where user_id = $1", [sponsor.id]);
+  await change(id, { purpose: "Найм" });
+  await wait(15);
+  expect(sentTo(one)).toHaveLength(1);
+  server.clock.advance(8 * 86_400);
+  const answer = await server.stranger.send("POST", `/letters/subscriptions/${tokenOf(late)}/`);
+  expect(answer).toMatchObject({ status: 404 });
+});
+
+test("of a company whose paid period has ended nobody hears; a deleted one takes its subscriptions along", async () => {
+  const { add, change, follow, email, params, day } = await place();
+  const id = await add("Подбор");
+  await follow(id);
+  await change(id, { purpose: "Найм" });
+  await server.asOwner("update companies set paid_until = $2::date where id = $1", [
+    params.company_id,
+    new Date(server.clock.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10),
+  ]);
+  await wait(15);
+  expect(sentTo(email)).toEqual([]);
+  await server.asOwner("update companies set paid_until = null where id = $1", [params.company_id]);
+  await wait(5);
+  expect(sentTo(email)).toHaveLength(1);
+  await server.asOwner("delete from companies where id = $1", [params.company_id]);
+  expect(await server.asOwner("select id from subscribers where company_id = $1", [params.company_id])).toEqual([]);
+  day(20);
+  await server.runJobs();
+  expect(sentTo(email)).toHaveLength(1);
+});

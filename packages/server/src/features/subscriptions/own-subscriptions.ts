@@ -1,0 +1,128 @@
+import { type Actor, can } from "@opis/model/access";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import type { readNotification, readSubscriptions, updateSubscriptions } from "@opis/model/contract/subscriptions";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { groupedBy } from "@opis/model/grouped-by";
+import { newsTopics } from "@opis/model/news";
+import type { Transaction } from "../../db/transaction.ts";
+import { lastEntry } from "../../news/find-news.ts";
+import { knownRows } from "../../records/known-rows.ts";
+import { rowExists } from "./row-exists.ts";
+
+type Own = AnswerOf<typeof readSubscriptions>;
+type Kind = Own["kinds"][number];
+type Kinds = NonNullable<CallOf<typeof updateSubscriptions>["body"]["kinds"]>;
+type Notification = AnswerOf<typeof readNotification>;
+
+/** One questionnaire, as its reader asks about it. */
+interface Followed {
+  readonly form_type: QuestionnaireName;
+  readonly form_id: number;
+}
+
+/** What somebody with an account follows in the transaction's company. */
+export async function subscriptionsOf(transaction: Transaction, user: number, actor: Actor): Promise<Own> {
+  const rows = await transaction.query<Kind & { object_id: number | null }>(
+    `select s.form, s.object_id, s.topics from subscriptions s
+     join subscribers r on r.company_id = s.company_id and r.id = s.subscriber_id
+     where s.company_id = $1 and r.user_id = $2 order by s.form nulls first, s.object_id`,
+    [transaction.company, user],
+  );
+  const [account] = await transaction.query<Pick<Own, "rhythm" | "email" | "is_letterless">>(
+    `select news_rhythm as rhythm, email, 'news' = any(letters_off) as is_letterless from users where id = $1`,
+    [user],
+  );
+  if (!account) throw refused("not_found");
+  const single = rows.flatMap(({ form, object_id }) =>
+    form !== null && object_id !== null && can(actor, "view", { form, id: object_id }) ? [{ form, object_id }] : [],
+  );
+  const byForm = groupedBy(single, ({ form }) => form);
+  const wanted = new Map([...byForm].map(([form, of]) => [form, new Set(of.map(({ object_id }) => object_id))]));
+  const known = await knownRows(transaction, wanted, actor);
+  return {
+    kinds: rows.flatMap(({ form, object_id, topics }) => (object_id === null ? [{ form, topics }] : [])),
+    forms: single
+      .filter(({ form, object_id }) => known.isThere(form, object_id))
+      .map(({ form, object_id }) => ({ form_type: form, form_id: object_id, name: nameOf(known, form, object_id) })),
+    ...account,
+  };
+}
+
+// What a company has once is called as its form.
+function nameOf(known: Awaited<ReturnType<typeof knownRows>>, form: QuestionnaireName, id: number): string {
+  return formNamed(form).scope === "collection" ? known.nameOf(form, id) : "";
+}
+
+/** Follows these kinds of questionnaires in place of those before. */
+export async function followKinds(transaction: Transaction, user: number, kinds: Kinds): Promise<void> {
+  const subscriber = await subscriberOf(transaction, user);
+  transaction.send("delete from subscriptions where company_id = $1 and subscriber_id = $2 and object_id is null", [
+    transaction.company,
+    subscriber,
+  ]);
+  writeKinds(transaction, subscriber, kinds);
+}
+
+/** Writes what of which kinds a subscriber hears of; a kind that is named twice is followed for both. */
+export function writeKinds(transaction: Transaction, subscriber: number, kinds: Kinds): void {
+  for (const [form, several] of groupedBy(kinds, (kind) => kind.form))
+    transaction.send("insert into subscriptions (company_id, subscriber_id, form, topics) values ($1, $2, $3, $4)", [
+      transaction.company,
+      subscriber,
+      form,
+      [...new Set(several.flatMap(({ topics }) => topics))],
+    ]);
+}
+
+/** Whether somebody follows a questionnaire; refuses with `not_found` what they may not see. */
+export async function notificationOf(
+  transaction: Transaction,
+  { user, actor }: { readonly user: number; readonly actor: Actor },
+  followed: Followed,
+): Promise<Notification> {
+  const { form_type: form, form_id: id } = followed;
+  if (!can(actor, "view", { form, id }) || !(await rowExists(transaction, form, id))) throw refused("not_found");
+  const [found] = await transaction.query<Notification>(
+    `select coalesce(bool_or(s.object_id = $4), false) as is_enabled,
+       coalesce(bool_or(s.object_id is null), false) as is_by_kind
+     from subscriptions s join subscribers r on r.company_id = s.company_id and r.id = s.subscriber_id
+     where s.company_id = $1 and r.user_id = $2 and (s.form is null or s.form = $3 and (s.object_id is null or s.object_id = $4))`,
+    [transaction.company, user, form, id],
+  );
+  return found ?? { is_enabled: false, is_by_kind: false };
+}
+
+/** Follows a questionnaire with all that happens to it, or follows it no more. */
+export async function follow(
+  transaction: Transaction,
+  user: number,
+  { form_type, form_id, is_enabled }: Followed & { readonly is_enabled: boolean },
+): Promise<void> {
+  const subscriber = await subscriberOf(transaction, user);
+  const row = [transaction.company, subscriber, form_type, form_id];
+  if (is_enabled)
+    transaction.send(
+      `insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [...row, newsTopics],
+    );
+  else
+    transaction.send(
+      "delete from subscriptions where company_id = $1 and subscriber_id = $2 and form = $3 and object_id = $4",
+      row,
+    );
+}
+
+// From now on: what happened before somebody followed anything is no news to them.
+async function subscriberOf(transaction: Transaction, user: number): Promise<number> {
+  const last = await lastEntry(transaction);
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into subscribers (company_id, user_id, began_after, told_through, seen_through, created) values ($1, $2, $3, $3, $3, $4)
+     on conflict (company_id, user_id) do update set user_id = excluded.user_id returning id`,
+    [transaction.company, user, last, transaction.now],
+  );
+  if (!row) throw new Error("a subscriber was not written");
+  return row.id;
+}

@@ -1,0 +1,55 @@
+import * as contract from "@opis/model/contract/subscriptions";
+import type { FastifyInstance } from "fastify";
+import { answered } from "../../http/answered.ts";
+import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { markRead, notificationsOf } from "./notifications.ts";
+import { confirmOutsider, endOutsider, outsidersOf, subscribeOutsider } from "./outsiders.ts";
+import { follow, followKinds, notificationOf, subscriptionsOf } from "./own-subscriptions.ts";
+
+/** Who hears of what: subscriptions, outside addresses, the bell (specification 7.4). */
+export function registerSubscriptions(app: FastifyInstance): void {
+  const { db, clock } = app.context;
+  route(app, contract.readSubscriptions, ({ company, user, actor }) =>
+    db.inCompany(company, (transaction) => subscriptionsOf(transaction, user.id, actor)),
+  );
+  route(app, contract.updateSubscriptions, ({ company, user, actor, body }) =>
+    db.inCompany(company, async (transaction) => {
+      if (body.kinds) await followKinds(transaction, user.id, body.kinds);
+      return subscriptionsOf(transaction, user.id, actor);
+    }),
+  );
+  route(app, contract.readNotification, ({ company, user, actor, query }) =>
+    db.inCompany(company, (transaction) => notificationOf(transaction, { user: user.id, actor }, query)),
+  );
+  route(app, contract.updateNotification, ({ company, user, actor, query, body }) =>
+    db.inCompany(company, async (transaction) => {
+      await notificationOf(transaction, { user: user.id, actor }, query);
+      await follow(transaction, user.id, { ...query, ...body });
+      return notificationOf(transaction, { user: user.id, actor }, query);
+    }),
+  );
+  route(app, contract.listOutsiders, async ({ company, request, query }) => {
+    const found = await db.inCompany(company, outsidersOf);
+    return pageOfRows(request, query, found, ["email", "rhythm", "created", "is_confirmed"]);
+  });
+  route(app, contract.addOutsider, ({ context, company, user, body }) =>
+    context.db.inCompany(company, (transaction) => subscribeOutsider(context, transaction, user.id, body)),
+  );
+  route(app, contract.removeOutsider, async ({ company, params }) => {
+    await db.inCompany(company, (transaction) => endOutsider(transaction, params.id));
+    return undefined;
+  });
+  route(app, contract.confirmSubscription, ({ context, params }) => confirmOutsider(context, params.token));
+  route(app, contract.listNotifications, async ({ company, user, actor, language, query, request }) => {
+    const asking = { user: user.id, actor, language, now: clock.now() };
+    const told = await db.inCompany(company, (transaction) => notificationsOf(transaction, asking, windowOf(query)));
+    return answered(contract.listNotifications.response, { ...told, ...pageLinks(request, told.count, query) });
+  });
+  route(app, contract.markNotificationsRead, ({ context, company, user, actor, language, body }) => {
+    const asking = { user: user.id, actor, language, now: clock.now() };
+    return context.db.inCompany(company, async (transaction) => ({
+      unread: await markRead(transaction, asking, body.through),
+    }));
+  });
+}

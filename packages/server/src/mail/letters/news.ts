@@ -1,0 +1,52 @@
+import { screenAddress } from "@opis/model/addresses";
+import { type Words, words } from "@opis/model/words";
+import { z } from "zod";
+import { letterKind } from "../letter.ts";
+
+/** What the letter tells of one questionnaire. */
+const place = z.strictObject({
+  title: z.string(),
+  url: z.string().nullable(),
+  lines: z.array(z.string()),
+});
+
+const data = z.strictObject({
+  company: z.int(),
+  company_name: z.string(),
+  subscriber: z.int(),
+  /** Null of an outsider. */
+  user: z.int().nullable(),
+  /** Which entries of the history, and none that is older. */
+  after: z.int(),
+  through: z.int(),
+  since: z.string(),
+  /** What they say, in the reader's language: looked up when the letter is sent, by what its reader may see then. */
+  told: z.strictObject({ places: z.array(place), left_out: z.int() }).optional(),
+});
+
+/** Tells who follows something what happened to it. */
+export const newsLetter = letterKind({
+  kind: "news",
+  data,
+  once: true,
+  compose: ({ company, company_name, subscriber, user, told = { places: [], left_out: 0 } }) => ({
+    subject: words(`Что изменилось: ${company_name}`, `What has changed: ${company_name}`),
+    paragraphs: told.left_out > 0 ? [moreText(told.left_out)] : [],
+    places: told.places,
+    action: { label: words("Открыть анкеты", "Open the questionnaires"), path: screenAddress(company, "forms") },
+    notes: [
+      words(
+        "Это письмо пришло, потому что Вы подписаны на изменения в этой компании.",
+        "You receive this because you follow changes in this company.",
+      ),
+    ],
+    chosen: user === null ? { company, subscriber, letter: "news" } : { user, letter: "news" },
+  }),
+});
+
+function moreText(count: number): Words {
+  return words(
+    `Здесь самые новые изменения, более ранних ещё ${count}: они в истории компании.`,
+    `These are the newest changes; ${count} earlier ones are in the company's history.`,
+  );
+}

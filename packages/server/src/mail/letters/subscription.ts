@@ -1,0 +1,32 @@
+import { subscriptionAddress } from "@opis/model/addresses";
+import { words } from "@opis/model/words";
+import { z } from "zod";
+import { letterKind } from "../letter.ts";
+
+/** Asks the owner of an outside address whether they want to hear of a company. */
+export const subscriptionLetter = letterKind({
+  kind: "subscription",
+  data: z.strictObject({
+    /** The id that its link's token is computed of. */
+    link: z.string(),
+    company_name: z.string(),
+    inviter: z.string(),
+    days: z.int(),
+  }),
+  compose: ({ link, company_name, inviter, days }, tokenOf) => ({
+    subject: words(`Подписка на изменения: ${company_name}`, `Following changes: ${company_name}`),
+    paragraphs: [
+      words(
+        `${inviter} предлагает присылать на этот адрес письма о том, что меняется в анкетах компании ${company_name}.`,
+        `${inviter} offers to send to this address letters about what changes in the questionnaires of ${company_name}.`,
+      ),
+    ],
+    action: { label: words("Подтвердить подписку", "Confirm"), path: subscriptionAddress(`${link}.${tokenOf(link)}`) },
+    notes: [
+      words(
+        `Без подтверждения писем не будет. Ссылка действует ${days} дн. Отписаться можно в любой момент одним нажатием.`,
+        `Nothing is sent unless you confirm. The link works for ${days} days. You can stop the letters at any time by one click.`,
+      ),
+    ],
+  }),
+});

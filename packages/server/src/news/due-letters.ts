@@ -1,0 +1,47 @@
+import { type NewsRhythm, newsHour, newsPatienceMinutes, newsQuietMinutes } from "@opis/model/news";
+
+const dayMilliseconds = 86_400_000;
+const minuteMilliseconds = 60_000;
+
+/** What is known of the news that wait for somebody. */
+interface Waiting {
+  readonly rhythm: NewsRhythm;
+  /** The company's day of the last letter by the day or by the week. */
+  readonly told_on: string | null;
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+/** Now, where the company is. */
+export interface CompanyMoment {
+  readonly now: Date;
+  readonly today: string;
+  readonly hour: number;
+}
+
+/** The hour of a moment where the company is. */
+export function companyHour(now: Date, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
+  return Number(format.format(now));
+}
+
+/** Whether a letter by the day or by the week goes out now: in the morning of its day, or of a later one where nobody could send it then. */
+export function isDayDue({ rhythm, told_on }: Pick<Waiting, "rhythm" | "told_on">, moment: CompanyMoment): boolean {
+  if (rhythm === "at_once" || moment.hour < newsHour) return false;
+  const since = rhythm === "daily" ? moment.today : mondayOf(moment.today);
+  return told_on === null || told_on < since;
+}
+
+/** Whether a letter that tells at once goes out now: nothing more has happened for a while, or the first has waited long enough. */
+export function isRested({ first, last }: Pick<Waiting, "first" | "last">, { now }: CompanyMoment): boolean {
+  if (first === null || last === null) return false;
+  const minutesSince = (moment: string) => (now.getTime() - Date.parse(moment)) / minuteMilliseconds;
+  return minutesSince(last) >= newsQuietMinutes || minutesSince(first) >= newsPatienceMinutes;
+}
+
+/** The Monday of the week of an ISO day. */
+export function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const sinceMonday = (date.getUTCDay() + 6) % 7;
+  return new Date(date.getTime() - sinceMonday * dayMilliseconds).toISOString().slice(0, 10);
+}

@@ -1,0 +1,59 @@
+import { addressOf } from "@opis/model/addresses";
+import { companyDay } from "@opis/model/company-day";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { groupedBy } from "@opis/model/grouped-by";
+import { newsMostInLetter } from "@opis/model/news";
+import type { Language } from "@opis/model/words";
+import type { z } from "zod";
+import type { Context } from "../context.ts";
+import { presentEntries } from "../history/present-entries.ts";
+import { newsLetter } from "../mail/letters/news.ts";
+import { visibleEntries } from "../records/visible-entries.ts";
+import { countNews, findNews } from "./find-news.ts";
+import { newsLine } from "./news-line.ts";
+import { subscribersNow } from "./subscriber-now.ts";
+
+type NewsData = z.output<typeof newsLetter.data>;
+
+/**
+ * What a letter with news says, by what its reader may see at this moment; undefined where there is nothing left to tell, or
+ * nobody to tell it to: they have left, lost their rights or want no letters, or the company is gone or its paid period ended.
+ */
+export async function fillNewsLetter(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  stored: unknown,
+  language: Language,
+): Promise<NewsData | undefined> {
+  const data = newsLetter.data.parse(stored);
+  const now = clock.now();
+  return db.inCompany(data.company, async (transaction) => {
+    const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
+      data.company,
+    ]);
+    if (!company) return undefined;
+    const today = companyDay(now, company.time_zone);
+    const [subscriber] = await subscribersNow(transaction, today, data.subscriber);
+    if (!subscriber) return undefined;
+    const { actor } = subscriber;
+    const reader = { subscriber: subscriber.id, user: subscriber.user_id, visible: visibleEntries(actor) };
+    const { after, through, since } = data;
+    const range = { after, through, since };
+    const { count } = await countNews(transaction, reader, range);
+    const entries = await findNews(transaction, reader, { ...range, limit: newsMostInLetter });
+    if (entries.length === 0) return undefined;
+    const shown = await presentEntries(transaction, entries, { actor, language, now });
+    const places = groupedBy(shown, ({ root_form, root_id }) => `${root_form}/${root_id}`);
+    const told = [...places.values()].flatMap(([first, ...rest]) => {
+      if (!first) return [];
+      const { root_form: form, root_id: id } = first;
+      const lines = [first, ...rest].toReversed().flatMap((entry) => newsLine(entry, language, company.time_zone));
+      const named = isFormName(form) ? formNamed(form) : undefined;
+      const kind = named?.title[language] ?? first.form_title;
+      const name = named?.scope === "collection" ? first.root_title : "";
+      const url = named && first.root_is_there ? addressOf({ company: data.company }, { form: named.name, id }) : null;
+      return [{ title: name ? `${kind}: ${name}` : kind, url: url ?? null, lines }];
+    });
+    return { ...data, told: { places: told, left_out: count - entries.length } };
+  });
+}

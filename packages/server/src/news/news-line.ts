@@ -1,0 +1,46 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listHistory } from "@opis/model/contract/history";
+import type { Language } from "@opis/model/words";
+
+type Entry = AnswerOf<typeof listHistory>["results"][number];
+
+/** An answer longer than that is shown by its beginning: a letter is no register. */
+const valueMost = 200;
+/** So many answers of one entry are told, the others counted. */
+const changesMost = 12;
+
+const did = {
+  created: { ru: "добавлено", en: "added" },
+  modified: { ru: "изменено", en: "changed" },
+  deleted: { ru: "удалено", en: "deleted" },
+  login: { ru: "вход", en: "sign-in" },
+} as const;
+
+/** An entry as lines of a letter: who, when, with what; then each answer from what to what. */
+export function newsLine(entry: Entry, language: Language, timeZone: string): string[] {
+  const { at, editor, kind, form, root_form, form_title, title, changes } = entry;
+  const when = new Intl.DateTimeFormat(language === "ru" ? "ru-RU" : "en-GB", {
+    timeZone,
+    day: "2-digit",
+    month: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(at));
+  const what = form === root_form ? "" : `, ${form_title.toLocaleLowerCase(language)}${title ? ` «${title}»` : ""}`;
+  const more = changes.length - changesMost;
+  return [
+    `${when}, ${editor}: ${did[kind][language]}${what}`,
+    ...changes.slice(0, changesMost).map(({ label, old, new: now }) => `${label}: ${fromTo(old, now)}`),
+    ...(more > 0 ? [language === "ru" ? `и ещё ответов: ${more}` : `and ${more} more`] : []),
+  ];
+}
+
+function fromTo(before: string, after: string): string {
+  const [old, now] = [short(before), short(after)];
+  if (old === "") return now;
+  return `${old} → ${now || "—"}`;
+}
+
+function short(text: string): string {
+  return text.length > valueMost ? `${text.slice(0, valueMost)}…` : text;
+}
