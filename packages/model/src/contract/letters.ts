@@ -65,7 +65,11 @@ export const unsubscribe = endpoint({
   ...byLetter,
   method: "POST",
   summary: words("Отписаться от писем", "Unsubscribe from letters"),
-  response: z.object({ letter: z.enum(chosenLetterNames) }),
+  response: z.object({
+    letter: z.enum(chosenLetterNames),
+    /** It was the subscription of an address outside of the company: there is no account to turn it on in. */
+    is_outsider: z.literal(true).optional(),
+  }),
 });
 
 /** Where a mail program leads that only opens links: the page that asks first. */

@@ -75,6 +75,8 @@ export const readNotification = endpoint({
 /** Follow a questionnaire, or follow it no more. */
 export const updateNotification = endpoint({
   ...ofQuestionnaire,
+  // Which one is asked for after the body was read: a wrong body is told first, as everywhere.
+  query: ofQuestionnaire.query.partial(),
   method: "PATCH",
   summary: words("Следить за анкетой или нет", "Follow a questionnaire or not"),
   body: z.strictObject({ is_enabled: z.boolean() }),

@@ -40,7 +40,7 @@ export function isRested({ first, last }: Pick<Waiting, "first" | "last">, { now
 }
 
 /** The Monday of the week of an ISO day. */
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const sinceMonday = (date.getUTCDay() + 6) % 7;
   return new Date(date.getTime() - sinceMonday * dayMilliseconds).toISOString().slice(0, 10);

@@ -23,6 +23,10 @@ export const queryKeys = {
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
   /** All about mailings begins so. */
   mailing: (companyId: number) => ["company", companyId, "mailing"],
+  /** What the bell tells: it goes stale as all of the company does when others change something. */
+  notifications: (companyId: number) => ["company", companyId, "notifications"],
+  /** All about who follows what begins so. */
+  subscriptions: (companyId: number) => ["company", companyId, "subscriptions"],
   companySettings: (companyId: number) => ["company", companyId, "settings"],
   /** All that is known of a company's people begins so. */
   companyPeople: (companyId: number) => ["company", companyId, "people"],

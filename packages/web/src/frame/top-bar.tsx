@@ -1,12 +1,16 @@
 import { ActionIcon, Button, Kbd } from "@mantine/core";
 import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
+import { Suspense } from "react";
 import { LanguageButton } from "../ui/language-button.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { ThemeButton } from "../ui/theme-button.tsx";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import classes from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
+
+const Bell = lazyPart(() => import("./bell/bell.tsx").then(({ Bell: component }) => ({ default: component })));
 
 interface TopBarProps {
   readonly onMenu: () => void;
@@ -51,6 +55,11 @@ export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
         >
           <IconSearch size={18} />
         </ActionIcon>
+        <span className={classes.bell}>
+          <Suspense>
+            <Bell />
+          </Suspense>
+        </span>
         <ActionIcon variant="subtle" color="gray" size={34} onClick={onHelp} aria-label={t("help")}>
           <IconHelp size={18} stroke={1.7} />
         </ActionIcon>

@@ -42,6 +42,7 @@ import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
 import { siteScanEn } from "./en/site-scan.ts";
 import { statusEn } from "./en/status.ts";
+import { subscriptionsEn } from "./en/subscriptions.ts";
 import { templatesEn } from "./en/templates.ts";
 import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
@@ -94,6 +95,7 @@ export const english = {
   review: reviewEn,
   risks: risksEn,
   status: statusEn,
+  subscriptions: subscriptionsEn,
   templates: templatesEn,
   uploads: uploadsEn,
   userPage: userPageEn,

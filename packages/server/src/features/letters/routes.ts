@@ -40,7 +40,7 @@ export function registerLetters(app: FastifyInstance): void {
           subscriber,
         ]),
       );
-      return { letter: given.letter };
+      return { letter: given.letter, is_outsider: true as const };
     }
     await context.db.pool.query(
       "update users set letters_off = array_append(letters_off, $2) where id = $1 and not $2 = any(letters_off)",

@@ -1,4 +1,5 @@
 import * as contract from "@opis/model/contract/subscriptions";
+import { accept } from "@opis/model/issues";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
@@ -24,9 +25,10 @@ export function registerSubscriptions(app: FastifyInstance): void {
   );
   route(app, contract.updateNotification, ({ company, user, actor, query, body }) =>
     db.inCompany(company, async (transaction) => {
-      await notificationOf(transaction, { user: user.id, actor }, query);
-      await follow(transaction, user.id, { ...query, ...body });
-      return notificationOf(transaction, { user: user.id, actor }, query);
+      const asked = accept(contract.readNotification.query, query);
+      await notificationOf(transaction, { user: user.id, actor }, asked);
+      await follow(transaction, user.id, { ...asked, ...body });
+      return notificationOf(transaction, { user: user.id, actor }, asked);
     }),
   );
   route(app, contract.listOutsiders, async ({ company, request, query }) => {

@@ -78,6 +78,12 @@ const unsubscribeRoute = createRoute({
   component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "UnsubscribePage"),
 });
 
+const subscriptionRoute = createRoute({
+  getParentRoute,
+  path: "/subscription/$token",
+  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "ConfirmSubscriptionPage"),
+});
+
 const inviteRoute = createRoute({
   getParentRoute,
   path: "/invite/$token",
@@ -113,6 +119,7 @@ export const publicRoutes = [
   completeRegistrationRoute,
   confirmEmailRoute,
   unsubscribeRoute,
+  subscriptionRoute,
   inviteRoute,
   notFoundRoute,
   serverErrorRoute,

@@ -27,8 +27,9 @@ export function useAccountChanges() {
   };
   return {
     update: useSingleMutation({
-      mutationFn: (body: Partial<Pick<Account, "first_name" | "last_name" | "language" | "letters_off">>) =>
-        call<typeof updateAccount>("PATCH /account/", { body }),
+      mutationFn: (
+        body: Partial<Pick<Account, "first_name" | "last_name" | "language" | "letters_off" | "news_rhythm">>,
+      ) => call<typeof updateAccount>("PATCH /account/", { body }),
       onSuccess: () => done(t("saved")),
     }),
     email: useSingleMutation({

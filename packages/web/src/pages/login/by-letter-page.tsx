@@ -22,4 +22,7 @@ export const CompleteRegistrationPage = step(
 );
 export const ConfirmEmailPage = step(async () => (await import("./by-letter/confirm-email.tsx")).ConfirmEmail);
 export const UnsubscribePage = step(async () => (await import("./by-letter/unsubscribe.tsx")).Unsubscribe);
+export const ConfirmSubscriptionPage = step(
+  async () => (await import("./by-letter/confirm-subscription.tsx")).ConfirmSubscription,
+);
 export const InvitePage = step(async () => (await import("./by-letter/invite.tsx")).Invite);

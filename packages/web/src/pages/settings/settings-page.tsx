@@ -19,7 +19,9 @@ export function SettingsPage() {
   const { companyId } = route.useParams();
   const { tab } = route.useSearch();
   const { data: meta } = useQuery(companyMetaQuery(companyId));
-  const open = settingsTabs.filter(({ section }) => isAtLeast(meta?.access[section], "view"));
+  const open = settingsTabs.filter(
+    ({ section }) => meta && (section === undefined || isAtLeast(meta.access[section], "view")),
+  );
   const shown = open.find(({ key }) => key === tab) ?? open[0];
   if (meta && !shown) return <Navigate to="/404/" replace />;
   return (

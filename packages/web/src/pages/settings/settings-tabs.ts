@@ -7,8 +7,8 @@ import type { companySettingsRu } from "../../words/ru/company-settings.ts";
 interface SettingsTab {
   /** Its name in the address, and the key of its title among the words of the settings. */
   readonly key: keyof typeof companySettingsRu;
-  /** Shown to who may see this section. */
-  readonly section: Section;
+  /** Shown to who may see this section; without it to everybody, for what is their own. */
+  readonly section?: Section;
   /** What stands in it; its code comes when it is opened. */
   readonly view: ComponentType<{ readonly company: number }>;
 }
@@ -39,5 +39,11 @@ export const settingsTabs: readonly SettingsTab[] = [
     key: "mailing",
     section: "settings",
     view: lazyPart(() => import("./mailing/mailing-tab.tsx").then((module) => ({ default: module.MailingTab }))),
+  },
+  {
+    key: "subscriptions",
+    view: lazyPart(() =>
+      import("./subscriptions/subscriptions-tab.tsx").then((module) => ({ default: module.SubscriptionsTab })),
+    ),
   },
 ];

@@ -33,6 +33,7 @@ export const companySettingsEn: EnglishOf<typeof companySettingsRu> = {
   email_domains_hint: "Only addresses of these domains can be invited or given an account. Leave empty for any.",
   email_domains_wrong: "List domains separated by semicolons: example.com; example.org",
   mailing: "Mailing",
+  subscriptions: "Subscriptions",
   signIn: "Sign-in",
   links: "Links",
   demands: "How the company's people sign in",

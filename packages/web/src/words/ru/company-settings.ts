@@ -32,6 +32,7 @@ export const companySettingsRu = {
   signIn: "Вход",
   links: "Ссылки",
   mailing: "Рассылка",
+  subscriptions: "Подписки",
   demands: "Как входят люди компании",
   second_step_required: "Второй шаг входа",
   second_step_required_hint:

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { callAsNobody } from "../../../api/call.ts";
 import { comingInWords } from "../../../words/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
+import { subscriptionsWords } from "../../../words/subscriptions.ts";
 import { usePick } from "../../../words/words.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Titled } from "../titled.tsx";
@@ -18,16 +19,21 @@ export function Unsubscribe() {
   const t = useWords(comingInWords);
   const pick = usePick();
   const { token } = route.useParams();
-  const [ended, setEnded] = useState<ChosenLetter>();
+  const news = useWords(subscriptionsWords);
+  const [ended, setEnded] = useState<{ readonly letter: ChosenLetter; readonly is_outsider?: true | undefined }>();
   const { failure, isSending, send } = useSending();
   const end = async () => {
-    const { letter } = await callAsNobody<typeof unsubscribe>("POST /letters/unsubscribe/:token/", {
+    const answer = await callAsNobody<typeof unsubscribe>("POST /letters/unsubscribe/:token/", {
       params: { token },
     });
-    setEnded(letter);
+    setEnded(answer);
   };
-  if (ended)
-    return <Titled title={t("unsubscribed")} text={t("unsubscribedText", { letters: pick(chosenLetters[ended]) })} />;
+  if (ended) {
+    const text = ended.is_outsider
+      ? news("outsiderEnded")
+      : t("unsubscribedText", { letters: pick(chosenLetters[ended.letter]) });
+    return <Titled title={t("unsubscribed")} text={text} />;
+  }
   return (
     <Titled title={t("unsubscribeTitle")} text={t("unsubscribeText")}>
       <FailureNote failure={failure} />

@@ -1,0 +1,143 @@
+import { Badge, Button, Drawer, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import type { markNotificationsRead } from "@opis/model/contract/subscriptions";
+import { IconBell } from "@tabler/icons-react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { commonWords } from "../../words/common.ts";
+import { momentText } from "../../words/date-text.ts";
+import { useWords } from "../../words/define-words.ts";
+import { subscriptionsWords } from "../../words/subscriptions.ts";
+import { useLanguage } from "../../words/words.ts";
+import classes from "./bell.module.css";
+import { type News, newsQuery } from "./notifications-query.ts";
+
+interface NewsDrawerProps {
+  readonly company: number;
+  readonly unread: number;
+  readonly onClose: () => void;
+}
+
+/** What happened of late with what one follows, the newest first, each with the way there. */
+export function NewsDrawer({ company, unread, onClose }: NewsDrawerProps) {
+  const t = useWords(subscriptionsWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    newsQuery(company, language),
+  );
+  const news = data?.pages.flatMap(({ results }) => results) ?? [];
+  const isSubscribed = data?.pages[0]?.is_subscribed === true;
+  const mark = useSingleMutation({
+    mutationFn: (through: number) =>
+      call<typeof markNotificationsRead>("POST /companies/:company_id/notifications/read/", {
+        ...{ params: { company_id: company }, body: { through } },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.notifications(company) }),
+  });
+  const settings = (
+    <HrefLink href={screenAddress(company, "settings", { tab: "subscriptions" })} onFollow={onClose}>
+      {t("choose")}
+    </HrefLink>
+  );
+  const [newest] = news;
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={440} aria-label={t("bell")}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t("bell")}>
+        <Drawer.Header role="presentation">
+          <Drawer.Title component="h2" fz="h3" fw={600}>
+            {t("bell")}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label={common("close")} />
+        </Drawer.Header>
+        <Drawer.Body>
+          {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+          {!data && !isError && <Skeleton height={240} aria-busy />}
+          {data && !newest && (
+            <EmptyState
+              icon={IconBell}
+              title={t(isSubscribed ? "nothingYet" : "notFollowing")}
+              text={t(isSubscribed ? "nothingYetText" : "notFollowingText")}
+              action={settings}
+            />
+          )}
+          {newest && (
+            <Stack gap="sm">
+              <Group justify="space-between">
+                {settings}
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  disabled={unread === 0}
+                  loading={mark.isPending}
+                  onClick={() => mark.mutate(newest.id)}
+                >
+                  {t("markRead")}
+                </Button>
+              </Group>
+              <ul className={classes.list}>
+                {news.map((one) => (
+                  <NewsItem key={one.id} news={one} onFollow={onClose} />
+                ))}
+              </ul>
+              {hasNextPage && (
+                <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {t("more")}
+                </Button>
+              )}
+            </Stack>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** So many answers are told here; the place itself has all. */
+const changesMost = 4;
+
+function NewsItem({ news, onFollow }: { readonly news: News; readonly onFollow: () => void }) {
+  const t = useWords(subscriptionsWords);
+  const language = useLanguage();
+  const { at, editor, kind, form_title, title, root_title, url, changes, is_unread } = news;
+  const name = root_title || title || form_title;
+  const more = changes.length - changesMost;
+  return (
+    <li className={classes.item}>
+      <Group gap={8} justify="space-between" wrap="nowrap" align="flex-start">
+        {url ? (
+          <HrefLink href={url} fw={600} onFollow={onFollow}>
+            {name}
+          </HrefLink>
+        ) : (
+          <Text fw={600}>{name}</Text>
+        )}
+        {is_unread && (
+          <Badge size="sm" variant="light" tt="none" flex="0 0 auto">
+            {t("unread")}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {`${momentText(at, language)} · ${editor} · ${form_title}: ${t(`did_${kind}`)}`}
+      </Text>
+      {changes.slice(0, changesMost).map((change) => (
+        <Text key={change.field} size="sm" lineClamp={3}>
+          {`${change.label}: ${change.old ? `${change.old} → ` : ""}${change.new || "—"}`}
+        </Text>
+      ))}
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("moreChanges", { count: more })}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listNotifications } from "@opis/model/contract/subscriptions";
+import type { Language } from "@opis/model/words";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+export type News = AnswerOf<typeof listNotifications>["results"][number];
+
+const pageLength = 20;
+
+function ask(company: number, query: { limit: number; offset?: number }, signal: AbortSignal) {
+  return call<typeof listNotifications>("GET /companies/:company_id/notifications/", {
+    ...{ params: { company_id: company }, query, signal },
+  });
+}
+
+/** How much is unread. */
+export function unreadQuery(company: number | undefined) {
+  return queryOptions({
+    queryKey: [...queryKeys.notifications(company ?? 0), "unread"],
+    queryFn: ({ signal }) => ask(company ?? 0, { limit: 1 }, signal),
+    enabled: company !== undefined,
+    select: ({ unread }) => unread,
+    // A bell without a number will do where it cannot be asked.
+    meta: { quiet: true },
+  });
+}
+
+/** What happened, a page after another. */
+export function newsQuery(company: number, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKeys.notifications(company), "list", language],
+    queryFn: ({ pageParam, signal }) => ask(company, { limit: pageLength, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }, pages) => (next === null ? undefined : pages.length * pageLength),
+  });
+}

@@ -1,0 +1,63 @@
+import { Button, Checkbox, Group, Select, Stack } from "@mantine/core";
+import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { type NewsTopic, newsTopics, newsTopicTitles } from "@opis/model/news";
+import { useState } from "react";
+import { useWords } from "../../../words/define-words.ts";
+import { formsListWords } from "../../../words/forms-list.ts";
+import { subscriptionsWords } from "../../../words/subscriptions.ts";
+import { usePick } from "../../../words/words.ts";
+import type { FollowedKind } from "./subscriptions-queries.ts";
+
+interface KindChoiceProps {
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly onChoose: (kind: FollowedKind) => void;
+}
+
+const all = "all";
+
+/** Which questionnaires, and what of them. */
+export function KindChoice({ submit, busy, onChoose }: KindChoiceProps) {
+  const t = useWords(subscriptionsWords);
+  const titles = useWords(formsListWords);
+  const pick = usePick();
+  const [form, setForm] = useState<string>(all);
+  const [topics, setTopics] = useState<readonly NewsTopic[]>(newsTopics);
+  return (
+    <Stack gap="sm" maw={640}>
+      <Select
+        label={t("kind")}
+        data={[
+          { value: all, label: t("allKinds") },
+          ...questionnaireNames.map((name) => ({ value: name, label: titles(name) })),
+        ]}
+        value={form}
+        onChange={(chosen) => setForm(chosen ?? all)}
+        allowDeselect={false}
+      />
+      <Checkbox.Group
+        label={t("topics")}
+        value={[...topics]}
+        onChange={(chosen) => setTopics(newsTopics.filter((topic) => chosen.includes(topic)))}
+      >
+        <Group gap="sm" mt={6}>
+          {newsTopics.map((topic) => (
+            <Checkbox key={topic} value={topic} label={pick(newsTopicTitles[topic])} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Group>
+        <Button
+          variant="default"
+          loading={busy}
+          disabled={topics.length === 0}
+          onClick={() =>
+            onChoose({ form: questionnaireNames.find((name) => name === form) ?? null, topics: [...topics] })
+          }
+        >
+          {submit}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

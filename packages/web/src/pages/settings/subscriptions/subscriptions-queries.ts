@@ -1,0 +1,31 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listOutsiders, readSubscriptions } from "@opis/model/contract/subscriptions";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+
+export type Subscriptions = AnswerOf<typeof readSubscriptions>;
+export type FollowedKind = Subscriptions["kinds"][number];
+export type Outsider = AnswerOf<typeof listOutsiders>["results"][number];
+
+export function subscriptionsQuery(company: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.subscriptions(company), "own"],
+    queryFn: ({ signal }) =>
+      call<typeof readSubscriptions>("GET /companies/:company_id/subscriptions/", {
+        ...{ params: { company_id: company }, signal },
+      }),
+  });
+}
+
+export function outsidersQuery(company: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.subscriptions(company), "outsiders"],
+    queryFn: ({ signal }) =>
+      call<typeof listOutsiders>("GET /companies/:company_id/subscriptions/outsiders/", {
+        ...{ params: { company_id: company }, query: { limit: pageRows.most }, signal },
+      }),
+    select: ({ results }) => results,
+  });
+}
