@@ -21,7 +21,6 @@ import { useFormSource } from "./form-source.tsx";
 import { withLeftTexts } from "./left-texts.ts";
 import { Notice } from "./notice.tsx";
 import { paperNeeds } from "./paper-needs.ts";
-import { PdfButton } from "./print/pdf-button.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
 import { rejectedAnswers } from "./rejected-answers.ts";
@@ -37,7 +36,6 @@ import { useQuestionnaire } from "./use-questionnaire.ts";
 import { type OpenQuestion, useStep } from "./use-step.ts";
 import { formWords } from "./words.ts";
 import { approvalOf } from "./workflow/approval-of.ts";
-import { WorkflowStatus } from "./workflow/workflow-status.tsx";
 
 // Opened by few, and each as much code as a step.
 const ConflictDialog = lazyPart(() =>
@@ -46,12 +44,21 @@ const ConflictDialog = lazyPart(() =>
 const PanelSheet = lazyPart(() =>
   import("./panel-sheet.tsx").then(({ PanelSheet: component }) => ({ default: component })),
 );
+const PdfButton = lazyPart(() =>
+  import("./print/pdf-button.tsx").then(({ PdfButton: component }) => ({ default: component })),
+);
+const WorkflowStatus = lazyPart(() =>
+  import("./workflow/workflow-status.tsx").then(({ WorkflowStatus: component }) => ({ default: component })),
+);
 const PrintedQuestionnaire = lazyPart(() =>
   import("./print/printed-questionnaire.tsx").then(({ PrintedQuestionnaire: component }) => ({ default: component })),
 );
 const QuestionFinder = lazyPart(() =>
   import("./question-finder.tsx").then(({ QuestionFinder: component }) => ({ default: component })),
 );
+
+const noPdf = <Skeleton width={36} height={36} radius="xl" />;
+const noStatus = <Skeleton width={150} height={36} radius="xl" />;
 
 interface ScreenProps {
   readonly company: number;
@@ -80,21 +87,25 @@ export function QuestionnaireScreen({ company, form, id, title, parents, open }:
           <>
             {isQuestionnaire(form) &&
               (data && context ? (
-                <PdfButton
-                  {...{ company, form }}
-                  id={context.rowId}
-                  name={data.storedName || title}
-                  hasComments={data.row.has_comments === true}
-                />
+                <Suspense fallback={noPdf}>
+                  <PdfButton
+                    {...{ company, form }}
+                    id={context.rowId}
+                    name={data.storedName || title}
+                    hasComments={data.row.has_comments === true}
+                  />
+                </Suspense>
               ) : (
-                <Skeleton width={36} height={36} radius="xl" />
+                noPdf
               ))}
             {declared.approval &&
               !hides.has("workflow") &&
               (approval && context ? (
-                <WorkflowStatus {...{ company, form, approval }} id={context.rowId} level={context.level} />
+                <Suspense fallback={noStatus}>
+                  <WorkflowStatus {...{ company, form, approval }} id={context.rowId} level={context.level} />
+                </Suspense>
               ) : (
-                <Skeleton width={150} height={36} radius="xl" />
+                noStatus
               ))}
           </>
         }
