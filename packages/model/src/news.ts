@@ -1,7 +1,7 @@
 import { type Words, words } from "./words.ts";
 
 /** What a subscription can tell of; each entry of the history is one of these at most. */
-export const newsTopics = ["answers", "comments", "workflow", "links", "proposals", "terms"] as const;
+export const newsTopics = ["answers", "comments", "workflow", "links", "proposals"] as const;
 export type NewsTopic = (typeof newsTopics)[number];
 
 /** The same in words. */
@@ -11,7 +11,6 @@ export const newsTopicTitles: Readonly<Record<NewsTopic, Words>> = {
   workflow: words("Ход согласования", "Workflow"),
   links: words("Ответы по ссылкам", "Answers by links"),
   proposals: words("Предложенные анкеты и правки", "Proposed questionnaires and changes"),
-  terms: words("Сроки лицензий и сертификатов", "Terms of licences and certificates"),
 };
 
 /** How often letters tell of news. */

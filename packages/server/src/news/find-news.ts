@@ -31,7 +31,6 @@ const proposalWords =
 // What an entry is news of; of a link its making and its end are no news.
 const topic = `case when h.form = 'comment' then 'comments'
     when h.root_form = 'key' then 'links'
-    when h.changes ? 'term_ends' then 'terms'
     when h.changes ?| ${proposalWords} then 'proposals'
     when h.form = h.root_form and h.kind = 'modified' and h.changes ? 'status' then 'workflow'
     when h.author like 'key:%' then 'links'
