@@ -22,6 +22,7 @@ import { registerJobs } from "./features/jobs/routes.ts";
 import { registerKeys } from "./features/keys/routes.ts";
 import { registerLetters } from "./features/letters/routes.ts";
 import { registerMailing } from "./features/mailing/routes.ts";
+import { registerNews } from "./features/news/routes.ts";
 import { registerProcesses } from "./features/processes/routes.ts";
 import { registerProposals } from "./features/proposals/routes.ts";
 import { registerProtection } from "./features/protection/routes.ts";
@@ -107,6 +108,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerInstallation,
   registerLetters,
   registerChangelog,
+  registerNews,
   registerAuthentication,
   registerUsers,
   registerProposals,

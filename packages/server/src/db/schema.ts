@@ -22,6 +22,7 @@ import { keys, keyUses } from "./tables/keys.ts";
 import { letterheads } from "./tables/letterheads.ts";
 import { letters } from "./tables/letters.ts";
 import { mailContexts, mailedLetters, mailings } from "./tables/mailings.ts";
+import { news } from "./tables/news.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
 import { proposedChanges } from "./tables/proposed-changes.ts";
@@ -80,6 +81,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   secondSteps,
   recoveryCodes,
   signIns,
+  news,
   apiTokens,
   apiTokenCompanies,
 };

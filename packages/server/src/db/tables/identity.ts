@@ -56,6 +56,10 @@ export const users = pgTable(
     news_rhythm: text().$type<NewsRhythm>().notNull().default("daily"),
     /** The newest version whose changes they were shown. */
     changelog_seen: text(),
+    /** When they looked at the news last. */
+    news_seen: moment(),
+    /** Tags of news that they follow. */
+    news_tags: text().array().notNull().default([]),
     default_company: integer().references(() => companies.id, { onDelete: "set null" }),
     date_joined: moment().notNull().defaultNow(),
     last_seen: moment(),
