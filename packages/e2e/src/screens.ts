@@ -50,6 +50,7 @@ function filled(route: string, company: number, objects: readonly string[]): str
   const path = route
     .replace("$companyId", String(company))
     .replace("$token", "token-of-no-letter")
+    .replace("$newsId", "1")
     .replace("$table", "processes")
     .replace("$slug", "organising-the-processing");
   const [list = "", named, rest = ""] = path.split(/(\$formId|\$userId)/);

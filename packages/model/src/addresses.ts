@@ -142,7 +142,7 @@ export function subscriptionAddress(token: string): string {
 export const lettersAddress = "/letters/";
 
 /** Parts of the installation's area beside its letters. */
-export type InstallationPart = "companies" | "users" | "sign_ins" | "jobs" | "state";
+export type InstallationPart = "companies" | "users" | "news" | "sign_ins" | "jobs" | "state";
 
 /** The address of a part of the installation's area. */
 export function installationAddress(part: InstallationPart, query: Query = {}): string {
@@ -154,6 +154,14 @@ export const recoveryAddress = "/recovery/";
 
 /** A person's own account. */
 export const accountAddress = "/account/";
+
+/** The news. */
+export const newsAddress = "/news/";
+
+/** One piece of news. */
+export function newsPageAddress(id: number): string {
+  return `${newsAddress}${id}/`;
+}
 
 /** Sign-in. */
 export const signInAddress = "/login/";

@@ -7,6 +7,8 @@ export const queryKeys = {
   currentUser: ["current-user"],
   account: ["account"],
   changelog: ["changelog"],
+  /** All about the news begins so. */
+  news: ["news"],
   sessions: ["account", "sessions"],
   tokens: ["account", "tokens"],
   companies: ["companies"],

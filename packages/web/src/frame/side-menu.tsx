@@ -1,5 +1,6 @@
 import { NavLink } from "@mantine/core";
-import { IconBuildings } from "@tabler/icons-react";
+import { newsAddress } from "@opis/model/addresses";
+import { IconBuildings, IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { companiesQuery } from "../api/queries.ts";
@@ -35,6 +36,14 @@ export function SideMenu() {
           />
         ))}
       <div className={classes.bottom}>
+        <NavLink
+          className={classes.link}
+          renderRoot={(props) => <Link to={newsAddress} {...props} />}
+          label={t("news")}
+          leftSection={<IconNews size={20} stroke={1.6} />}
+          active={pathname.startsWith(newsAddress)}
+          aria-current={pathname.startsWith(newsAddress) ? "page" : undefined}
+        />
         <NavLink
           className={classes.link}
           renderRoot={(props) => <Link to="/companies/" {...props} />}

@@ -34,6 +34,7 @@ import { linksEn } from "./en/links.ts";
 import { loginEn } from "./en/login.ts";
 import { mailingEn } from "./en/mailing.ts";
 import { newValuesEn } from "./en/new-values.ts";
+import { newsEn } from "./en/news.ts";
 import { pagesEn } from "./en/pages.ts";
 import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
@@ -87,6 +88,7 @@ export const english = {
   links: linksEn,
   login: loginEn,
   mailing: mailingEn,
+  news: newsEn,
   pages: pagesEn,
   print: printEn,
   "new-values": newValuesEn,

@@ -71,6 +71,25 @@ const stateRoute = createRoute({
   component: lazyPage(() => import("../../pages/installation/state-page.tsx"), "StatePage"),
 });
 
+const newsRoute = createRoute({
+  getParentRoute,
+  path: "/news",
+  validateSearch: ({ mine }): { mine?: true } => (mine === true ? { mine } : {}),
+  component: lazyPage(() => import("../../pages/news/news-page.tsx"), "NewsPage"),
+});
+
+const oneNewsRoute = createRoute({
+  getParentRoute,
+  path: "/news/$newsId",
+  component: lazyPage(() => import("../../pages/news/one-news-page.tsx"), "OneNewsPage"),
+});
+
+const writtenNewsRoute = createRoute({
+  getParentRoute,
+  path: "/installation/news",
+  component: lazyPage(() => import("../../pages/news/written-news-page.tsx"), "WrittenNewsPage"),
+});
+
 const accountRoute = createRoute({
   getParentRoute,
   path: "/account",
@@ -84,6 +103,9 @@ export const signedInRoutes = [
   companyStatusRoute,
   todayRoute,
   accountRoute,
+  newsRoute,
+  oneNewsRoute,
+  writtenNewsRoute,
   lettersRoute,
   installedCompaniesRoute,
   installedUsersRoute,

@@ -8,6 +8,7 @@ export const installationEn: EnglishOf<typeof installationRu> = {
   users: "People",
   usersText: "Every account of this installation.",
   letters: "E-mails",
+  news: "News",
   sign_ins: "Sign-ins",
   signInsTitle: "Sign-in log",
   signInsText: "Who signed in or tried to, from where, and why they were refused.",

@@ -5,6 +5,7 @@ export const installationRu = {
   users: "Люди",
   usersText: "Все учётные записи установки.",
   letters: "Письма",
+  news: "Новости",
   sign_ins: "Входы",
   signInsTitle: "Протокол входов",
   signInsText: "Кто входил и пытался войти, откуда и почему не пустили.",

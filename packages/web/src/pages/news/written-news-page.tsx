@@ -1,0 +1,124 @@
+import { Button, Group, Skeleton, Text } from "@mantine/core";
+import { newsPageAddress } from "@opis/model/addresses";
+import type { deleteNews, listWrittenNews } from "@opis/model/contract/news";
+import { IconNews } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { DeleteDialog } from "../../ui/delete-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { EndOfList } from "../../ui/end-of-list.tsx";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { notify } from "../../ui/notify.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Column } from "../../ui/table-column.ts";
+import { useLongList } from "../../ui/use-long-list.ts";
+import { momentText } from "../../words/date-text.ts";
+import { useWords } from "../../words/define-words.ts";
+import { installationWords } from "../../words/installation.ts";
+import { newsWords } from "../../words/news.ts";
+import { useLanguage } from "../../words/words.ts";
+import { InstallationTabs } from "../installation/installation-tabs.tsx";
+import { NewsEditor } from "./news-editor.tsx";
+import { type NewsLine, newsPageSize } from "./news-queries.ts";
+
+/** All news of the installation, drafts as well, and writing them. */
+export function WrittenNewsPage() {
+  const t = useWords(newsWords);
+  const ofInstallation = useWords(installationWords);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const [edited, setEdited] = useState<number | "new">();
+  const [removed, setRemoved] = useState<NewsLine>();
+  const list = useLongList([...queryKeys.news, "written"], (offset, signal) =>
+    call<typeof listWrittenNews>("GET /installation/news/", { query: { offset, limit: newsPageSize }, signal }),
+  );
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const stateOf = ({ published }: NewsLine) => {
+    if (!published) return t("draft");
+    const word = Date.parse(published) > Date.now() ? "later" : "published";
+    return t(word, { moment: momentText(published, language) });
+  };
+  const columns: Column<NewsLine>[] = [
+    {
+      key: "title",
+      title: t("name"),
+      cell: (line) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <HrefLink href={newsPageAddress(line.id)}>{line.title}</HrefLink>
+          <Text size="xs" c="dimmed">
+            {[line.language, ...line.tags].join(", ")}
+          </Text>
+        </div>
+      ),
+    },
+    { key: "state", title: t("state"), width: 20, yields: true, cell: stateOf, below: stateOf },
+    {
+      key: "actions",
+      title: t("actions"),
+      titleHidden: true,
+      width: 16,
+      align: "right",
+      cell: (line) => (
+        <Group gap={4} justify="flex-end">
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t("change", { title: line.title })}
+            onClick={() => setEdited(line.id)}
+          >
+            {t("source")}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={`${t("remove")}: ${line.title}`}
+            onClick={() => setRemoved(line)}
+          >
+            {t("remove")}
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+  const write = <Button onClick={() => setEdited("new")}>{t("write")}</Button>;
+  return (
+    <>
+      <PageHeader
+        title={t("written")}
+        description={t("writtenText")}
+        parents={[{ title: ofInstallation("installation") }]}
+        actions={list.rows && list.rows.length > 0 && write}
+      />
+      <InstallationTabs part="news" />
+      {list.rows === undefined && <Skeleton height={240} />}
+      {list.rows?.length === 0 && (
+        <EmptyState icon={IconNews} title={t("noneWritten")} text={t("noneWrittenText")} action={write} />
+      )}
+      {list.rows && list.rows.length > 0 && (
+        <>
+          <DataTable label={t("written")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+          <EndOfList onNear={list.more}>{t("shown", { shown: list.rows.length, count: list.count })}</EndOfList>
+        </>
+      )}
+      {edited !== undefined && <NewsEditor id={edited} onClose={() => setEdited(undefined)} />}
+      {removed && (
+        <DeleteDialog
+          title={t("removeTitle", { title: removed.title })}
+          onClose={() => setRemoved(undefined)}
+          onDelete={async () => {
+            await call<typeof deleteNews>("DELETE /installation/news/:id/ 204", { params: { id: removed.id } });
+            notify("success", t("deleted"));
+            await cache.invalidateQueries({ queryKey: queryKeys.news });
+          }}
+        >
+          <Text>{t("removeText")}</Text>
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
