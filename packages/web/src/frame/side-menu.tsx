@@ -1,9 +1,10 @@
 import { NavLink } from "@mantine/core";
-import { newsAddress } from "@opis/model/addresses";
-import { IconBuildings, IconNews } from "@tabler/icons-react";
+import { IconBuildings } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { companiesQuery } from "../api/queries.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { CompanySwitcher } from "./company-switcher.tsx";
@@ -11,6 +12,8 @@ import { isHere, openEntries } from "./menu-entries.ts";
 import classes from "./side-menu.module.css";
 import { useWorkingCompanyId } from "./use-company-id.ts";
 import { hasWaiting, WaitingCount } from "./waiting-count.tsx";
+
+const NewsLink = lazyPart(() => import("./news-link.tsx").then(({ NewsLink: component }) => ({ default: component })));
 
 /** The main menu: the company on top, its screens, all companies at the bottom. */
 export function SideMenu() {
@@ -36,14 +39,9 @@ export function SideMenu() {
           />
         ))}
       <div className={classes.bottom}>
-        <NavLink
-          className={classes.link}
-          renderRoot={(props) => <Link to={newsAddress} {...props} />}
-          label={t("news")}
-          leftSection={<IconNews size={20} stroke={1.6} />}
-          active={pathname.startsWith(newsAddress)}
-          aria-current={pathname.startsWith(newsAddress) ? "page" : undefined}
-        />
+        <Suspense fallback={<div className={classes.link} />}>
+          <NewsLink />
+        </Suspense>
         <NavLink
           className={classes.link}
           renderRoot={(props) => <Link to="/companies/" {...props} />}

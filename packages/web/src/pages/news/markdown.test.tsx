@@ -1,8 +1,11 @@
 import { MantineProvider } from "@mantine/core";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Markdown } from "./markdown.tsx";
+
+// React asks whether it may count on `act`.
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 async function shown(text: string): Promise<HTMLElement> {
   const place = document.createElement("div");

@@ -9,7 +9,7 @@ import { outerAddress } from "./outer-address.ts";
  * lead to the web or to a letter alone, and a picture of another site is a link, loaded by nobody who does not ask for it.
  */
 export function Markdown({ text }: { readonly text: string }) {
-  return <div style={{ overflowWrap: "anywhere", maxWidth: "72ch" }}>{drawn(lexer(text, { breaks: true }))}</div>;
+  return <div style={{ overflowWrap: "anywhere", maxWidth: "72ch" }}>{drawn(lexer(text, { gfm: true, breaks: true }))}</div>;
 }
 
 // Pieces of a text have nothing of their own to be told apart by but their place.
@@ -129,7 +129,7 @@ function Outer({ href, children }: { readonly href: string; readonly children: R
 
 function DrawnTable({ table }: { readonly table: Tokens.Table }) {
   return (
-    <Table.ScrollContainer minWidth={0} my="sm">
+    <div style={{ overflowX: "auto", margin: "12px 0" }}>
       <Table withTableBorder>
         <Table.Thead>
           <Table.Tr>
@@ -148,6 +148,6 @@ function DrawnTable({ table }: { readonly table: Tokens.Table }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
+import { newsStateQuery } from "../../api/news-state.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -25,9 +26,9 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsWords } from "../../words/news.ts";
 import { useLanguage } from "../../words/words.ts";
+import { Markdown } from "./lazy-markdown.tsx";
 import { localMoment, momentOfLocal } from "./local-moment.ts";
-import { Markdown } from "./markdown.tsx";
-import { type NewsWhole, newsStateQuery, oneNewsQuery } from "./news-queries.ts";
+import { type NewsWhole, oneNewsQuery } from "./news-queries.ts";
 
 interface NewsEditorProps {
   readonly id: number | "new";

@@ -5,6 +5,7 @@ import { IconNews } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { call } from "../../api/call.ts";
+import { newsStateQuery } from "../../api/news-state.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,7 +18,8 @@ import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsWords } from "../../words/news.ts";
 import { useLanguage } from "../../words/words.ts";
-import { type NewsLine, newsPageSize, newsStateQuery } from "./news-queries.ts";
+import { type NewsLine, newsPageSize } from "./news-queries.ts";
+import { Tags } from "./tags.tsx";
 
 const route = getRouteApi("/signed-in/news");
 
@@ -118,20 +120,5 @@ function NewsCard({ line }: { readonly line: NewsLine }) {
       </Title>
       <Tags tags={line.tags} />
     </Card>
-  );
-}
-
-/** What a piece of news is about. */
-export function Tags({ tags }: { readonly tags: readonly string[] }) {
-  return (
-    tags.length > 0 && (
-      <Group gap={6} mt="xs">
-        {tags.map((tag) => (
-          <Badge key={tag} variant="light" color="gray" radius="sm" fw={500} tt="none">
-            {tag}
-          </Badge>
-        ))}
-      </Group>
-    )
   );
 }

@@ -12,10 +12,10 @@ import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsWords } from "../../words/news.ts";
 import { useLanguage } from "../../words/words.ts";
-import { Markdown } from "./markdown.tsx";
-import { Tags } from "./news-page.tsx";
+import { Markdown } from "./lazy-markdown.tsx";
 import { type NewsWhole, oneNewsQuery } from "./news-queries.ts";
 import { outerAddress } from "./outer-address.ts";
+import { Tags } from "./tags.tsx";
 
 const route = getRouteApi("/signed-in/news/$newsId");
 

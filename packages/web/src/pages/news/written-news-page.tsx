@@ -3,7 +3,7 @@ import { newsPageAddress } from "@opis/model/addresses";
 import type { deleteNews, listWrittenNews } from "@opis/model/contract/news";
 import { IconNews } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -11,6 +11,7 @@ import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EndOfList } from "../../ui/end-of-list.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -22,8 +23,11 @@ import { installationWords } from "../../words/installation.ts";
 import { newsWords } from "../../words/news.ts";
 import { useLanguage } from "../../words/words.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
-import { NewsEditor } from "./news-editor.tsx";
 import { type NewsLine, newsPageSize } from "./news-queries.ts";
+
+const NewsEditor = lazyPart(() =>
+  import("./news-editor.tsx").then(({ NewsEditor: component }) => ({ default: component })),
+);
 
 /** All news of the installation, drafts as well, and writing them. */
 export function WrittenNewsPage() {
@@ -105,7 +109,7 @@ export function WrittenNewsPage() {
           <EndOfList onNear={list.more}>{t("shown", { shown: list.rows.length, count: list.count })}</EndOfList>
         </>
       )}
-      {edited !== undefined && <NewsEditor id={edited} onClose={() => setEdited(undefined)} />}
+      <Suspense>{edited !== undefined && <NewsEditor id={edited} onClose={() => setEdited(undefined)} />}</Suspense>
       {removed && (
         <DeleteDialog
           title={t("removeTitle", { title: removed.title })}

@@ -15,7 +15,6 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   menu: "Menu",
   openMenu: "Open the menu",
   breadcrumbs: "Where I am",
-  news: "News",
   companies: "All companies",
   company: "Company",
   chooseCompany: "Choose a company",

@@ -10,6 +10,8 @@ export const newsEn: EnglishOf<typeof newsRu> = {
   follow: "My tags",
   followHint: "Mine has the news with any of these tags.",
   unread: "New",
+  unreadCount_one: "{{count}} unread piece of news",
+  unreadCount_other: "{{count}} unread pieces of news",
   markSeen: "Mark all as read",
   none: "There is no news yet",
   noneText: "What the owner of the installation publishes will stand here.",

@@ -19,7 +19,6 @@ export const frameRu = {
   openMenu: "Открыть меню",
   breadcrumbs: "Где я",
   companies: "Все компании",
-  news: "Новости",
   company: "Компания",
   chooseCompany: "Выберите компанию",
   switchCompany: "Сменить компанию",
