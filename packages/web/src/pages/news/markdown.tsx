@@ -9,7 +9,9 @@ import { outerAddress } from "./outer-address.ts";
  * lead to the web or to a letter alone, and a picture of another site is a link, loaded by nobody who does not ask for it.
  */
 export function Markdown({ text }: { readonly text: string }) {
-  return <div style={{ overflowWrap: "anywhere", maxWidth: "72ch" }}>{drawn(lexer(text, { gfm: true, breaks: true }))}</div>;
+  return (
+    <div style={{ overflowWrap: "anywhere", maxWidth: "72ch" }}>{drawn(lexer(text, { gfm: true, breaks: true }))}</div>
+  );
 }
 
 // Pieces of a text have nothing of their own to be told apart by but their place.

@@ -66,7 +66,7 @@ export function NewsPage() {
             { value: "mine", label: t("mine") },
           ]}
           value={mine ? "mine" : "all"}
-          onChange={(chosen) => void go({ search: chosen === "mine" ? { mine: true } : {} })}
+          onChange={(chosen) => void go({ to: "/news/", search: chosen === "mine" ? { mine: true } : {} })}
         />
         {mine && state && (
           <TagsInput
