@@ -44,7 +44,7 @@ export function NewsEditor({ id, onClose }: NewsEditorProps) {
   const language = useLanguage();
   const { data, isError, refetch } = useQuery({ ...oneNewsQuery(Number(id)), enabled: id !== "new", gcTime: 0 });
   const empty: Draft = { language, title: "", text: "", tags: [], link: "", published: null };
-  const draft = id === "new" ? empty : data;
+  const draft = id === "new" ? empty : data && draftOf(data);
   return (
     <Modal
       opened
@@ -59,6 +59,11 @@ export function NewsEditor({ id, onClose }: NewsEditorProps) {
       {!isError && draft && <EditorForm id={id} draft={draft} onClose={onClose} />}
     </Modal>
   );
+}
+
+/** What is written by hand, of what is known of a piece of news. */
+function draftOf({ language, title, text, tags, link, published }: NewsWhole): Draft {
+  return { language, title, text, tags, link, published };
 }
 
 function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: Draft }) {

@@ -71,10 +71,10 @@ export function WrittenNewsPage() {
           <Button
             size="compact-sm"
             variant="subtle"
-            aria-label={t("change", { title: line.title })}
+            aria-label={`${t("change")}: ${line.title}`}
             onClick={() => setEdited(line.id)}
           >
-            {t("source")}
+            {t("change")}
           </Button>
           <Button
             size="compact-sm"

@@ -49,7 +49,7 @@ export const newsEn: EnglishOf<typeof newsRu> = {
   save: "Save",
   saved: "The news is saved",
   deleted: "The news is deleted",
-  change: "Change: {{title}}",
+  change: "Change",
   remove: "Delete",
   removeTitle: "Delete the news “{{title}}”?",
   removeText: "It cannot be brought back.",

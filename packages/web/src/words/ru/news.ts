@@ -48,7 +48,7 @@ export const newsRu = {
   save: "Сохранить",
   saved: "Новость сохранена",
   deleted: "Новость удалена",
-  change: "Изменить: {{title}}",
+  change: "Изменить",
   remove: "Удалить",
   removeTitle: "Удалить новость «{{title}}»?",
   removeText: "Вернуть её будет нельзя.",
