@@ -59,7 +59,7 @@ export const listSiteScans = endpoint({
   path: "/companies/:company_id/sites/:id/scan/",
   summary: words("Проверки сайта", "Scans of a site"),
   access: toRead,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(10).optional() }),
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(10).optional() }),
   response: z.object({ scans: z.array(scan) }),
   status: 200,
 });

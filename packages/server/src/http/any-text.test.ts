@@ -1,5 +1,6 @@
 import type { Endpoint } from "@opis/model/contract/endpoint";
-import { allForms } from "@opis/model/forms/index";
+import type { Form } from "@opis/model/form";
+import { allForms, rootForm } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/factories.ts";
@@ -91,5 +92,8 @@ test.each(calls)("%s answers ids of any size and shape without an error of its o
 
 test("every form is among the calls that were tried", () => {
   const tried = withBody.map(([name]) => name).join("\n");
-  for (const { path, file } of allForms) if (!file) expect(tried).toContain(`/${path}/`);
+  // Rows below what has calls of its own come in the bodies of those.
+  const isWithin = (declared: Form) => declared.scope === "child" && rootForm(declared).scope === "apart";
+  for (const declared of allForms)
+    if (!declared.file && !isWithin(declared)) expect(tried).toContain(`/${declared.path}/`);
 });
