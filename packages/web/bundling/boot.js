@@ -30,13 +30,13 @@
   }
 
   // A page is called as the last of its address, or as both: `roles`, `installation-companies`; of one of several as that one is:
-  // `user`, `add-user`.
+  // `user`, `add-user`, or `one-news` where the word has no other number.
   function screenOf() {
     if (isByLink) return area;
     if (!isSignedIn) return built.byLetter.includes(nameOf(area)) ? "by-letter" : "login";
     const one = area.replace(/s$/, "");
     const last = /^\d+$/.test(part) ? one : area;
-    const named = [`${area}-${part}`, `${part}-${one}`, part, last]
+    const named = [`${area}-${part}`, `${part}-${one}`, part, last, `one-${area}`]
       .map(nameOf)
       .find((name) => Object.hasOwn(built.screens, name));
     if (named && named !== "login") return named;

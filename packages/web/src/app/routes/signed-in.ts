@@ -87,7 +87,7 @@ const oneNewsRoute = createRoute({
 const writtenNewsRoute = createRoute({
   getParentRoute,
   path: "/installation/news",
-  component: lazyPage(() => import("../../pages/news/written-news-page.tsx"), "WrittenNewsPage"),
+  component: lazyPage(() => import("../../pages/news/installation-news-page.tsx"), "InstallationNewsPage"),
 });
 
 const accountRoute = createRoute({

@@ -30,7 +30,7 @@ const NewsEditor = lazyPart(() =>
 );
 
 /** All news of the installation, drafts as well, and writing them. */
-export function WrittenNewsPage() {
+export function InstallationNewsPage() {
   const t = useWords(newsWords);
   const ofInstallation = useWords(installationWords);
   const language = useLanguage();
