@@ -54,7 +54,8 @@ function Lines({ lines }: Pick<Total, "lines">) {
   const say = useWords(risksWords);
   return (
     <div className={classes.scroll}>
-      <Table fz="sm">
+      {/* So wide that words stay whole: a phone scrolls it. */}
+      <Table fz="sm" miw={560}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{say("part")}</Table.Th>
