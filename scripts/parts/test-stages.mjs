@@ -44,7 +44,7 @@ export const stages = [
         "--reporter=json",
         `--outputFile.json=${file}`,
       ];
-      return countVitest(file, await run(node, args, { limitSeconds: 800 }));
+      return countVitest(file, await run(node, args, { limitSeconds: 1500 }));
     },
   },
   {
@@ -67,7 +67,7 @@ export const stages = [
       const file = path.join(reports, "playwright.json");
       const args = [tool("@playwright/test/cli.js"), "test", "--config", "packages/e2e/playwright.config.ts"];
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-      return countPlaywright(file, await run(node, [...args, "--reporter=line,json"], { env, limitSeconds: 780 }));
+      return countPlaywright(file, await run(node, [...args, "--reporter=line,json"], { env, limitSeconds: 1500 }));
     },
   },
 ];
