@@ -40,13 +40,13 @@ test("who follows all questionnaires hears at once of what somebody else changes
 
   await bell.click();
   const drawer = page.getByRole("dialog", { name: "Уведомления" });
-  const news = drawer.getByRole("listitem").filter({ hasText: "Кадровый учёт" });
-  await expect(news).toContainText("Иванова Анна Петровна");
-  await expect(news).toContainText("Новое");
+  const notice = drawer.getByRole("listitem").filter({ hasText: "Кадровый учёт" });
+  await expect(notice).toContainText("Иванова Анна Петровна");
+  await expect(notice).toContainText("Новое");
   expect(await violations(page)).toEqual([]);
   await drawer.getByRole("button", { name: "Прочитать все" }).click();
   await expect(bell).toHaveAccessibleName("Уведомления");
-  await news.getByRole("link", { name: "Кадровый учёт" }).click();
+  await notice.getByRole("link", { name: "Кадровый учёт" }).click();
   await expect(page).toHaveURL(new RegExp(questionnaire));
   await expect(drawer).toHaveCount(0);
 

@@ -9,17 +9,22 @@ export const chosenLetters = {
   terms_end: words("Напоминания о сроке загруженных документов", "Reminders of the terms of uploaded documents"),
   link_answered: words(
     "Сообщения о том, что по моей ссылке всё заполнено",
-    "News that all is answered by a link of mine",
+    "Notice that all is answered by a link of mine",
   ),
-  news: words("Новости того, на что я подписан", "News of what I follow"),
+  notices: words("Уведомления о том, на что я подписан", "Notices of what I follow"),
 } as const satisfies Record<string, Words>;
 
 export type ChosenLetter = keyof typeof chosenLetters;
 
 /** Their names. */
-export const chosenLetterNames: readonly ChosenLetter[] = ["proposal_answered", "terms_end", "link_answered", "news"];
+export const chosenLetterNames: readonly ChosenLetter[] = [
+  "proposal_answered",
+  "terms_end",
+  "link_answered",
+  "notices",
+];
 
 /** Who wants no more letters of which kind: somebody with an account, or an outsider who follows a company. */
 export type Unsubscription =
   | { readonly user: number; readonly letter: ChosenLetter }
-  | { readonly company: number; readonly subscriber: number; readonly letter: "news" };
+  | { readonly company: number; readonly subscriber: number; readonly letter: "notices" };

@@ -16,7 +16,7 @@ import { forgetSignInsJob } from "./identity/forget-sign-ins.ts";
 import type { Job } from "./jobs/job.ts";
 import { sendLetterJob } from "./mail/send-letter.ts";
 import { tendLettersJob } from "./mail/tend-letters.ts";
-import { tellNewsJob } from "./news/tell-news.ts";
+import { tellNoticesJob } from "./notices/tell-notices.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
 export const allJobs: readonly Job[] = [
@@ -34,7 +34,7 @@ export const allJobs: readonly Job[] = [
   linkRequestAnswer,
   sendLetterJob,
   tendLettersJob,
-  tellNewsJob,
+  tellNoticesJob,
   scheduledMailingsJob,
   remindJob,
   forgetSignInsJob,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chosenLetterNames } from "../chosen-letters.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { newsRhythms } from "../news.ts";
+import { noticeRhythms } from "../notices.ts";
 import { emailText, newPasswordText, oneLine } from "../text-schemas.ts";
 import { languages, words } from "../words.ts";
 import { nothing, pageOf, pageQuery } from "./common.ts";
@@ -22,7 +22,7 @@ const account = z.object({
   /** Kinds of letters that they do without. */
   letters_off: z.array(z.enum(chosenLetterNames)),
   /** How often letters tell them of what they follow. */
-  news_rhythm: z.enum(newsRhythms),
+  notice_rhythm: z.enum(noticeRhythms),
   /** Whether signing in by password takes a second step. */
   second_step: z.boolean(),
   /** Recovery codes that were not used yet. */
@@ -48,7 +48,7 @@ export const updateAccount = endpoint({
     last_name: personName.optional(),
     language: z.enum(languages).optional(),
     letters_off: z.array(z.enum(chosenLetterNames)).max(chosenLetterNames.length).optional(),
-    news_rhythm: z.enum(newsRhythms).optional(),
+    notice_rhythm: z.enum(noticeRhythms).optional(),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { questionnaireNames } from "../forms/questionnaires.ts";
 import { historyKinds } from "../history-kinds.ts";
-import { newsRhythms, newsTopics } from "../news.ts";
+import { noticeRhythms, noticeTopics } from "../notices.ts";
 import { emailText } from "../text-schemas.ts";
 import { languages, words } from "../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
@@ -14,7 +14,7 @@ const ofReader = { tag, access: { member: readers }, params: companyParams } as 
 const ofManager = { tag, access: { section: "settings", level: "manage" }, params: companyParams } as const;
 
 const form = z.enum(questionnaireNames);
-const topics = z.array(z.enum(newsTopics)).min(1).max(newsTopics.length);
+const topics = z.array(z.enum(noticeTopics)).min(1).max(noticeTopics.length);
 
 /** A kind of questionnaires, or all of them, and what of it one hears of. */
 const followedKind = z.strictObject({ form: form.nullable(), topics });
@@ -25,7 +25,7 @@ const own = z.object({
   /** Single questionnaires, which are followed on their own screen. */
   forms: z.array(z.object({ form_type: form, form_id: z.int(), name: z.string() })),
   /** How often letters come, in all companies. */
-  rhythm: z.enum(newsRhythms),
+  rhythm: z.enum(noticeRhythms),
   /** Where letters go; empty of an account without an address. */
   email: z.string(),
   /** They do without such letters: the bell tells all the same. */
@@ -86,7 +86,7 @@ const outsider = z.object({
   id: z.int(),
   email: z.string(),
   language: z.enum(languages),
-  rhythm: z.enum(newsRhythms),
+  rhythm: z.enum(noticeRhythms),
   kinds: z.array(followedKind),
   added_by: z.string(),
   /** Nothing goes there before. */
@@ -114,7 +114,7 @@ export const addOutsider = endpoint({
   body: z.strictObject({
     email: emailText().toLowerCase(),
     language: z.enum(languages),
-    rhythm: z.enum(newsRhythms),
+    rhythm: z.enum(noticeRhythms),
     kinds: kinds.min(1),
   }),
   response: outsider,
@@ -140,17 +140,17 @@ export const confirmSubscription = endpoint({
   tag,
   access: "anyone",
   params: z.object({ token: z.string().max(200) }),
-  response: z.object({ company_name: z.string(), rhythm: z.enum(newsRhythms) }),
+  response: z.object({ company_name: z.string(), rhythm: z.enum(noticeRhythms) }),
   status: 200,
 });
 
-/** News of the bell: an entry of the history that one follows. */
-const news = z.object({
+/** A notice of the bell: an entry of the history that one follows. */
+const notice = z.object({
   id: z.int(),
   at: z.string(),
   editor: z.string(),
   kind: z.enum(historyKinds),
-  topic: z.enum(newsTopics),
+  topic: z.enum(noticeTopics),
   form_title: z.string(),
   title: z.string(),
   root_title: z.string(),
@@ -167,7 +167,7 @@ export const listNotifications = endpoint({
   path: "/companies/:company_id/notifications/",
   summary: words("Уведомления", "Notifications"),
   query: pageQuery.omit({ ordering: true }),
-  response: pageOf(news).extend({
+  response: pageOf(notice).extend({
     unread: z.int(),
     /** Without a subscription there is nothing to tell. */
     is_subscribed: z.boolean(),

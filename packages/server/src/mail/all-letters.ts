@@ -8,7 +8,7 @@ import { invitationLetter } from "./letters/invitation.ts";
 import { linkAnsweredLetter } from "./letters/link-answered.ts";
 import { linkAskedAgainLetter } from "./letters/link-asked-again.ts";
 import { linkHandedOverLetter } from "./letters/link-handed-over.ts";
-import { newsLetter } from "./letters/news.ts";
+import { noticeLetter } from "./letters/notices.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { recoveryLetter } from "./letters/recovery.ts";
@@ -32,6 +32,6 @@ export const allLetters: readonly LetterKind[] = [
   linkHandedOverLetter,
   formRequestLetter,
   formReminderLetter,
-  newsLetter,
+  noticeLetter,
   subscriptionLetter,
 ];

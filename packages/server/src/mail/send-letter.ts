@@ -3,9 +3,9 @@ import type { Context } from "../context.ts";
 import { apiPrefix } from "../http/api-prefix.ts";
 import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
-import { fillNewsLetter } from "../news/fill-letter.ts";
+import { fillNoticeLetter } from "../notices/fill-letter.ts";
 import { letterToSend } from "./letter-to-send.ts";
-import { newsLetter } from "./letters/news.ts";
+import { noticeLetter } from "./letters/notices.ts";
 import { renderLetter } from "./render-letter.ts";
 import { isRefusedForGood, sendBySmtp, UnansweredLetter } from "./smtp.ts";
 import { composeStored, letterOfKind, type StoredLetter } from "./stored-letters.ts";
@@ -62,10 +62,10 @@ async function send(context: Context, id: string): Promise<void> {
   ]);
 }
 
-// News are told as their reader may see them now; undefined where nothing is left to say.
+// Notices are told as their reader may see them now; undefined where nothing is left to say.
 async function refreshed(context: Context, letter: StoredLetter): Promise<StoredLetter | undefined> {
-  if (letter.kind !== newsLetter.kind) return letter;
-  const data = await fillNewsLetter(context, letter.data, letter.language);
+  if (letter.kind !== noticeLetter.kind) return letter;
+  const data = await fillNoticeLetter(context, letter.data, letter.language);
   return data && { ...letter, data };
 }
 

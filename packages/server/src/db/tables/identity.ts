@@ -1,7 +1,7 @@
 import type { Level, LevelBySection } from "@opis/model/access";
 import type { ChosenLetter } from "@opis/model/chosen-letters";
 import type { FormName } from "@opis/model/forms/names";
-import type { NewsRhythm } from "@opis/model/news";
+import type { NoticeRhythm } from "@opis/model/notices";
 import type { RoleTrait } from "@opis/model/role-traits";
 import type { BuiltInRole } from "@opis/model/roles";
 import type { UserStatus } from "@opis/model/user-status";
@@ -53,7 +53,7 @@ export const users = pgTable(
     /** Kinds of letters that they do without. */
     letters_off: text().array().$type<ChosenLetter[]>().notNull().default([]),
     /** How often letters tell them of what they follow. */
-    news_rhythm: text().$type<NewsRhythm>().notNull().default("daily"),
+    notice_rhythm: text().$type<NoticeRhythm>().notNull().default("daily"),
     /** The newest version whose changes they were shown. */
     changelog_seen: text(),
     /** When they looked at the news last. */

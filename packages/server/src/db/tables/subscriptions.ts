@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { NewsRhythm, NewsTopic } from "@opis/model/news";
+import type { NoticeRhythm, NoticeTopic } from "@opis/model/notices";
 import type { Language } from "@opis/model/words";
 import { sql } from "drizzle-orm";
 import {
@@ -38,10 +38,10 @@ export const subscribers = pgTable(
     added_by: integer().references(() => users.id, { onDelete: "cascade" }),
     /** An outsider's; people with an account have their own, for all companies. */
     language: text().$type<Language>().notNull().default("ru"),
-    rhythm: text().$type<NewsRhythm>().notNull().default("daily"),
+    rhythm: text().$type<NoticeRhythm>().notNull().default("daily"),
     /** When the outsider agreed by the letter's link. */
     confirmed: moment(),
-    /** The last entry that was there when they first followed anything: what was before is no news. */
+    /** The last entry that was there when they first followed anything: what was before is not told. */
     began_after: bigint({ mode: "number" }).notNull(),
     /** The last entry of the history that letters have told of, or passed over: each is told once. */
     told_through: bigint({ mode: "number" }).notNull(),
@@ -73,7 +73,7 @@ export const subscriptions = pgTable(
     form: text().$type<FormName>(),
     /** Null of all of the kind. */
     object_id: integer(),
-    topics: text().array().$type<NewsTopic[]>().notNull(),
+    topics: text().array().$type<NoticeTopic[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),

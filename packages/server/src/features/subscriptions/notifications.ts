@@ -6,8 +6,8 @@ import { isFormName } from "@opis/model/forms/names";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import { presentEntries } from "../../history/present-entries.ts";
-import { countNews, findNews, type NewsReader } from "../../news/find-news.ts";
-import { newsSince } from "../../news/tell-news.ts";
+import { countNotices, findNotices, type NoticeReader } from "../../notices/find-notices.ts";
+import { noticesSince } from "../../notices/tell-notices.ts";
 import { visibleEntries } from "../../records/visible-entries.ts";
 
 type Told = Pick<AnswerOf<typeof listNotifications>, "count" | "results" | "unread" | "is_subscribed">;
@@ -31,10 +31,10 @@ export async function notificationsOf(transaction: Transaction, asking: Asking, 
   if (!subscriber) return { count: 0, results: [], unread: 0, is_subscribed: false };
   const { actor, language, now } = asking;
   const reader = readerOf(subscriber, asking);
-  const since = newsSince(now);
-  const { count } = await countNews(transaction, reader, { after: subscriber.began_after, since });
-  const unread = await countNews(transaction, reader, { after: subscriber.seen_through, since });
-  const entries = await findNews(transaction, reader, { after: subscriber.began_after, since, ...page });
+  const since = noticesSince(now);
+  const { count } = await countNotices(transaction, reader, { after: subscriber.began_after, since });
+  const unread = await countNotices(transaction, reader, { after: subscriber.seen_through, since });
+  const entries = await findNotices(transaction, reader, { after: subscriber.began_after, since, ...page });
   const shown = await presentEntries(transaction, entries, { actor, language, now });
   const topics = new Map(entries.map(({ id, topic }) => [id, topic]));
   return {
@@ -68,8 +68,8 @@ export async function markRead(transaction: Transaction, asking: Asking, through
   );
   const subscriber = await ownSubscriber(transaction, asking.user);
   if (!subscriber) return 0;
-  const range = { after: subscriber.seen_through, since: newsSince(asking.now) };
-  return (await countNews(transaction, readerOf(subscriber, asking), range)).count;
+  const range = { after: subscriber.seen_through, since: noticesSince(asking.now) };
+  return (await countNotices(transaction, readerOf(subscriber, asking), range)).count;
 }
 
 interface OwnSubscriber {
@@ -88,6 +88,6 @@ async function ownSubscriber(transaction: Transaction, user: number): Promise<Ow
   return row;
 }
 
-function readerOf({ id }: OwnSubscriber, { user, actor }: Asking): NewsReader {
+function readerOf({ id }: OwnSubscriber, { user, actor }: Asking): NoticeReader {
   return { subscriber: id, user, visible: visibleEntries(actor) };
 }

@@ -2,9 +2,9 @@ import { unsubscribe } from "@opis/model/contract/letters";
 import * as contract from "@opis/model/contract/subscriptions";
 import { afterAll, expect, test } from "vitest";
 import { buildUser, joinCompany } from "../../testing/factories.ts";
-import { newsServer } from "../../testing/news-server.ts";
+import { noticeServer } from "../../testing/notice-server.ts";
 
-const { server, wait, place, sentTo, close } = await newsServer();
+const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);
 
 test("an outside address hears after its owner agreed, in its language, as far as who added it may see, and ends it without signing in", async () => {
@@ -35,12 +35,12 @@ test("an outside address hears after its owner agreed, in its language, as far a
   expect(agreed).toMatchObject({ rhythm: "at_once" });
   await change(id, { purpose: "После согласия" });
   await wait(15);
-  const [, news, ...more] = sentTo(email);
+  const [, notice, ...more] = sentTo(email);
   expect(more).toEqual([]);
-  expect(news?.mail.subject).toContain("What has changed");
-  expect(news?.mail.text).toContain("После согласия");
-  expect(news?.mail.text).toContain("До согласия →");
-  const header = news?.mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  expect(notice?.mail.subject).toContain("What has changed");
+  expect(notice?.mail.text).toContain("После согласия");
+  expect(notice?.mail.text).toContain("До согласия →");
+  const header = notice?.mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
   const way = /unsubscribe\/([^/]+)\//.exec(header)?.[1] ?? "";
   await server.stranger.call(unsubscribe, { params: { token: way } });
   expect((await owner.call(contract.listOutsiders, { params, query: {} })).results).toEqual([]);

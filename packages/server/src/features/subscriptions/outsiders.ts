@@ -8,7 +8,7 @@ import { linkToken } from "../../identity/link-token.ts";
 import { nameOfAccount } from "../../identity/name-of-account.ts";
 import { sameText } from "../../identity/same-text.ts";
 import { subscriptionLetter } from "../../mail/letters/subscription.ts";
-import { lastEntry } from "../../news/find-news.ts";
+import { lastEntry } from "../../notices/find-notices.ts";
 import { writeKinds } from "./own-subscriptions.ts";
 
 type Outsider = AnswerOf<typeof listOutsiders>["results"][number];

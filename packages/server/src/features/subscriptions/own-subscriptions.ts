@@ -5,9 +5,9 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { groupedBy } from "@opis/model/grouped-by";
-import { newsTopics } from "@opis/model/news";
+import { noticeTopics } from "@opis/model/notices";
 import type { Transaction } from "../../db/transaction.ts";
-import { lastEntry } from "../../news/find-news.ts";
+import { lastEntry } from "../../notices/find-notices.ts";
 import { knownRows } from "../../records/known-rows.ts";
 import { rowExists } from "./row-exists.ts";
 
@@ -31,7 +31,7 @@ export async function subscriptionsOf(transaction: Transaction, user: number, ac
     [transaction.company, user],
   );
   const [account] = await transaction.query<Pick<Own, "rhythm" | "email" | "is_letterless">>(
-    `select news_rhythm as rhythm, email, 'news' = any(letters_off) as is_letterless from users where id = $1`,
+    `select notice_rhythm as rhythm, email, 'notices' = any(letters_off) as is_letterless from users where id = $1`,
     [user],
   );
   if (!account) throw refused("not_found");
@@ -106,7 +106,7 @@ export async function follow(
     transaction.send(
       `insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
-      [...row, newsTopics],
+      [...row, noticeTopics],
     );
   else
     transaction.send(
@@ -115,7 +115,7 @@ export async function follow(
     );
 }
 
-// From now on: what happened before somebody followed anything is no news to them.
+// From now on: what happened before somebody followed anything is not told to them.
 async function subscriberOf(transaction: Transaction, user: number): Promise<number> {
   const last = await lastEntry(transaction);
   const [row] = await transaction.query<{ id: number }>(

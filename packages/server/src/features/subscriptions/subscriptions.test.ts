@@ -1,12 +1,13 @@
+import { createHmac } from "node:crypto";
 import { readAccount, updateAccount } from "@opis/model/contract/account";
 import { unsubscribe } from "@opis/model/contract/letters";
 import * as contract from "@opis/model/contract/subscriptions";
 import { afterAll, expect, test } from "vitest";
-import { tellNewsJob } from "../../news/tell-news.ts";
+import { tellNoticesJob } from "../../notices/tell-notices.ts";
 import { buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
-import { newsServer } from "../../testing/news-server.ts";
+import { noticeServer } from "../../testing/notice-server.ts";
 
-const { server, wait, place, sentTo, close } = await newsServer();
+const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);
 
 test("a questionnaire is followed by a switch, a kind of them in the settings; what somebody may not see is not there", async () => {
@@ -61,7 +62,7 @@ test("a letter tells who changed what from what to what, several changes togethe
   expect(sentTo(email)).toHaveLength(1);
 });
 
-test("one's own changes are no news, and neither is what happened before one followed anything", async () => {
+test("one's own changes are not told, and neither is what happened before one followed anything", async () => {
   const { add, change, reader, owner, params, bell, follow } = await place();
   const id = await add("Подбор");
   await change(id, { purpose: "Раньше" });
@@ -135,7 +136,7 @@ test("whoever lost access between the change and the letter hears nothing, also 
   const { add, change, params, owner } = await place();
   const group = await buildUser(server, { email: `group${owner.id}@romashka.ru` });
   await joinCompany(server, { user: group, company: params.company_id, role: "group" });
-  await group.call(updateAccount, { body: { news_rhythm: "at_once" } });
+  await group.call(updateAccount, { body: { notice_rhythm: "at_once" } });
   const [open, closed] = [await add("Открытый"), await add("Закрываемый")];
   for (const id of [open, closed]) {
     await grantRow(server, { user: group, company: params.company_id, form: "process", id });
@@ -154,14 +155,14 @@ test("whoever lost access between the change and the letter hears nothing, also 
   await change(open, { purpose: "Позже" });
   // Posted, and not sent yet: the mail server is asked only after the rights are gone.
   server.clock.advance(360);
-  await tellNewsJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
-  const [waiting] = await server.asOwner("select data from letters where kind = 'news' and sent_at is null");
+  await tellNoticesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
+  const [waiting] = await server.asOwner("select data from letters where kind = 'notices' and sent_at is null");
   expect(JSON.stringify(waiting)).not.toContain("Позже");
   await server.asOwner("delete from memberships where user_id = $1", [group.id]);
   await server.asOwner("delete from object_grants where user_id = $1", [group.id]);
   await server.runJobs();
   expect(sentTo(`group${owner.id}@romashka.ru`)).toHaveLength(1);
-  expect(await server.asOwner("select id from letters where kind = 'news' and sent_at is null")).toEqual([]);
+  expect(await server.asOwner("select id from letters where kind = 'notices' and sent_at is null")).toEqual([]);
 });
 
 test("two servers at once tell once, and a run that fails tells at the next", async () => {
@@ -170,7 +171,7 @@ test("two servers at once tell once, and a run that fails tells at the next", as
   await follow(id);
   await change(id, { purpose: "Найм" });
   server.clock.advance(360);
-  const run = () => tellNewsJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
+  const run = () => tellNoticesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
   const failing = {
     ...server.context,
     mail: {
@@ -180,7 +181,7 @@ test("two servers at once tell once, and a run that fails tells at the next", as
       },
     },
   };
-  await expect(tellNewsJob.run(failing, {}, { company: 0, signal: new AbortController().signal })).rejects.toThrow(
+  await expect(tellNoticesJob.run(failing, {}, { company: 0, signal: new AbortController().signal })).rejects.toThrow(
     "no room",
   );
   await Promise.all([run(), run()]);
@@ -196,8 +197,14 @@ test("one press ends the letters, and the bell goes on", async () => {
   await wait(15);
   const header = sentTo(email)[0]?.mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
   const token = /unsubscribe\/([^/]+)\//.exec(header)?.[1] ?? "";
-  expect(await server.stranger.call(unsubscribe, { params: { token } })).toEqual({ letter: "news" });
-  expect((await reader.call(readAccount)).letters_off).toEqual(["news"]);
+  expect(await server.stranger.call(unsubscribe, { params: { token } })).toEqual({ letter: "notices" });
+  expect((await reader.call(readAccount)).letters_off).toEqual(["notices"]);
+  const former = [reader.id, "news"].join(".");
+  const sign = createHmac("sha256", server.context.secrets.accessTokenKey).update(`unsubscribe ${reader.id} news`);
+  expect(
+    await server.stranger.call(unsubscribe, { params: { token: `${former}.${sign.digest("base64url")}` } }),
+    "links of letters that went out under the former name end the same",
+  ).toEqual({ letter: "notices" });
   await change(id, { purpose: "Ещё" });
   await wait(15);
   expect(sentTo(email)).toHaveLength(1);

@@ -9,8 +9,8 @@ import { subscriptionsWords } from "../../words/subscriptions.ts";
 import { useCompanyId } from "../use-company-id.ts";
 import { unreadQuery } from "./notifications-query.ts";
 
-const NewsDrawer = lazyPart(() =>
-  import("./news-drawer.tsx").then(({ NewsDrawer: component }) => ({ default: component })),
+const NoticeDrawer = lazyPart(() =>
+  import("./notice-drawer.tsx").then(({ NoticeDrawer: component }) => ({ default: component })),
 );
 
 const shownMost = 99;
@@ -44,7 +44,7 @@ export function Bell() {
       </Indicator>
       {isOpen && (
         <Suspense>
-          <NewsDrawer company={company} unread={unread} onClose={() => setOpen(false)} />
+          <NoticeDrawer company={company} unread={unread} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

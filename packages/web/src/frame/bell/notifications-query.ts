@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-export type News = AnswerOf<typeof listNotifications>["results"][number];
+export type Notice = AnswerOf<typeof listNotifications>["results"][number];
 
 const pageLength = 20;
 
@@ -28,7 +28,7 @@ export function unreadQuery(company: number | undefined) {
 }
 
 /** What happened, a page after another. */
-export function newsQuery(company: number, language: Language) {
+export function noticesQuery(company: number, language: Language) {
   return infiniteQueryOptions({
     queryKey: [...queryKeys.notifications(company), "list", language],
     queryFn: ({ pageParam, signal }) => ask(company, { limit: pageLength, offset: pageParam }, signal),

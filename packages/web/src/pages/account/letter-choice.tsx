@@ -1,6 +1,6 @@
 import { Select, Stack, Switch, Text } from "@mantine/core";
 import { chosenLetterNames, chosenLetters } from "@opis/model/chosen-letters";
-import { newsRhythms } from "@opis/model/news";
+import { noticeRhythms } from "@opis/model/notices";
 import { PageSection } from "../../ui/page-section.tsx";
 import { accountWords } from "../../words/account.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -15,9 +15,9 @@ interface LetterChoiceProps {
 }
 
 /** Which letters one receives: some are chosen, those about the account itself always come. */
-export function LetterChoice({ account: { letters_off, news_rhythm, email }, changes }: LetterChoiceProps) {
+export function LetterChoice({ account: { letters_off, notice_rhythm, email }, changes }: LetterChoiceProps) {
   const t = useWords(accountWords);
-  const news = useWords(subscriptionsWords);
+  const subscriptions = useWords(subscriptionsWords);
   const pick = usePick();
   return (
     <PageSection title={t("myLetters")} hint={email ? t("myLettersHint", { email }) : t("noEmailHint")}>
@@ -35,13 +35,13 @@ export function LetterChoice({ account: { letters_off, news_rhythm, email }, cha
           />
         ))}
         <Select
-          label={news("rhythm")}
-          data={newsRhythms.map((rhythm) => ({ value: rhythm, label: news(`rhythm_${rhythm}`) }))}
-          value={news_rhythm}
-          disabled={changes.update.isPending || letters_off.includes("news")}
+          label={subscriptions("rhythm")}
+          data={noticeRhythms.map((rhythm) => ({ value: rhythm, label: subscriptions(`rhythm_${rhythm}`) }))}
+          value={notice_rhythm}
+          disabled={changes.update.isPending || letters_off.includes("notices")}
           onChange={(chosen) => {
-            const rhythm = newsRhythms.find((one) => one === chosen);
-            if (rhythm) changes.update.mutate({ news_rhythm: rhythm });
+            const rhythm = noticeRhythms.find((one) => one === chosen);
+            if (rhythm) changes.update.mutate({ notice_rhythm: rhythm });
           }}
           allowDeselect={false}
           maw={400}

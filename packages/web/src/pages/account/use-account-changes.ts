@@ -28,7 +28,7 @@ export function useAccountChanges() {
   return {
     update: useSingleMutation({
       mutationFn: (
-        body: Partial<Pick<Account, "first_name" | "last_name" | "language" | "letters_off" | "news_rhythm">>,
+        body: Partial<Pick<Account, "first_name" | "last_name" | "language" | "letters_off" | "notice_rhythm">>,
       ) => call<typeof updateAccount>("PATCH /account/", { body }),
       onSuccess: () => done(t("saved")),
     }),

@@ -35,7 +35,7 @@ export const subscriptionsEn: EnglishOf<typeof subscriptionsRu> = {
   lettersOff: "Letters are turned off in your account; the bell works.",
   lettersNowhere: "Your account has no e-mail: the bell alone tells.",
   changeRhythm: "Change in the account",
-  rhythm: "How often to send news",
+  rhythm: "How often to send notices",
   rhythm_at_once: "at once",
   rhythm_daily: "once a day, in the morning",
   rhythm_weekly: "once a week, on Monday morning",

@@ -10,7 +10,7 @@ import { noteOfUser } from "../../../records/note-of-user.ts";
 type Account = AnswerOf<typeof readAccount>;
 type Changes = CallOf<typeof updateAccount>["body"];
 
-const findAccount = `select u.username, u.email, u.first_name, u.last_name, u.language, u.letters_off, u.news_rhythm, ${hasSecondStep} as second_step,
+const findAccount = `select u.username, u.email, u.first_name, u.last_name, u.language, u.letters_off, u.notice_rhythm, ${hasSecondStep} as second_step,
     (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used is null) as recovery_codes_left
   from users u where u.id = $1`;
 
@@ -27,10 +27,10 @@ export async function changeAccount({ db }: Context, user: CurrentUser, changes:
   await db.outsideCompanies(async (transaction) => {
     const [before] = await transaction.query<Account>(`${findAccount} for update of u`, [user.id]);
     if (!before) throw refused("not_signed_in");
-    const { first_name, last_name, language, letters_off, news_rhythm } = { ...before, ...changes };
+    const { first_name, last_name, language, letters_off, notice_rhythm } = { ...before, ...changes };
     transaction.send(
-      "update users set first_name = $2, last_name = $3, language = $4, letters_off = $5, news_rhythm = $6 where id = $1",
-      [user.id, first_name, last_name, language, [...new Set(letters_off)], news_rhythm],
+      "update users set first_name = $2, last_name = $3, language = $4, letters_off = $5, notice_rhythm = $6 where id = $1",
+      [user.id, first_name, last_name, language, [...new Set(letters_off)], notice_rhythm],
     );
     const differing = {
       ...(first_name !== before.first_name && { first_name: [before.first_name, first_name] }),

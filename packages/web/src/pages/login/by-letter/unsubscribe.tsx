@@ -19,7 +19,7 @@ export function Unsubscribe() {
   const t = useWords(comingInWords);
   const pick = usePick();
   const { token } = route.useParams();
-  const news = useWords(subscriptionsWords);
+  const subscriptions = useWords(subscriptionsWords);
   const [ended, setEnded] = useState<{ readonly letter: ChosenLetter; readonly is_outsider?: true | undefined }>();
   const { failure, isSending, send } = useSending();
   const end = async () => {
@@ -30,7 +30,7 @@ export function Unsubscribe() {
   };
   if (ended) {
     const text = ended.is_outsider
-      ? news("outsiderEnded")
+      ? subscriptions("outsiderEnded")
       : t("unsubscribedText", { letters: pick(chosenLetters[ended.letter]) });
     return <Titled title={t("unsubscribed")} text={text} />;
   }

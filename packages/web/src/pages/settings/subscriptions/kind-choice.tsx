@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack } from "@mantine/core";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
-import { type NewsTopic, newsTopics, newsTopicTitles } from "@opis/model/news";
+import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/notices";
 import { useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
 import { formsListWords } from "../../../words/forms-list.ts";
@@ -22,7 +22,7 @@ export function KindChoice({ submit, busy, onChoose }: KindChoiceProps) {
   const titles = useWords(formsListWords);
   const pick = usePick();
   const [form, setForm] = useState<string>(all);
-  const [topics, setTopics] = useState<readonly NewsTopic[]>(newsTopics);
+  const [topics, setTopics] = useState<readonly NoticeTopic[]>(noticeTopics);
   return (
     <Stack gap="sm" maw={640}>
       <Select
@@ -38,11 +38,11 @@ export function KindChoice({ submit, busy, onChoose }: KindChoiceProps) {
       <Checkbox.Group
         label={t("topics")}
         value={[...topics]}
-        onChange={(chosen) => setTopics(newsTopics.filter((topic) => chosen.includes(topic)))}
+        onChange={(chosen) => setTopics(noticeTopics.filter((topic) => chosen.includes(topic)))}
       >
         <Group gap="sm" mt={6}>
-          {newsTopics.map((topic) => (
-            <Checkbox key={topic} value={topic} label={pick(newsTopicTitles[topic])} />
+          {noticeTopics.map((topic) => (
+            <Checkbox key={topic} value={topic} label={pick(noticeTopicTitles[topic])} />
           ))}
         </Group>
       </Checkbox.Group>

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Group, Select, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import type { addOutsider, removeOutsider } from "@opis/model/contract/subscriptions";
-import { newsRhythms, newsTopicTitles } from "@opis/model/news";
+import { noticeRhythms, noticeTopicTitles } from "@opis/model/notices";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -76,7 +76,7 @@ function OutsiderRow({ outsider, onRemove }: { readonly outsider: Outsider; read
         </Text>
         {kinds.map(({ form, topics }) => (
           <Text key={form} size="sm" c="dimmed">
-            {`${form === null ? t("allKinds") : titles(form)}: ${topics.map((topic) => pick(newsTopicTitles[topic])).join(", ")}`}
+            {`${form === null ? t("allKinds") : titles(form)}: ${topics.map((topic) => pick(noticeTopicTitles[topic])).join(", ")}`}
           </Text>
         ))}
       </div>
@@ -133,9 +133,9 @@ function NewOutsider({ company, onAdded }: NewOutsiderProps) {
         />
         <Select
           label={t("rhythm")}
-          data={newsRhythms.map((one) => ({ value: one, label: t(`rhythm_${one}`) }))}
+          data={noticeRhythms.map((one) => ({ value: one, label: t(`rhythm_${one}`) }))}
           value={rhythm}
-          onChange={(chosen) => setRhythm(newsRhythms.find((one) => one === chosen) ?? "daily")}
+          onChange={(chosen) => setRhythm(noticeRhythms.find((one) => one === chosen) ?? "daily")}
           allowDeselect={false}
           w={300}
           maw="100%"

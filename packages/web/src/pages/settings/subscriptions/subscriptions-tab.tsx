@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { accountAddress, addressOf } from "@opis/model/addresses";
 import type { updateSubscriptions } from "@opis/model/contract/subscriptions";
-import { newsTopicTitles } from "@opis/model/news";
+import { noticeTopicTitles } from "@opis/model/notices";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
@@ -68,7 +68,7 @@ function OwnKinds({ company, own: { kinds } }: OwnProps) {
             <div>
               <Text fw={600}>{titleOf(kind)}</Text>
               <Text size="sm" c="dimmed">
-                {kind.topics.map((topic) => pick(newsTopicTitles[topic])).join(", ")}
+                {kind.topics.map((topic) => pick(noticeTopicTitles[topic])).join(", ")}
               </Text>
             </div>
             <ActionIcon

@@ -25,8 +25,8 @@ const data = z.strictObject({
 });
 
 /** Tells who follows something what happened to it. */
-export const newsLetter = letterKind({
-  kind: "news",
+export const noticeLetter = letterKind({
+  kind: "notices",
   data,
   once: true,
   compose: ({ company, company_name, subscriber, user, told = { places: [], left_out: 0 } }) => ({
@@ -40,7 +40,7 @@ export const newsLetter = letterKind({
         "You receive this because you follow changes in this company.",
       ),
     ],
-    chosen: user === null ? { company, subscriber, letter: "news" } : { user, letter: "news" },
+    chosen: user === null ? { company, subscriber, letter: "notices" } : { user, letter: "notices" },
   }),
 });
 

@@ -3,29 +3,29 @@ import { companyDay } from "@opis/model/company-day";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { groupedBy } from "@opis/model/grouped-by";
-import { newsMostInLetter } from "@opis/model/news";
+import { noticesMostInLetter } from "@opis/model/notices";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import { presentEntries } from "../history/present-entries.ts";
-import { newsLetter } from "../mail/letters/news.ts";
+import { noticeLetter } from "../mail/letters/notices.ts";
 import { visibleEntries } from "../records/visible-entries.ts";
-import { countNews, findNews } from "./find-news.ts";
-import { newsLine } from "./news-line.ts";
+import { countNotices, findNotices } from "./find-notices.ts";
+import { noticeLine } from "./notice-line.ts";
 import { subscribersNow } from "./subscriber-now.ts";
 
-type NewsData = z.output<typeof newsLetter.data>;
+type NoticeData = z.output<typeof noticeLetter.data>;
 
 /**
- * What a letter with news says, by what its reader may see at this moment; undefined where there is nothing left to tell, or
+ * What a letter with notices says, by what its reader may see at this moment; undefined where there is nothing left to tell, or
  * nobody to tell it to: they have left, lost their rights or want no letters, or the company is gone or its paid period ended.
  */
-export async function fillNewsLetter(
+export async function fillNoticeLetter(
   { db, clock }: Pick<Context, "db" | "clock">,
   stored: unknown,
   language: Language,
-): Promise<NewsData | undefined> {
-  const data = newsLetter.data.parse(stored);
+): Promise<NoticeData | undefined> {
+  const data = noticeLetter.data.parse(stored);
   const now = clock.now();
   return db.inCompany(data.company, async (transaction) => {
     const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
@@ -39,15 +39,15 @@ export async function fillNewsLetter(
     const reader = { subscriber: subscriber.id, user: subscriber.user_id, visible: visibleEntries(actor) };
     const { after, through, since } = data;
     const range = { after, through, since };
-    const { count } = await countNews(transaction, reader, range);
-    const entries = await findNews(transaction, reader, { ...range, limit: newsMostInLetter });
+    const { count } = await countNotices(transaction, reader, range);
+    const entries = await findNotices(transaction, reader, { ...range, limit: noticesMostInLetter });
     if (entries.length === 0) return undefined;
     const shown = await presentEntries(transaction, entries, { actor, language, now });
     const places = groupedBy(shown, ({ root_form, root_id }) => `${root_form}/${root_id}`);
     const told = [...places.values()].flatMap(([first, ...rest]) => {
       if (!first) return [];
       const { root_form: form, root_id: id } = first;
-      const lines = [first, ...rest].toReversed().flatMap((entry) => newsLine(entry, language, company.time_zone));
+      const lines = [first, ...rest].toReversed().flatMap((entry) => noticeLine(entry, language, company.time_zone));
       const named = isFormName(form) ? formNamed(form) : undefined;
       const kind = named?.title[language] ?? first.form_title;
       const name = named?.scope === "collection" ? first.root_title : "";

@@ -1,23 +1,23 @@
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
-import type { NewsTopic } from "@opis/model/news";
+import type { NoticeTopic } from "@opis/model/notices";
 import type { Transaction } from "../db/transaction.ts";
 import type { StoredEntry } from "../history/read-entries.ts";
 import type { VisibleEntries } from "../records/visible-entries.ts";
 
 /** An entry of the history that somebody follows. */
-export interface NewsEntry extends StoredEntry {
-  readonly topic: NewsTopic;
+export interface NoticeEntry extends StoredEntry {
+  readonly topic: NoticeTopic;
 }
 
 /** Who reads: what of the company they may see by now, and which changes are their own. */
-export interface NewsReader {
+export interface NoticeReader {
   readonly subscriber: number;
   readonly visible: VisibleEntries;
   readonly user: number | null;
 }
 
 /** Which entries by number: those after one, up to another. */
-interface NewsRange {
+interface NoticeRange {
   readonly after: number;
   readonly through?: number;
   /** None that is older. */
@@ -28,7 +28,7 @@ const linkWords = "array['completed', 'handed_over', 'asked_again']";
 const proposalWords =
   "array['pending_approval', 'refusal', 'proposed_by', 'refused_question', 'refused_answer', 'suggested_by']";
 
-// What an entry is news of; of a link its making and its end are no news.
+// What an entry gives notice of; of a link its making and its end give none.
 const topic = `case when h.form = 'comment' then 'comments'
     when h.root_form = 'key' then 'links'
     when h.changes ?| ${proposalWords} then 'proposals'
@@ -40,7 +40,7 @@ const topic = `case when h.form = 'comment' then 'comments'
  * SQL of what a reader follows, may see and did not do themselves, of the one source that there is: the history. An entry that
  * several subscriptions name is there once.
  */
-function newsOf(transaction: Transaction, { subscriber, visible, user }: NewsReader, range: NewsRange) {
+function noticesOf(transaction: Transaction, { subscriber, visible, user }: NoticeReader, range: NoticeRange) {
   const values: unknown[] = [
     transaction.company,
     visible.forms,
@@ -64,13 +64,13 @@ function newsOf(transaction: Transaction, { subscriber, visible, user }: NewsRea
 }
 
 /** The newest of them first, at most so many from an offset on. */
-export function findNews(
+export function findNotices(
   transaction: Transaction,
-  reader: NewsReader,
-  { limit, offset = 0, ...range }: NewsRange & { readonly limit: number; readonly offset?: number },
-): Promise<NewsEntry[]> {
-  const { text, values } = newsOf(transaction, reader, range);
-  return transaction.query<NewsEntry>(
+  reader: NoticeReader,
+  { limit, offset = 0, ...range }: NoticeRange & { readonly limit: number; readonly offset?: number },
+): Promise<NoticeEntry[]> {
+  const { text, values } = noticesOf(transaction, reader, range);
+  return transaction.query<NoticeEntry>(
     `select id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes, topic ${text}
      order by id desc limit $11 offset $12`,
     [...values, limit, offset],
@@ -78,12 +78,12 @@ export function findNews(
 }
 
 /** How many there are, and when the first and the last of them happened. */
-export async function countNews(
+export async function countNotices(
   transaction: Transaction,
-  reader: NewsReader,
-  range: NewsRange,
+  reader: NoticeReader,
+  range: NoticeRange,
 ): Promise<{ readonly count: number; readonly first: string | null; readonly last: string | null }> {
-  const { text, values } = newsOf(transaction, reader, range);
+  const { text, values } = noticesOf(transaction, reader, range);
   const [row] = await transaction.query<{ count: number; first: string | null; last: string | null }>(
     `select count(*)::int as count, min(at) as first, max(at) as last ${text}`,
     values,

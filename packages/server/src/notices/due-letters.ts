@@ -1,11 +1,11 @@
-import { type NewsRhythm, newsHour, newsPatienceMinutes, newsQuietMinutes } from "@opis/model/news";
+import { type NoticeRhythm, noticeHour, noticePatienceMinutes, noticeQuietMinutes } from "@opis/model/notices";
 
 const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
 
-/** What is known of the news that wait for somebody. */
+/** What is known of the notices that wait for somebody. */
 interface Waiting {
-  readonly rhythm: NewsRhythm;
+  readonly rhythm: NoticeRhythm;
   /** The company's day of the last letter by the day or by the week. */
   readonly told_on: string | null;
   readonly first: string | null;
@@ -27,7 +27,7 @@ export function companyHour(now: Date, timeZone: string): number {
 
 /** Whether a letter by the day or by the week goes out now: in the morning of its day, or of a later one where nobody could send it then. */
 export function isDayDue({ rhythm, told_on }: Pick<Waiting, "rhythm" | "told_on">, moment: CompanyMoment): boolean {
-  if (rhythm === "at_once" || moment.hour < newsHour) return false;
+  if (rhythm === "at_once" || moment.hour < noticeHour) return false;
   const since = rhythm === "daily" ? moment.today : mondayOf(moment.today);
   return told_on === null || told_on < since;
 }
@@ -36,7 +36,7 @@ export function isDayDue({ rhythm, told_on }: Pick<Waiting, "rhythm" | "told_on"
 export function isRested({ first, last }: Pick<Waiting, "first" | "last">, { now }: CompanyMoment): boolean {
   if (first === null || last === null) return false;
   const minutesSince = (moment: string) => (now.getTime() - Date.parse(moment)) / minuteMilliseconds;
-  return minutesSince(last) >= newsQuietMinutes || minutesSince(first) >= newsPatienceMinutes;
+  return minutesSince(last) >= noticeQuietMinutes || minutesSince(first) >= noticePatienceMinutes;
 }
 
 /** The Monday of the week of an ISO day. */

@@ -27,11 +27,21 @@ const before = `
     (1, 2, 'boris', 'created', 'process', 7, 'process', 7), (1, null, 'Опись', 'modified', 'process', 7, 'process', 7);
   insert into process (company_id, id, name, name_key, created_by) values (1, 7, 'Кадры', 'кадры', 2)`;
 
+/** Followed changes as they were called before "news" meant what the installation's owner writes. */
+const beforeNotices = `
+  update users set letters_off = '{news,terms_end}', news_rhythm = 'weekly' where id = 1;
+  update users set letters_off = '{terms_end}' where id = 2;
+  insert into letters (id, kind, recipient, language, data, created) values
+    ('8d1c64e7-5d0b-4d8f-9c0e-0a3f6d0c2b11', 'news', 'anna@romashka.ru', 'ru', '{}', '2026-11-23T00:00:00Z');
+  insert into jobs (name, payload, key, run_at) values ('tell_news', '{}', 'schedule', '2026-11-23T00:00:00Z')`;
+
 beforeAll(async () => {
   await asOwner(connectionTo(owner, "postgres"), (client) => client.query(`create database ${database}`));
   await inDatabase(async (client) => {
     await migrateUpTo(client, "0015_completeness-rules");
     await client.query(before);
+    await migrateUpTo(client, "0062_news");
+    await client.query(beforeNotices);
     await migrate(drizzle(client), { migrationsFolder: migrations });
   });
 });
@@ -81,4 +91,14 @@ test("what was written stays its author's; what had none becomes nobody's", asyn
   ]);
   expect(await rows("select author from history order by id")).toEqual([{ author: "user:2" }, { author: "time" }]);
   expect(await rows("select created_by from process")).toEqual([{ created_by: "user:2" }]);
+});
+
+test("who did without letters of notices does so still; letters and jobs that wait are found by their new name", async () => {
+  expect(await rows("select letters_off, notice_rhythm from users order by id")).toEqual([
+    { letters_off: ["notices", "terms_end"], notice_rhythm: "weekly" },
+    { letters_off: ["terms_end"], notice_rhythm: "daily" },
+    { letters_off: [], notice_rhythm: "daily" },
+  ]);
+  expect(await rows("select kind from letters")).toEqual([{ kind: "notices" }]);
+  expect(await rows("select name, key from jobs")).toEqual([{ name: "tell_notices", key: "schedule" }]);
 });

@@ -1,32 +1,32 @@
 import { companyDay } from "@opis/model/company-day";
-import { newsDays } from "@opis/model/news";
+import { noticeDays } from "@opis/model/notices";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { inEachCompany } from "../jobs/in-each-company.ts";
 import { job } from "../jobs/job.ts";
 import { everyMinutes } from "../jobs/schedule.ts";
-import { newsLetter } from "../mail/letters/news.ts";
+import { noticeLetter } from "../mail/letters/notices.ts";
 import { visibleEntries } from "../records/visible-entries.ts";
 import { type CompanyMoment, companyHour, isDayDue, isRested } from "./due-letters.ts";
-import { countNews } from "./find-news.ts";
+import { countNotices } from "./find-notices.ts";
 import { type SubscriberNow, subscribersNow } from "./subscriber-now.ts";
 
 /** A change is told of once every transaction that began before it has ended, seconds: numbers of entries come before their commits. */
 const settledSeconds = 60;
 
-/** Posts letters with news to those who follow something, by their rhythm; without a mail server the bell alone tells. */
-export const tellNewsJob = job({
-  name: "tell_news",
+/** Posts letters with notices to those who follow something, by their rhythm; without a mail server the bell alone tells. */
+export const tellNoticesJob = job({
+  name: "tell_notices",
   payload: z.strictObject({}),
   tries: 3,
   schedule: everyMinutes(5),
   run: async (context) => {
-    if (context.mail.isSending) await inEachCompany(context, (transaction) => tellNewsIn(context, transaction));
+    if (context.mail.isSending) await inEachCompany(context, (transaction) => tellNoticesIn(context, transaction));
   },
 });
 
-async function tellNewsIn({ mail, clock }: Context, transaction: Transaction): Promise<void> {
+async function tellNoticesIn({ mail, clock }: Context, transaction: Transaction): Promise<void> {
   const [company] = await transaction.query<{ time_zone: string }>(
     `select c.time_zone from companies c where c.id = $1 and exists (select from subscribers s where s.company_id = c.id)`,
     [transaction.company],
@@ -55,8 +55,8 @@ async function tell(
   const { id, user_id, actor, rhythm, told_through, email, language, company_name } = subscriber;
   if (rhythm !== "at_once" && !isDayDue(subscriber, moment)) return;
   const reader = { subscriber: id, user: user_id, visible: visibleEntries(actor) };
-  const range = { after: told_through, through, since: newsSince(moment.now) };
-  const waiting = await countNews(transaction, reader, range);
+  const range = { after: told_through, through, since: noticesSince(moment.now) };
+  const waiting = await countNotices(transaction, reader, range);
   if (rhythm === "at_once" && !isRested(waiting, moment)) return;
   transaction.send(
     "update subscribers set told_through = greatest(told_through, $3), told_on = $4 where company_id = $1 and id = $2",
@@ -64,12 +64,12 @@ async function tell(
   );
   if (waiting.count === 0) return;
   const data = { company: transaction.company, company_name, subscriber: id, user: user_id, ...range };
-  mail.post(transaction, { letter: newsLetter, to: email, language, data });
+  mail.post(transaction, { letter: noticeLetter, to: email, language, data });
 }
 
-/** What is older is no news. */
-export function newsSince(now: Date): string {
-  return new Date(now.getTime() - newsDays * 86_400_000).toISOString();
+/** What is older is not told. */
+export function noticesSince(now: Date): string {
+  return new Date(now.getTime() - noticeDays * 86_400_000).toISOString();
 }
 
 async function settledEntry(transaction: Transaction, now: Date): Promise<number> {

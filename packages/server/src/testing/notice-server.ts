@@ -1,9 +1,9 @@
 import { updateAccount } from "@opis/model/contract/account";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import * as contract from "@opis/model/contract/subscriptions";
-import type { NewsRhythm } from "@opis/model/news";
+import type { NoticeRhythm } from "@opis/model/notices";
 import { scheduleJobs } from "../jobs/stored-jobs.ts";
-import { tellNewsJob } from "../news/tell-news.ts";
+import { tellNoticesJob } from "../notices/tell-notices.ts";
 import { buildCompany, buildUser, joinCompany } from "./factories.ts";
 import { startMailServer } from "./mail-server.ts";
 import { testServer } from "./test-server.ts";
@@ -11,15 +11,15 @@ import { testServer } from "./test-server.ts";
 const minute = 60;
 const processes = collectionEndpoints("process");
 
-/** A product with a mail server of its own, in which news are told by the clock. */
-export async function newsServer() {
+/** A product with a mail server of its own, in which notices are told by the clock. */
+export async function noticeServer() {
   const mailServer = await startMailServer();
   const server = await testServer({
     ...mailServer.settings,
     ACCESS_TOKEN_MINUTES: "1440",
     INACTIVITY_SECONDS: "86400",
   });
-  await scheduleJobs(server.context.db, [tellNewsJob.name], new Date(0));
+  await scheduleJobs(server.context.db, [tellNoticesJob.name], new Date(0));
   const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
   /** So long that the job has run, and what happened before has settled. */
   const wait = async (minutes: number) => {
@@ -31,7 +31,7 @@ export async function newsServer() {
 
   // The clock goes on only: each place has a month of its own. 2027-02-01 is a Monday; 06:00 UTC is 9:00 in Moscow.
   let month = 1;
-  async function place(rhythm: NewsRhythm = "at_once") {
+  async function place(rhythm: NoticeRhythm = "at_once") {
     month += 1;
     const year = 2027 + Math.floor(month / 12);
     const day = (date: number, time = "10:00") =>
@@ -44,7 +44,7 @@ export async function newsServer() {
     const params = { company_id };
     const reader = await buildUser(server, { email: `reader${owner.id}@romashka.ru` });
     await joinCompany(server, { user: reader, company: company_id, role: "reader" });
-    await reader.call(updateAccount, { body: { news_rhythm: rhythm } });
+    await reader.call(updateAccount, { body: { notice_rhythm: rhythm } });
     return {
       ...{ owner, reader, params, day, email: `reader${owner.id}@romashka.ru` },
       add: async (name: string) => (await owner.call(processes.create, { params, body: { name } })).id,

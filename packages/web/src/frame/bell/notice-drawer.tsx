@@ -15,24 +15,24 @@ import { useWords } from "../../words/define-words.ts";
 import { subscriptionsWords } from "../../words/subscriptions.ts";
 import { useLanguage } from "../../words/words.ts";
 import classes from "./bell.module.css";
-import { type News, newsQuery } from "./notifications-query.ts";
+import { type Notice, noticesQuery } from "./notifications-query.ts";
 
-interface NewsDrawerProps {
+interface NoticeDrawerProps {
   readonly company: number;
   readonly unread: number;
   readonly onClose: () => void;
 }
 
 /** What happened of late with what one follows, the newest first, each with the way there. */
-export function NewsDrawer({ company, unread, onClose }: NewsDrawerProps) {
+export function NoticeDrawer({ company, unread, onClose }: NoticeDrawerProps) {
   const t = useWords(subscriptionsWords);
   const common = useWords(commonWords);
   const language = useLanguage();
   const client = useQueryClient();
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    newsQuery(company, language),
+    noticesQuery(company, language),
   );
-  const news = data?.pages.flatMap(({ results }) => results) ?? [];
+  const notices = data?.pages.flatMap(({ results }) => results) ?? [];
   const isSubscribed = data?.pages[0]?.is_subscribed === true;
   const mark = useSingleMutation({
     mutationFn: (through: number) =>
@@ -46,7 +46,7 @@ export function NewsDrawer({ company, unread, onClose }: NewsDrawerProps) {
       {t("choose")}
     </HrefLink>
   );
-  const [newest] = news;
+  const [newest] = notices;
   return (
     <Drawer.Root opened onClose={onClose} position="right" size={440} aria-label={t("bell")}>
       <Drawer.Overlay />
@@ -83,8 +83,8 @@ export function NewsDrawer({ company, unread, onClose }: NewsDrawerProps) {
                 </Button>
               </Group>
               <ul className={classes.list}>
-                {news.map((one) => (
-                  <NewsItem key={one.id} news={one} onFollow={onClose} />
+                {notices.map((one) => (
+                  <NoticeItem key={one.id} notice={one} onFollow={onClose} />
                 ))}
               </ul>
               {hasNextPage && (
@@ -103,10 +103,10 @@ export function NewsDrawer({ company, unread, onClose }: NewsDrawerProps) {
 /** So many answers are told here; the place itself has all. */
 const changesMost = 4;
 
-function NewsItem({ news, onFollow }: { readonly news: News; readonly onFollow: () => void }) {
+function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly onFollow: () => void }) {
   const t = useWords(subscriptionsWords);
   const language = useLanguage();
-  const { at, editor, kind, form_title, title, root_title, url, changes, is_unread } = news;
+  const { at, editor, kind, form_title, title, root_title, url, changes, is_unread } = notice;
   const name = root_title || title || form_title;
   const more = changes.length - changesMost;
   return (

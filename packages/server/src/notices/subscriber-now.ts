@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access";
-import type { NewsRhythm } from "@opis/model/news";
+import type { NoticeRhythm } from "@opis/model/notices";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../db/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights.ts";
@@ -10,7 +10,7 @@ export interface SubscriberNow {
   readonly user_id: number | null;
   readonly email: string;
   readonly language: Language;
-  readonly rhythm: NewsRhythm;
+  readonly rhythm: NoticeRhythm;
   readonly told_through: number;
   readonly told_on: string | null;
   readonly company_name: string;
@@ -28,13 +28,13 @@ export async function subscribersNow(transaction: Transaction, today: string, id
   const rows = await transaction.query<Row>(
     `select s.id, s.user_id, coalesce(s.email, u.email) as email, s.told_through, s.told_on::text, c.name as company_name,
        case when s.user_id is null then s.language else u.language end as language,
-       case when s.user_id is null then s.rhythm else u.news_rhythm end as rhythm,
+       case when s.user_id is null then s.rhythm else u.notice_rhythm end as rhythm,
        u.is_superuser, ${rightsColumns("u.id", "c.id")}
      from subscribers s join companies c on c.id = s.company_id join users u on u.id = coalesce(s.user_id, s.added_by)
      ${rightsJoins("u.id", "c.id")}
      where s.company_id = $1 and ($2::int is null or s.id = $2) and u.is_active
        and (c.paid_until is null or c.paid_until >= $3::date) and coalesce(s.email, u.email) <> ''
-       and (s.confirmed is not null or s.user_id is not null and not 'news' = any(u.letters_off)) order by s.id`,
+       and (s.confirmed is not null or s.user_id is not null and not 'notices' = any(u.letters_off)) order by s.id`,
     [transaction.company, id ?? null, today],
   );
   return rows.flatMap((row) => {

@@ -17,7 +17,7 @@ const did = {
 } as const;
 
 /** An entry as lines of a letter: who, when, with what; then each answer from what to what. */
-export function newsLine(entry: Entry, language: Language, timeZone: string): string[] {
+export function noticeLine(entry: Entry, language: Language, timeZone: string): string[] {
   const { at, editor, kind, form, root_form, form_title, title, changes } = entry;
   const when = new Intl.DateTimeFormat(language === "ru" ? "ru-RU" : "en-GB", {
     timeZone,
