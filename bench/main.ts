@@ -1,5 +1,6 @@
 import { builtScreens } from "../scripts/check/built-screens.ts";
 import { kilobytes } from "../scripts/check/screen-budgets.ts";
+import { ensureBuilt } from "../scripts/parts/build.mjs";
 import { send } from "./client.ts";
 import { type Company, companyOf } from "./company.ts";
 import { type MeasuredPaper, measureDocument } from "./document.ts";
@@ -20,6 +21,8 @@ import { measureThreats } from "./threats.ts";
  * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.
  * It asserts nothing; the targets stand beside the figures.
  */
+
+await ensureBuilt();
 
 // `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- threats` the
 // threat model, `-- links` 200 respondents, `-- screens` what opening a screen takes.

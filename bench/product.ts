@@ -51,7 +51,7 @@ export async function startProduct(): Promise<Product> {
 
 async function launch(folder: string): Promise<{ child: ChildProcess; address: string; milliseconds: number }> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", "packages/server/src/main.ts"], {
+  const child = spawn(process.execPath, ["packages/server/dist/main.js"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: {

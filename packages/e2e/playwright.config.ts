@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { browserProgram } from "./src/browser-program.ts";
 
 /** Chromium talks to nobody but the product, and runs in containers and as root. */
 const chromiumArguments = [
@@ -30,7 +31,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: browserProgram,
       args: chromiumArguments,
     },
   },

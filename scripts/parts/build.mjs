@@ -1,38 +1,94 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
-const sources = [
-  "packages/web/src",
-  "packages/web/public",
-  "packages/web/index.html",
-  "packages/web/vite.config.ts",
-  "packages/web/bundling",
-  "packages/web/package.json",
-  "packages/model/src",
-  "package-lock.json",
-];
-const built = path.join(root, "packages/web/dist/index.html");
-const stampFile = path.join(root, ".cache/web-build");
+/**
+ * What is built: of which sources, into which folder, and how into the folder that is given.
+ * @typedef {{ what: string, sources: readonly string[], folder: string, build: (folder: string) => Promise<void> }} Building
+ */
 
-/** Builds the app when it is missing or older than what it is made of. Throws in words when the build fails. */
+/** @type {Building} */
+const app = {
+  what: "the app",
+  sources: [
+    "packages/web/src",
+    "packages/web/public",
+    "packages/web/index.html",
+    "packages/web/vite.config.ts",
+    "packages/web/bundling",
+    "packages/web/package.json",
+    "packages/model/src",
+    "package-lock.json",
+  ],
+  folder: "packages/web/dist",
+  build: async (folder) => {
+    const vite = path.join(root, "node_modules/vite/bin/vite.js");
+    const words = ["build", "--logLevel", "warn", "--outDir", folder, "--emptyOutDir"];
+    const code = await run(process.execPath, [vite, ...words], { cwd: path.join(root, "packages/web") });
+    if (code !== 0) throw new Error("The app did not build: see the words of vite above.");
+  },
+};
+
+/** @type {Building} */
+const programs = {
+  what: "the server",
+  sources: [
+    "packages/server/src",
+    "packages/server/bundling",
+    "packages/documents/src",
+    "packages/model/src",
+    "package-lock.json",
+  ],
+  folder: "packages/server/dist",
+  build: async (folder) => {
+    const { bundlePrograms } = await import("../../packages/server/bundling/bundle-programs.mjs");
+    await bundlePrograms(programsOf("packages/server/src"), folder);
+  },
+};
+
+/** Programs of the server among its sources: the server itself, its commands, and the processes that it starts. @param {string} sources */
+function programsOf(sources) {
+  const isProgram = /^(main|run-[\w-]+|import-[\w-]+|(?!testing\/).*-worker)\.ts$/;
+  return filesUnder(sources)
+    .map((file) => path.posix.relative(sources, file))
+    .filter((file) => isProgram.test(file));
+}
+
+/** Builds the app and the server where they are missing or older than what they are made of. Throws in words when one does not build. */
 export async function ensureBuilt() {
-  const stamp = fingerprint();
-  if (existsSync(built) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
-  console.log("Building the app …");
-  const vite = path.join(root, "node_modules/vite/bin/vite.js");
-  const code = await run(process.execPath, [vite, "build", "--logLevel", "warn"], {
-    cwd: path.join(root, "packages/web"),
-  });
-  if (code !== 0) throw new Error("The app did not build: see the words of vite above.");
+  await ensure(app);
+  await ensureProgramsBuilt();
+}
+
+/** The same of the server's programs alone. */
+export async function ensureProgramsBuilt() {
+  await ensure(programs);
+}
+
+/** @param {Building} building */
+async function ensure({ what, sources, folder, build }) {
+  const target = path.join(root, folder);
+  const stampFile = path.join(root, ".cache", `${folder.replaceAll("/", "-")}.stamp`);
+  const stamp = fingerprint(sources);
+  if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  console.log(`Building ${what} …`);
+  // Built beside, so that a build that breaks off leaves nothing half made.
+  const made = `${target}-${process.pid}`;
+  try {
+    await build(made);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(made, target);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
-/** One hash over the names and contents of everything the app is built from. */
-function fingerprint() {
+/** One hash over the names and contents of everything that is built from. @param {readonly string[]} sources */
+function fingerprint(sources) {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesUnder).sort()) {
     hash

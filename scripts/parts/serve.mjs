@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
  * between the two tells the server when this process is gone without a word.
  */
 export function serve() {
-  const child = spawn(process.execPath, ["--import", "tsx", "packages/server/src/main.ts"], {
+  const child = spawn(process.execPath, ["--enable-source-maps", "packages/server/dist/main.js"], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

@@ -59,7 +59,7 @@ describe.each(readdirSync(editions))("today's program on the data of %s", (name)
   });
 
   test("starts, lets its people in and shows their companies", async () => {
-    const product = startProgram("main.ts", settings);
+    const product = startProgram("main", settings);
     const companies = await companiesAt(await product.address(), editionPassword);
     expect(companies.map((company) => company.name)).toContain("ООО «Ромашка» (пример)");
     await product.stop();

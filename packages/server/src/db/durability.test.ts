@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { builtProgram } from "../testing/built-program.ts";
 import { isAlive, readPostmaster } from "./embedded/postmaster.ts";
 
 // Whole programs are started here, on machines that may be busy.
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 /** Starts the product on the folder; answers its address and its process. */
 async function start(): Promise<{ api: string; pid: number }> {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "../main.ts")], {
+  const child = spawn(process.execPath, [builtProgram("main")], {
     stdio: ["ignore", "pipe", "inherit"],
     cwd: path.join(import.meta.dirname, "../../../.."),
     env: {

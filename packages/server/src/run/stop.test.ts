@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { holderOf } from "../db/embedded/folder-lock.ts";
 import { isAlive, processesOf, readPostmaster } from "../db/embedded/postmaster.ts";
+import { builtProgram } from "../testing/built-program.ts";
 import { childrenOf, outerPostgres } from "../testing/outer-postgres.ts";
 import { type RunningProduct, runningProduct } from "../testing/running-product.ts";
 
@@ -17,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(path.join(tmpdir(), "opis-stop-"));
 const cluster = path.join(folder, "postgres");
 const data = path.join(cluster, "data");
-const main = path.join(import.meta.dirname, "../main.ts");
+const main = builtProgram("main");
 const root = path.join(import.meta.dirname, "../../../..");
 const undo: (() => unknown)[] = [];
 
@@ -179,7 +180,7 @@ test("a stop ends in its time though an outer database is silent", async () => {
 });
 
 test.each([
-  ["itself", [process.execPath, "--import", "tsx", main]],
+  ["itself", [process.execPath, main]],
   [
     "behind what `npm start` runs",
     [process.execPath, "-e", "'import(`./scripts/parts/serve.mjs`).then((m) => m.serve())'"],
@@ -191,7 +192,7 @@ test.each([
 });
 
 test("when nobody reads its output any more the product ends", async () => {
-  const { behind, pid } = await startBehind(process.execPath, ["--import", "tsx", main]);
+  const { behind, pid } = await startBehind(process.execPath, [main]);
   behind.stdout.destroy();
   behind.stderr.destroy();
   // It notices by the next line that it has to write.

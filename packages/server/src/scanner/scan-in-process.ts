@@ -1,8 +1,9 @@
 import { fork } from "node:child_process";
 import path from "node:path";
+import { programOf } from "../program.ts";
 import type { ScanOrder, ScanOutcome } from "./scan-order.ts";
 
-const workerFile = path.join(import.meta.dirname, "scan-worker.ts");
+const scanner = programOf(path.join(import.meta.dirname, "scan-worker.ts"));
 const workerMegabytes = 512;
 const longestMilliseconds = 300_000;
 
@@ -19,9 +20,9 @@ export function scanInProcess(
 ): Promise<ScanOutcome> {
   if (signal.aborted) return Promise.resolve({ trouble: "cancelled" });
   return new Promise((resolve) => {
-    const worker = fork(workerFile, {
+    const worker = fork(scanner.file, {
       cwd: import.meta.dirname,
-      execArgv: ["--import", "tsx", `--max-old-space-size=${workerMegabytes}`],
+      execArgv: [...scanner.execArgv, `--max-old-space-size=${workerMegabytes}`],
       serialization: "advanced",
     });
     let outcome: ScanOutcome | undefined;

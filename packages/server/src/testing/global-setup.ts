@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -28,8 +29,12 @@ const template = "opis_template";
 /** Nobody needs the data of the tests' own server after a power cut; a database made and dropped for each file waits for the disk otherwise. */
 const settings = ["fsync = off", "full_page_writes = off"];
 
-/** Starts PostgreSQL once for the run; vitest calls it and the function it answers. */
+const root = path.join(import.meta.dirname, "../../../..");
+
+/** Builds the server's programs, which some tests start, and starts PostgreSQL once for the run; vitest calls it and the function it answers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const built = spawnSync(process.execPath, ["scripts/build-programs.mjs"], { cwd: root, stdio: "inherit" });
+  if (built.status !== 0) throw new Error("The server's programs did not build.");
   const { owner, stop } = await openServer();
   await prepareDatabase(owner, template);
   const password = await asOwner(connectionTo(owner, template), async (client) => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { afterAll } from "vitest";
 import { z } from "zod";
+import { builtProgram } from "./built-program.ts";
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -18,11 +18,9 @@ export interface StartedProgram {
   address(): Promise<string>;
 }
 
-const programs = path.join(import.meta.dirname, "..");
-
-/** Starts a program of `packages/server/src` with settings and words; whatever still runs after the test file is killed. */
+/** Starts a program of the server as it was built, with settings and words; whatever still runs after the test file is killed. */
 export function startProgram(program: string, settings: Settings, ...words: string[]): StartedProgram {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join(programs, program), ...words], {
+  const child = spawn(process.execPath, [builtProgram(program), ...words], {
     env: { ...process.env, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

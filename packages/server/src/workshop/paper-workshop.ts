@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import type { MadePaper, Order } from "@opis/documents/make-paper";
+import { programOf } from "../program.ts";
 
 /** Makes papers in processes of their own. */
 export interface PaperWorkshop {
@@ -87,9 +88,9 @@ export function paperWorkshop(): PaperWorkshop {
     if (isKeptReady && !isClosed && benches.size === 0) open();
   };
   const open = (): Bench => {
-    const worker = fork(workerFile, {
+    const worker = fork(maker.file, {
       cwd: import.meta.dirname,
-      execArgv: ["--import", "tsx", `--max-old-space-size=${workerMegabytes}`],
+      execArgv: [...maker.execArgv, `--max-old-space-size=${workerMegabytes}`],
       serialization: "advanced",
     });
     const bench: Bench = { worker, job: undefined, idle: undefined, limit: undefined };
@@ -135,7 +136,7 @@ export function paperWorkshop(): PaperWorkshop {
 /** What sending to a process says that is about to end. */
 const channelClosed = new Set(["ERR_IPC_CHANNEL_CLOSED", "EPIPE"]);
 
-const workerFile = path.join(import.meta.dirname, "paper-worker.ts");
+const maker = programOf(path.join(import.meta.dirname, "paper-worker.ts"));
 
 async function ended(worker: ChildProcess): Promise<void> {
   worker.kill();

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const sources = fileURLToPath(new URL("../src", import.meta.url));
+
+/**
+ * Makes each program of the server one file (with what several share in files of their own), since a program of 1,500 sources takes
+ * seconds of the processor to be read. Packages stay where they are. Throws with the words of esbuild.
+ * @param {readonly string[]} programs files beside `src`, as `main.ts`
+ * @param {string} folder where they go, empty or not yet there, as deep as `src` is
+ */
+export async function bundlePrograms(programs, folder) {
+  await build({
+    entryPoints: programs.map((program) => path.join(sources, program)),
+    entryNames: "[name]",
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20.19",
+    sourcemap: true,
+    logLevel: "error",
+    plugins: [packagesStay, placesStay],
+  });
+}
+
+/** @type {import("esbuild").Plugin} */
+const packagesStay = {
+  name: "packages stay",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === "entry-point" || name.startsWith("@opis/") ? undefined : { path: name, external: true },
+    );
+  },
+};
+
+/** What a source names beside itself stays there. @type {import("esbuild").Plugin} */
+const placesStay = {
+  name: "places stay",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
+      const text = readFileSync(file, "utf8");
+      if (!text.includes("import.meta.")) return undefined;
+      const source = JSON.stringify(`../src/${path.relative(sources, file)}`);
+      const folder = JSON.stringify(`/../src/${path.relative(sources, path.dirname(file))}`);
+      const contents = text
+        .replaceAll("import.meta.url", `(new URL(${source}, import.meta.url).href)`)
+        .replaceAll("import.meta.dirname", `(import.meta.dirname + ${folder})`);
+      return { contents, loader: "ts" };
+    });
+  },
+};

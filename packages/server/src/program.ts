@@ -1,0 +1,17 @@
+import path from "node:path";
+
+/** How another program of the server is started beside this one. */
+export interface Program {
+  readonly file: string;
+  /** What Node is told before it. */
+  readonly execArgv: readonly string[];
+}
+
+const isSource = import.meta.filename.endsWith(".ts");
+
+/** A program named by its source: that source where this one runs from sources itself, otherwise what was built of it. */
+export function programOf(source: string): Program {
+  if (isSource) return { file: source, execArgv: ["--import", "tsx"] };
+  const built = `${path.basename(source, ".ts")}.js`;
+  return { file: path.join(path.dirname(import.meta.filename), built), execArgv: ["--enable-source-maps"] };
+}

@@ -1,0 +1,13 @@
+// `npm run backup` and the other commands of the server: `program.mjs run-backup <its words>` runs the command as it was built.
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureProgramsBuilt } from "./parts/build.mjs";
+import { ensureInstalled } from "./parts/install.mjs";
+import { requireNode } from "./parts/require-node.mjs";
+import { root } from "./parts/root.mjs";
+
+requireNode();
+const [program = ""] = process.argv.splice(2, 1);
+await ensureInstalled();
+await ensureProgramsBuilt();
+await import(pathToFileURL(path.join(root, "packages/server/dist", `${program}.js`)).href);
