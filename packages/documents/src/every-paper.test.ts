@@ -1,8 +1,11 @@
+import { technologies } from "@opis/model/directories/technologies";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import type { CompanySnapshot } from "@opis/model/row";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
+import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import { describe, expect, test } from "vitest";
 import { everyContent } from "./every-content.ts";
+import { threatCatalogue } from "./facts/threat-models.ts";
 import { faults } from "./faults.ts";
 import type { PaperDocument } from "./model.ts";
 import { papers } from "./papers.ts";
@@ -105,8 +108,12 @@ const companies = {
 
 const latinWords = (text: string): string[] => text.match(/[A-Za-z]{3,}/gu) ?? [];
 
-/** Words in Latin letters that papers print of their own, the codes of risks among them. */
-const ownLatin = ["WPA", "http", "https", ...riskRules.flatMap(({ code }) => latinWords(code))];
+/** Words in Latin letters that papers print of their own, the codes of risks and the regulator's names of threats among them. */
+const ownLatin = [
+  ...["WPA", "http", "https"],
+  ...riskRules.flatMap(({ code }) => latinWords(code)),
+  ...latinWords(JSON.stringify([threatCatalogue, Object.values(technologies).map(({ ru }) => ru), influenceObjects])),
+];
 
 describe.each(Object.keys(companies))("%s company", (name) => {
   const company = Object.entries(companies).find(([one]) => one === name)?.[1];

@@ -18,6 +18,11 @@ import { protectionRegulations } from "./papers/protection-regulations.ts";
 import { riskReport } from "./papers/risk-report.ts";
 import { staffInstruction } from "./papers/staff-instruction.ts";
 import { systemRegister } from "./papers/system-register.ts";
+import { actualViolatorsForm } from "./papers/threats/assessed/actual-violators-form.ts";
+import { analysisForm } from "./papers/threats/assessed/analysis-form.ts";
+import { consequencesForm } from "./papers/threats/assessed/consequences-form.ts";
+import { goalsForm } from "./papers/threats/assessed/goals-form.ts";
+import { violatorsForm } from "./papers/threats/assessed/violators-form.ts";
 import { hardwareForm } from "./papers/threats/hardware-form.ts";
 import { interactionsForm } from "./papers/threats/interactions-form.ts";
 import { serversForm } from "./papers/threats/servers-form.ts";
@@ -50,6 +55,11 @@ export const papers: readonly Paper[] = [
   workstationsForm,
   hardwareForm,
   interactionsForm,
+  consequencesForm,
+  violatorsForm,
+  goalsForm,
+  actualViolatorsForm,
+  analysisForm,
 ];
 
 const byKey = new Map(papers.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])));

@@ -72,6 +72,29 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
     ),
     threatLaw,
   ),
+  threat_form: reason(
+    words(
+      "Определяет, к чему могут привести угрозы и на что направлены",
+      "Says what threats may lead to and what they act on",
+    ),
+    threatLaw,
+  ),
+  narushiteli_ib: reason(
+    words("Решает, кто может угрожать системам и зачем", "Decides who may threaten the systems, and why"),
+    threatLaw,
+  ),
+  ocenka_celej_aktualnyh_narushitelej: reason(
+    words("Связывает цели нарушителей с последствиями", "Links the aims of violators with consequences"),
+    threatLaw,
+  ),
+  aktualnye_narushiteli: reason(
+    words("Определяет возможности нарушителей и способы угроз", "Says what violators are able to do, and how"),
+    threatLaw,
+  ),
+  threat_analysis: reason(
+    words("Отбирает возможные угрозы из перечня ФСТЭК", "Picks the possible threats of the FSTEC list"),
+    threatLaw,
+  ),
   uvedomleniya: reason(
     words("Сообщает Роскомнадзору об обработке до её начала", "Tells Roskomnadzor of the processing before it begins"),
     of152("ч. 1 ст. 22, ч. 3 ст. 12", "articles 22(1) and 12(3)"),

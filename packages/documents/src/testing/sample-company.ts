@@ -1,6 +1,7 @@
 import { processSigns } from "@opis/model/harm/harm-signs";
 import type { CompanySnapshot, Row } from "@opis/model/row";
 import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-snapshot";
+import { addThreatPart, decideAll } from "./sample-threats.ts";
 
 /** The control example of the methodologist: «ООО „Ромашка“» with two processes and two systems, and the ids of its parts. */
 export function sampleCompany() {
@@ -120,7 +121,7 @@ export function sampleCompany() {
   };
 }
 
-/** The control example with equipment, of which little more is told than its names. */
+/** The control example with equipment, of which little more is told than its names, and a threat model in which all is decided. */
 export function equippedCompany() {
   const sample = sampleCompany();
   const { builder, crm, oneC } = sample;
@@ -133,7 +134,9 @@ export function equippedCompany() {
   builder.add("workstation", { name: "Бухгалтерия", systems: [oneC], quantity: 6 });
   builder.add("workstation", { name: "Отдел продаж", systems: [crm], quantity: 4, access: ["local"] });
   builder.add("network_hardware", { name: "Коммутатор этажа", quantity: 1 });
-  return { ...sample, server };
+  const part = addThreatPart(builder, [crm, oneC]);
+  decideAll(builder, part);
+  return { ...sample, server, part };
 }
 
 const usualSystem = {

@@ -1,0 +1,32 @@
+import { loadCatalogue, type ThreatCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/threats/stored/threat-models";
+import type { CompanyFacts } from "./company-facts.ts";
+
+/** The catalogue that comes with the product. Whoever makes papers waits for it once, at the start. */
+export const threatCatalogue: ThreatCatalogue = await loadCatalogue();
+
+/** A part of a threat model with the model that it belongs to. */
+export interface PartOfModel extends ThreatPart {
+  readonly model: ThreatModel;
+}
+
+/** The threat models of the company as they are on an ISO day; derived once for a snapshot and a day. */
+export function threatModelsOf(facts: CompanyFacts, day: string): readonly ThreatModel[] {
+  const known = derived.get(facts);
+  if (known?.day === day) return known.models;
+  const models = threatModels({ snapshot: facts.snapshot, catalogue: threatCatalogue, day });
+  derived.set(facts, { day, models });
+  return models;
+}
+
+const derived = new WeakMap<CompanyFacts, { readonly day: string; readonly models: readonly ThreatModel[] }>();
+
+/** The parts of the company's models that have active systems; where a system is named, those that it is in. */
+export function partsOf(facts: CompanyFacts, day: string, system: number | null): PartOfModel[] {
+  return threatModelsOf(facts, day).flatMap((model) =>
+    model.parts
+      .filter(({ inventory: { systems } }) => systems.length > 0)
+      .filter(({ inventory: { systems } }) => system === null || systems.some(({ id }) => id === system))
+      .map((part) => ({ ...part, model })),
+  );
+}

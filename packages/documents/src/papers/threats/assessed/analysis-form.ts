@@ -1,0 +1,172 @@
+import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
+import type { AssessedThreat, ThreatStatus } from "@opis/model/threats/derivation/assessed-threat";
+import { type ThreatStep, threatSteps } from "@opis/model/threats/steps/step-names";
+import { isPossible } from "@opis/model/threats/steps/threat-totals";
+import { type Words, words } from "@opis/model/words";
+import { table } from "../../../block.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { text } from "../../../inline.ts";
+import type { Block, Content } from "../../../model.ts";
+import { type RegisterColumn, registerTable } from "../../table-parts.ts";
+import { assessedForm } from "./assessed-form.ts";
+import { codesCell, consequencesCell, standingsCell, waysCell } from "./assessed-words.ts";
+import { legendTable } from "./legend.ts";
+import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
+
+/** Form 10 of the threat model: which threats of the list are possible, and why the others are not considered (FSTEC method, points 5.2 and 5.3). */
+export const analysisForm = assessedForm({
+  key: "threat_analysis",
+  title: words("Анализ угроз безопасности информации", "Analysis of threats"),
+  tellsThreats: true,
+  lacks: analysisLack,
+  blocks: (_, parts) =>
+    sectionsOf(parts, 2, (part, place) => [
+      summaryTable(part, place),
+      analysisTable(part, place, {
+        about: "Анализ угроз исходного перечня",
+        table: "10.2",
+        of: part.derivation.threats,
+      }),
+      legendTable(part, place.numbered("10.3")),
+    ]),
+});
+
+/** Steps that the analysis rests on are not ready, threats wait for experts, or what was decided stands against something else. */
+export function analysisLack(part: PartOfModel): Words[] {
+  const { threats } = part.derivation;
+  const review = codesOf(threats.filter(({ status }) => status === "expert_review"));
+  const outdated = codesOf(threats.filter(({ isOutdated }) => isOutdated));
+  const open = openSteps(part, ["technologies", "consequences", "objects", "violators", "levels", "ways"]);
+  return [
+    ...said(
+      open.length > 0,
+      `Заполните: ${open.map(({ ru }) => ru.toLowerCase()).join(", ")}.`,
+      `Fill in: ${open.map(({ en }) => en.toLowerCase()).join(", ")}.`,
+    ),
+    ...said(
+      review.length > 0,
+      `Примите решение по угрозам: ${review.join(", ")}.`,
+      `Decide on the threats: ${review.join(", ")}.`,
+    ),
+    ...said(
+      outdated.length > 0,
+      `Анкеты изменились после решения экспертов, посмотрите ещё раз: ${outdated.join(", ")}.`,
+      `Questionnaires have changed since the experts decided, look again: ${outdated.join(", ")}.`,
+    ),
+  ];
+}
+
+function said(isLacking: boolean, ru: string, en: string): Words[] {
+  return isLacking ? [words(ru, en)] : [];
+}
+
+function codesOf(threats: readonly AssessedThreat[]): string[] {
+  return threats.map(({ verdict }) => verdict.threat);
+}
+
+function openSteps({ missing }: PartOfModel, steps: readonly ThreatStep[]): Words[] {
+  return steps.filter((step) => missing.some((one) => one.step === step)).map((step) => threatSteps[step]);
+}
+
+const reasons: readonly (readonly [status: ThreatStatus, reason: string])[] = [
+  ["excluded_archived", "запись переведена в архив перечня"],
+  ["excluded_technology", "технология не применяется"],
+  ["excluded_object", "нет объекта воздействия"],
+  ["excluded_violator", "нет нарушителя требуемой категории и уровня"],
+  ["excluded_consequence", "не ведёт к определённым последствиям"],
+  ["excluded_way", "нет доступного интерфейса для способа"],
+  ["excluded_expert", "исключена экспертной группой"],
+  ["expert_review", "ждёт решения экспертной группы"],
+];
+
+/** Table 10.1: how many threats come to what. */
+export function summaryTable({ derivation: { threats }, totals }: PartOfModel, { numbered }: SectionPlace): Block {
+  const count = (status: ThreatStatus) => threats.filter((one) => one.status === status).length;
+  const left = reasons.map(([status, reason]) => [reason, count(status)] as const).filter(([, number]) => number > 0);
+  return table(
+    [
+      { title: "Итог", kind: "reasoning", width: 10 },
+      { title: "Число угроз", kind: "figure", width: 3, align: "center" },
+    ],
+    [
+      ["всего в исходном перечне", threats.length] as const,
+      ...left.map(([reason, number]) => [`не рассматривается: ${reason}`, number] as const),
+      ["возможны", totals.possible] as const,
+    ].map(([name, number]) => [[text(name)], [text(String(number))]]),
+    { caption: `Таблица ${numbered("10.1")}. Итог анализа` },
+  );
+}
+
+/** Which threats a table of the analysis tells of, and how it is called. */
+interface Analysed {
+  readonly about: string;
+  readonly table: string;
+  readonly of: readonly AssessedThreat[];
+}
+
+/** Table 10.2: threat by threat who, on what, how, to what end, and what it comes to. */
+export function analysisTable(
+  part: PartOfModel,
+  { numbered }: SectionPlace,
+  { about, table: number, of }: Analysed,
+): Block {
+  return registerTable(of, analysisColumns(part), { caption: `Таблица ${numbered(number)}. ${about}`, keys: 2 });
+}
+
+function analysisColumns(part: PartOfModel): RegisterColumn<AssessedThreat>[] {
+  // Of what is left out nothing is told but why.
+  const ofPossible = (one: AssessedThreat, cell: () => Content): Content => (isPossible(one) ? cell() : [text("–")]);
+  return [
+    { title: "Код угрозы", kind: "code", width: 4, cell: ({ verdict }) => [text(verdict.threat)] },
+    {
+      title: "Наименование угрозы",
+      kind: "reasoning",
+      width: 13,
+      cell: ({ verdict }) => [text(listedThreat(verdict.threat).title)],
+    },
+    {
+      title: "Нарушитель",
+      kind: "figure",
+      width: 7,
+      cell: (one) => ofPossible(one, () => standingsCell(one.verdict.standings)),
+    },
+    {
+      title: "Объекты",
+      kind: "code",
+      width: 4,
+      cell: (one) => ofPossible(one, () => codesCell(one.verdict.objects)),
+    },
+    { title: "Способы", kind: "code", width: 4, cell: (one) => ofPossible(one, () => waysCell(one.verdict.ways)) },
+    {
+      title: "Последствия",
+      kind: "figure",
+      width: 7,
+      cell: (one) => ofPossible(one, () => consequencesCell(one.verdict.consequences)),
+    },
+    {
+      title: "Свойства",
+      kind: "mark",
+      width: 3,
+      align: "center",
+      cell: ({ verdict }) => [
+        text(
+          listedThreat(verdict.threat)
+            .breaks.map((property) => securityProperties[property].print)
+            .join(", "),
+        ),
+      ],
+    },
+    {
+      title: "Вывод",
+      kind: "figure",
+      width: 5,
+      cell: (one) => [ofThreat(part, one, isPossible(one) ? "возможна" : conclusionOf(one))],
+    },
+    { title: "Обоснование", kind: "reasoning", width: 12, cell: (one) => verdictCell(part, one, "possible") },
+  ];
+}
+
+function conclusionOf({ status }: AssessedThreat): string {
+  return status === "expert_review" ? "решают эксперты" : "исключена";
+}

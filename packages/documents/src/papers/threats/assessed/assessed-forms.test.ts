@@ -1,0 +1,135 @@
+import type { CompanySnapshot } from "@opis/model/row";
+import { beforeEach, expect, test } from "vitest";
+import { everyContent } from "../../../every-content.ts";
+import { composed, lacking, messagesOf, textOf, warningsOf } from "../../../testing/paper-text.ts";
+import { equippedCompany } from "../../../testing/sample-company.ts";
+import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
+
+let company: ReturnType<typeof equippedCompany>;
+beforeEach(() => {
+  company = equippedCompany();
+});
+
+const snapshot = (): CompanySnapshot => company.builder.snapshot();
+const printed = (key: string, object?: number): string =>
+  textOf(composed(key, snapshot(), object === undefined ? {} : { object }));
+
+function decisionsOf(step: string, code?: string) {
+  return snapshot().rows.threat_decision.filter(
+    (row) => row.step === step && (code === undefined || row.code === code),
+  );
+}
+
+function takeBack(step: string, code?: string): void {
+  for (const { id } of decisionsOf(step, code)) company.builder.remove("threat_decision", id);
+}
+
+test("without a threat model its forms say to make one; with one they name what is not decided, each by its own step (E17)", () => {
+  takeBack("violators", "hackers");
+  takeBack("violators", "developers");
+  expect(messagesOf("narushiteli_ib", snapshot())).toEqual(["Примите решение по всем видам нарушителей: осталось 2."]);
+  const [missing] = lacking("narushiteli_ib", snapshot()).missing;
+  expect(missing).toMatchObject({ code: "E17", form: "threat_model", field: "threat_parts", row: company.part });
+  expect(messagesOf("threat_form", snapshot())).toEqual([]);
+  company.builder.remove("threat_model", snapshot().rows.threat_model[0]?.id ?? 0);
+  expect(messagesOf("narushiteli_ib", snapshot())).toEqual(["Создайте модель угроз и выберите системы."]);
+});
+
+test("form 6 has each consequence with its properties and the answers that it comes from, and links it with objects and influences", () => {
+  const words = printed("threat_form");
+  expect(words).toContain("У1.04 Нарушение неприкосновенности частной жизни К анкеты: система");
+  expect(words).toContain("Таблица 6.3. Негативные последствия, объекты и виды воздействия (приложение 5 Методики)");
+  expect(words).toContain("сервер «Сервер 1»");
+  expect(words).toContain("практика оценки, в Методике не назван");
+  expect(words).toContain("Сидоров Олег Николаевич");
+});
+
+test("a consequence that somebody chose stands with the reason, and one taken out stands no longer", () => {
+  const told = { threat_part: company.part, step: "consequences", reason: "Так решили эксперты 20.11.2026" } as const;
+  company.builder.add("threat_decision", { ...told, code: "Y2.25", value: "yes", against: "no" });
+  company.builder.add("threat_decision", { ...told, code: "Y1.04", value: "no", against: "yes" });
+  const words = printed("threat_form");
+  expect(words).toMatch(/У2\.25 .{0,200}решение экспертной группы \(01\.11\.2026\): Так решили эксперты 20\.11\.2026/u);
+  expect(words).not.toContain("У1.04");
+});
+
+test("form 7 has all thirteen kinds; one that is left out says why and is named under the table", () => {
+  const words = printed("narushiteli_ib");
+  expect(words).toContain("13 Бывшие (уволенные) работники (пользователи)");
+  expect(words).toContain("сторонние лица доступа к системе не имеют не рассматривается анкеты: система");
+  expect(words).toContain("Из дальнейшей оценки исключаются виды № 1, 2, 9.");
+});
+
+test("form 8 marks the harm that aims lead to, and asks to look at a kind whose aims lead to none", () => {
+  expect(printed("ocenka_celej_aktualnyh_narushitelej")).toMatch(/4\. Отдельные физические лица \(хакеры\) \+ \(/u);
+  const told = { threat_part: company.part, reason: "Так решили эксперты 20.11.2026", against: "no" } as const;
+  company.builder.add("threat_decision", { ...told, step: "violators", code: "terrorists", value: "yes" });
+  for (const code of ["Y1.04", "Y1.07", "Y1.08", "Y1.09", "Y1.11"])
+    company.builder.add("threat_decision", { ...told, step: "consequences", code, value: "no", against: "yes" });
+  expect(messagesOf("ocenka_celej_aktualnyh_narushitelej", snapshot())).toEqual([
+    "Цели вида «Террористические группировки» не ведут ни к одному последствию: исключите его или выберите последствия.",
+  ]);
+});
+
+test("form 9 says of which level each is and why it was raised, and what is open to them", () => {
+  company.builder.add("threat_decision", {
+    threat_part: company.part,
+    step: "levels",
+    code: "hackers",
+    value: "N2",
+    reason: "По данным расследования 2025 года",
+    against: "N1",
+  });
+  const words = printed("aktualnye_narushiteli");
+  expect(words).toMatch(
+    /по приложению 8 — Н1, повышен: решение экспертной группы .{0,30}: По данным расследования 2025 года/u,
+  );
+  expect(words).toContain("Максимальный уровень возможностей внешнего нарушителя — Н2, внутреннего нарушителя — Н3.");
+  expect(words).toContain("4. Отдельные физические лица (хакеры): внешний, Н2");
+});
+
+test("form 10 has every threat of the list with its reason and the point of the method; what waits for experts keeps it from being made", () => {
+  const words = printed("threat_analysis");
+  expect(new Set(words.match(/УБИ\.\d{3}/gu)).size).toBe(227);
+  expect(words).toContain("всего в исходном перечне 227");
+  expect(words).toContain("в системе не применяется: Грид-системы (раздел 4 Методики)");
+  expect(words).toMatch(
+    /УБИ\.142 .{0,200}решение экспертной группы .{0,80}; выведено из исходных данных: источник угрозы/u,
+  );
+  expect(words).toContain("редакция от 18.04.2026");
+  takeBack("threats");
+  expect(messagesOf("threat_analysis", snapshot())).toEqual(["Примите решение по угрозам: УБИ.142, УБИ.148."]);
+});
+
+test("what is derived is kept under the code of its threat, so that a later change of it can be told", () => {
+  const runs = everyContent(composed("threat_analysis", snapshot())).flat();
+  const told = runs.filter(({ source }) => source && "form" in source && source.form === "threat_part");
+  expect(new Set(told.map(({ source }) => source && "field" in source && source.field)).size).toBe(227);
+});
+
+test("parts of which the same is told share a section, others have one each; a form of one system tells of its part alone", () => {
+  const { builder, crm, oneC } = company;
+  builder.change("threat_part", company.part, { systems: [crm], name: "CRM" });
+  const [model] = snapshot().rows.threat_model;
+  const other = builder.add("threat_part", { threat_model: model?.id ?? 0, name: "1С", systems: [oneC] });
+  decideAll(builder, other);
+  const both = printed("narushiteli_ib");
+  expect(both).toContain("Таблица 7.1.2");
+  expect(printed("narushiteli_ib", oneC)).toContain("Информационные системы: «1С».");
+  expect(printed("narushiteli_ib", oneC)).not.toContain("Таблица 7.1.2");
+  builder.remove("threat_model", model?.id ?? 0);
+  for (const system of [crm, oneC]) builder.change("system", system, { name: "Учёт", type: null });
+  for (const { id } of snapshot().rows.system_server) builder.change("system_server", id, { systems: [] });
+  for (const { id } of snapshot().rows.workstation) builder.change("workstation", id, { systems: [] });
+  for (const { id } of snapshot().rows.system_subject)
+    builder.change("system_subject", id, { count: "lt_1000", data: [], subject: company.client });
+  for (const system of [crm, oneC]) addThreatPart(builder, [system], `Часть ${system}`);
+  expect(printed("ocenka_celej_aktualnyh_narushitelej")).toContain("Для систем «Учёт», «Учёт» результаты совпадают.");
+});
+
+test("what does not agree is said beside the forms before they are made", () => {
+  expect(warningsOf("threat_analysis", snapshot())).toEqual([
+    "Есть нарушитель уровня Н3. Проверьте тип угроз по ПП № 1119.",
+    "Средства защиты не указаны.",
+  ]);
+});

@@ -1,0 +1,70 @@
+import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
+import { capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/capability-levels";
+import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
+import { type ViolatorCategory, violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import { type WayCode, ways } from "@opis/model/threats/catalogue/ways";
+import type { Standing } from "@opis/model/threats/judging/judged-part";
+import { dash, text } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Content } from "../../../model.ts";
+
+/** A code of the catalogues as papers print it, in Russian letters: «У1.04», «О05», «Т2.5», «С03» of a scenario. */
+export function printedCode(code: string): string {
+  return code.replace(/^Y/u, "У").replace(/^OB/u, "О").replace(/^T/u, "Т").replace(/^SC/u, "С");
+}
+
+/** Codes in a cell; a dash where there are none. */
+export function codesCell(codes: readonly string[]): Content {
+  return codes.length === 0 ? [dash()] : [text(codes.map(printedCode).join("; "))];
+}
+
+/** Consequences by their kinds of harm: «У1.04, 07, 11; У2.01»; a dash where there are none. */
+export function consequencesCell(codes: readonly string[]): Content {
+  const byDamage = new Map<string, string[]>();
+  for (const code of codes) {
+    const [damage = code, number = ""] = printedCode(code).split(".");
+    byDamage.set(damage, [...(byDamage.get(damage) ?? []), number]);
+  }
+  return byDamage.size === 0
+    ? [dash()]
+    : [text([...byDamage].map(([damage, numbers]) => `${damage}.${numbers.join(", ")}`).join("; "))];
+}
+
+/** «СП1; СП3». */
+export function waysCell(codes: readonly WayCode[]): Content {
+  return codes.length === 0 ? [dash()] : [text(codes.map((code) => ways[code].print).join("; "))];
+}
+
+/** Titles one after another, each once; a dash where there are none. */
+export function titlesCell(titles: readonly string[]): Content {
+  const unique = [...new Set(titles)];
+  return unique.length === 0 ? [dash()] : [text(unique.join("; "))];
+}
+
+/** The titles of interfaces, as they stand in a sentence. */
+export function interfaceTitles(codes: readonly (keyof typeof accessInterfaces)[]): string[] {
+  return codes.map((code) => lowerFirst(accessInterfaces[code].title.ru));
+}
+
+/** «В1, В2». */
+export function influenceCodes(codes: readonly (keyof typeof influenceKinds)[]): string {
+  return codes.map((code) => influenceKinds[code].print).join(", ");
+}
+
+const sides = ["external", "internal"] as const satisfies readonly ViolatorCategory[];
+
+/** «внешний Н2 (виды 3, 4); внутренний Н2 (виды 9, 12)»: who, from which side, at most of which level; kinds by their numbers in annex 6. */
+export function standingsCell(standings: readonly Standing[]): Content {
+  const found = sides.flatMap((side) => {
+    const own = standings.filter(({ category }) => category === side);
+    const [first, ...others] = own.map(({ level }) => level);
+    if (!first) return [];
+    const level = others.reduce(higherLevel, first);
+    const numbers = [...new Set(own.map(({ violator }) => violators[violator].number))].toSorted((a, b) => a - b);
+    const kinds = numbers.length === 1 ? "вид" : "виды";
+    return [
+      `${lowerFirst(violatorCategories[side].ru)} ${capabilityLevels[level].print} (${kinds} ${numbers.join(", ")})`,
+    ];
+  });
+  return found.length === 0 ? [dash()] : [text(found.join("; "))];
+}

@@ -1,0 +1,201 @@
+import { damageTypes } from "@opis/model/threats/catalogue/damage-types";
+import { haveCommon, influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
+import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
+import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
+import type { Consequence } from "@opis/model/threats/catalogue/threat-list";
+import { holding } from "@opis/model/threats/derivation/settled";
+import { type Words, words } from "@opis/model/words";
+import { paragraph, table } from "../../../block.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
+import { dash, text } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Block, Content, Row } from "../../../model.ts";
+import { registerTable } from "../../table-parts.ts";
+import { assessedForm } from "./assessed-form.ts";
+import { influenceCodes, printedCode } from "./assessed-words.ts";
+import { expertsTable } from "./experts.ts";
+import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { componentsWords, entryGrounds } from "./threat-grounds.ts";
+
+/** Form 6 of the threat model: what harm may come, and on what it is done (FSTEC method, sections 3 and 4, annexes 4 and 5). */
+export const consequencesForm = assessedForm({
+  key: "threat_form",
+  title: words("Негативные последствия и объекты воздействия", "Consequences and influence objects"),
+  lacks: consequencesLack,
+  blocks: (facts, parts) => [
+    ...sectionsOf(parts, 2, (part, place) => [
+      ...consequencesTable(facts, part, place),
+      ...objectsTables(facts, part, place),
+    ]),
+    expertsTable(parts, "Таблица 6.5. Экспертная группа"),
+  ],
+});
+
+/** What is not decided of consequences and objects. */
+export function consequencesLack(part: PartOfModel): Words[] {
+  const chosen = chosenConsequences(part);
+  if (chosen.length === 0)
+    return [
+      words(
+        "Выберите негативные последствия хотя бы для одной системы.",
+        "Choose consequences of one system at least.",
+      ),
+    ];
+  if (holding(part.derivation.objects).size === 0)
+    return [
+      words(
+        "Нет объектов воздействия: заполните серверы, рабочие места или сеть.",
+        "There are no influence objects: fill in servers, workstations or the network.",
+      ),
+    ];
+  return chosen
+    .filter((one) => objectsOf(part, one.breaks).length === 0)
+    .map(({ title }) =>
+      words(
+        `Последствие «${title}» не связано ни с одним объектом.`,
+        `The consequence “${title}” is linked with no object.`,
+      ),
+    );
+}
+
+/** The consequences that hold in a part, in the order of annex 4. */
+export function chosenConsequences({ derivation }: PartOfModel): Consequence[] {
+  return threatCatalogue.consequences.filter(({ code }) => derivation.consequences.get(code)?.told === "yes");
+}
+
+/** Table 6.1: kinds of harm and consequences. */
+export function consequencesTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+  const rows = chosenConsequences(part).flatMap((one, index, all): Row[] => {
+    const settled = part.derivation.consequences.get(one.code);
+    const cells: Content[] = [
+      [text(printedCode(one.code))],
+      [text(one.title)],
+      [text(propertiesOf(one))],
+      settled ? entryGrounds(facts, part, { step: "consequences", code: one.code, one: settled }) : [dash()],
+    ];
+    const { print, title } = damageTypes[one.damage];
+    return all[index - 1]?.damage === one.damage ? [cells] : [{ group: [text(`${print}. ${title.ru}`)] }, cells];
+  });
+  return [
+    table(
+      [
+        { title: "№", kind: "code", width: 2 },
+        { title: "Возможные типовые негативные последствия", kind: "reasoning", width: 8 },
+        { title: "Нарушаемые свойства", kind: "mark", width: 3, align: "center" },
+        { title: "Основание", kind: "reasoning", width: 8 },
+      ],
+      rows,
+      { caption: `Таблица ${numbered("6.1")}. Виды риска (ущерба) и негативные последствия` },
+    ),
+    paragraph(
+      "Виды ущерба и последствия — по приложению 4 Методики; последствие определяют анкеты, вид деятельности и решения экспертной группы.",
+    ),
+  ];
+}
+
+function propertiesOf({ breaks }: Pick<Consequence, "breaks">): string {
+  return breaks.map((property) => securityProperties[property].print).join(", ");
+}
+
+/** Tables 6.2 and 6.3: the objects of the part, and on which of them a consequence is brought about (FSTEC method, annex 5). */
+export function objectsTables(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+  const there = holding(part.derivation.objects);
+  return [
+    registerTable(
+      objectCodes.filter((code) => there.has(code)),
+      [
+        { title: "Код", kind: "code", width: 2, cell: (code) => [text(printedCode(code))] },
+        {
+          title: "Объект воздействия",
+          kind: "reasoning",
+          width: 6,
+          cell: (code) => [text(influenceObjects[code].title.ru)],
+        },
+        { title: "Компоненты систем", kind: "reasoning", width: 7, cell: (code) => componentsCell(facts, part, code) },
+        { title: "Основание", kind: "reasoning", width: 8, cell: (code) => objectGrounds(facts, part, code) },
+      ],
+      { caption: `Таблица ${numbered("6.2")}. Объекты воздействия (раздел 4 Методики)` },
+    ),
+    linksTable(part, numbered("6.3")),
+    influencesTable(numbered("6.4")),
+  ];
+}
+
+function componentsCell(facts: CompanyFacts, { derivation }: PartOfModel, code: ObjectCode): Content {
+  const components = componentsWords(facts, derivation.objects.get(code)?.derived.grounds ?? []);
+  return components.length === 0 ? [text("конкретный компонент в анкетах не назван")] : components;
+}
+
+function objectGrounds(facts: CompanyFacts, part: PartOfModel, code: ObjectCode): Content {
+  const one = part.derivation.objects.get(code);
+  return one ? entryGrounds(facts, part, { step: "objects", code, one }) : [dash()];
+}
+
+// What violates the same properties is brought about on the same objects in the same ways.
+function linksTable(part: PartOfModel, number: string): Block {
+  const byProperties = new Map<string, Consequence[]>();
+  for (const one of chosenConsequences(part)) {
+    const key = one.breaks.join("");
+    byProperties.set(key, [...(byProperties.get(key) ?? []), one]);
+  }
+  const rows = [...byProperties.values()].flatMap((same): Row[] => {
+    const [first] = same;
+    if (!first) return [];
+    const titles = same.map(({ code, title }) => `${printedCode(code)} ${lowerFirst(title)}`).join("; ");
+    return linked(part, first.breaks).map(({ objects, influences }, index) => [
+      [text(index === 0 ? `${titles} (нарушаются: ${propertiesOf(first)})` : "то же")],
+      [text(objects.map((code) => `${printedCode(code)} ${lowerFirst(influenceObjects[code].title.ru)}`).join("; "))],
+      [text(influences)],
+    ]);
+  });
+  return table(
+    [
+      { title: "Негативные последствия", kind: "reasoning", width: 8 },
+      { title: "Объекты воздействия", kind: "reasoning", width: 10 },
+      { title: "Виды воздействия", kind: "name", width: 4 },
+    ],
+    rows,
+    { caption: `Таблица ${number}. Негативные последствия, объекты и виды воздействия (приложение 5 Методики)` },
+  );
+}
+
+/** Objects on which the same is done stand together. */
+function linked(part: PartOfModel, breaks: Consequence["breaks"]) {
+  const found = new Map<string, ObjectCode[]>();
+  for (const code of objectsOf(part, breaks)) {
+    const influences = influenceCodes(influencesOn(code, breaks));
+    found.set(influences, [...(found.get(influences) ?? []), code]);
+  }
+  return [...found].map(([influences, objects]) => ({ influences, objects }));
+}
+
+function influencesTable(number: string): Block {
+  return registerTable(
+    influenceKindCodes,
+    [
+      { title: "Код", kind: "code", width: 1, cell: (code) => [text(influenceKinds[code].print)] },
+      { title: "Вид воздействия", kind: "reasoning", width: 12, cell: (code) => [text(influenceKinds[code].title.ru)] },
+      {
+        title: "Источник",
+        kind: "name",
+        width: 4,
+        cell: (code) => [
+          text(influenceKinds[code].isOfMethod ? "п. 4.4 Методики" : "практика оценки, в Методике не назван"),
+        ],
+      },
+    ],
+    { caption: `Таблица ${number}. Виды воздействия` },
+  );
+}
+
+function influencesOn(code: ObjectCode, breaks: Consequence["breaks"]) {
+  const possible = new Set<string>(influenceObjects[code].influences);
+  return influenceKindCodes.filter((kind) => possible.has(kind) && haveCommon(influenceKinds[kind].breaks, breaks));
+}
+
+/** Objects of a part on which something that violates these properties can be done. */
+function objectsOf({ derivation }: PartOfModel, breaks: Consequence["breaks"]): ObjectCode[] {
+  const there = holding(derivation.objects);
+  return objectCodes.filter((code) => there.has(code) && influencesOn(code, breaks).length > 0);
+}

@@ -1,0 +1,50 @@
+import { signer, table } from "../../../block.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { blank, line, text, value } from "../../../inline.ts";
+import type { Block, Signer } from "../../../model.ts";
+
+/** The models that some parts belong to, each once. */
+export function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] {
+  return [...new Map(parts.map(({ model }) => [model.row.id, model])).values()];
+}
+
+function expertsOf(parts: readonly PartOfModel[]) {
+  return modelsOf(parts)
+    .flatMap(({ experts }) => experts)
+    .filter(({ name }) => name.trim() !== "");
+}
+
+/** Those of the group of experts, as they sign (documents 0.5, S4). */
+export function expertSigners(parts: readonly PartOfModel[]): Signer[] {
+  return expertsOf(parts).map(({ id, name, position }) =>
+    signer({
+      role: "Член экспертной группы",
+      position: { answer: position, source: { form: "threat_expert", id, field: "position" } },
+      name: { answer: name, source: { form: "threat_expert", id, field: "name" } },
+      date: true,
+    }),
+  );
+}
+
+/** The group of experts with room to sign (threat-model form 6, table 3). */
+export function expertsTable(parts: readonly PartOfModel[], caption: string): Block {
+  const at = (id: number, field: string) => ({ form: "threat_expert", id, field }) as const;
+  return table(
+    [
+      { title: "№", kind: "number", width: 1, align: "center" },
+      { title: "ФИО", kind: "name", width: 5 },
+      { title: "Должность, подразделение", kind: "name", width: 6 },
+      { title: "Подпись", kind: "identifier", width: 4 },
+    ],
+    expertsOf(parts).map(({ id, name, position, department }, index) => [
+      [text(String(index + 1))],
+      [value(name, at(id, "name"))],
+      [
+        value(position, at(id, "position"), line("name")),
+        ...(department.trim() === "" ? [] : [text(", "), value(department, at(id, "department"))]),
+      ],
+      [blank()],
+    ]),
+    { caption },
+  );
+}

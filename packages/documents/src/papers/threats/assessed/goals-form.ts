@@ -1,0 +1,92 @@
+import { type DamageType, damageCodes, damageTypes } from "@opis/model/threats/catalogue/damage-types";
+import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
+import { violators } from "@opis/model/threats/catalogue/violators";
+import { type Words, words } from "@opis/model/words";
+import { paragraph } from "../../../block.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { text } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Block, Content } from "../../../model.ts";
+import { type RegisterColumn, registerTable } from "../../table-parts.ts";
+import { assessedForm } from "./assessed-form.ts";
+import { consequencesCell, printedCode } from "./assessed-words.ts";
+import { chosenConsequences } from "./consequences-form.ts";
+import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
+
+/** Form 8 of the threat model: to which harm the aims of violators lead (FSTEC method, annex 7). */
+export const goalsForm = assessedForm({
+  key: "ocenka_celej_aktualnyh_narushitelej",
+  title: words("Оценка целей актуальных нарушителей", "Aims of relevant violators"),
+  lacks: goalsLack,
+  blocks: (_, parts) => sectionsOf(parts, 2, goalsTable),
+});
+
+/** Nobody is considered, no harm is chosen, or somebody's aims lead to none of it. */
+export function goalsLack(part: PartOfModel): Words[] {
+  const kinds = consideredKinds(part);
+  if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
+  if (chosenConsequences(part).length === 0) return [words("Не выбраны последствия.", "No consequences are chosen.")];
+  return kinds
+    .filter(({ one }) => one.derived.goals.length === 0)
+    .map(({ code }) => {
+      const { ru, en } = violators[code].name;
+      return words(
+        `Цели вида «${ru}» не ведут ни к одному последствию: исключите его или выберите последствия.`,
+        `The aims of “${en}” lead to no consequence: leave the kind out or choose consequences.`,
+      );
+    });
+}
+
+/** Table 8.1. */
+export function goalsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+  return [
+    registerTable(
+      consideredKinds(part),
+      [
+        {
+          title: "Вид нарушителя",
+          kind: "address",
+          width: 5,
+          cell: ({ code }) => [text(`${violators[code].number}. ${violators[code].title}`)],
+        },
+        ...damageCodes.map((damage) => damageColumn(part, damage)),
+        {
+          title: "Соответствие целей видам риска (ущерба) и последствиям",
+          kind: "address",
+          width: 5,
+          cell: ({ one }) => consequencesCell(one.derived.consequences),
+        },
+      ],
+      { caption: `Таблица ${numbered("8.1")}. Соответствие целей нарушителей последствиям (приложение 7 Методики)` },
+    ),
+    paragraph(
+      `Последствия: ${chosenConsequences(part)
+        .map(({ code, title }) => `${printedCode(code)} — ${title}`)
+        .join("; ")}.`,
+    ),
+    paragraph(
+      "Связь целей с видами ущерба размечена для оценки экспертно: Методика называет цели (приложение 6) и пример их сопоставления (приложение 7).",
+    ),
+  ];
+}
+
+const columnTitles: Readonly<Record<DamageType, string>> = {
+  Y1: "Нанесение ущерба физическому лицу",
+  Y2: "Нанесение ущерба юридическому лицу, индивидуальному предпринимателю",
+  Y3: "Нанесение ущерба государству",
+};
+
+function damageColumn(part: PartOfModel, damage: DamageType): RegisterColumn<KindOfViolator> {
+  const isChosen = chosenConsequences(part).some((one) => one.damage === damage);
+  return {
+    title: `${columnTitles[damage]} (${damageTypes[damage].print})`,
+    kind: "address",
+    width: 5,
+    cell: ({ one }): Content => {
+      const goals = one.derived.goals.filter((goal) => violatorGoals[goal].damages.some((known) => known === damage));
+      if (!isChosen || goals.length === 0) return [text("–")];
+      return [text(`+ (${goals.map((goal) => lowerFirst(violatorGoals[goal].title.ru)).join("; ")})`)];
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
+import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
+import { wayCodes, ways } from "@opis/model/threats/catalogue/ways";
+import { holding } from "@opis/model/threats/derivation/settled";
+import { table } from "../../../block.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { text } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Block, Row } from "../../../model.ts";
+import { printedCode } from "./assessed-words.ts";
+import { chosenConsequences } from "./consequences-form.ts";
+
+/** What the numbers and codes of a form stand for, so that it can be read by itself. */
+export function legendTable(part: PartOfModel, number: string): Block {
+  const consequences = chosenConsequences(part).map(({ code, title }) => `${printedCode(code)} — ${lowerFirst(title)}`);
+  const there = holding(part.derivation.objects);
+  const objects = objectCodes
+    .filter((code) => there.has(code))
+    .map((code) => `${printedCode(code)} — ${lowerFirst(influenceObjects[code].title.ru)}`);
+  const rows: Row[] = [
+    said(
+      "Виды нарушителей (приложение 6 Методики)",
+      violatorCodes.map((code) => `${violators[code].number} — ${lowerFirst(violators[code].name.ru)}`),
+    ),
+    said(
+      "Способы реализации (п. 5.2 Методики)",
+      wayCodes.map((code) => `${ways[code].print} — ${lowerFirst(ways[code].name.ru)}`),
+    ),
+    ...(objects.length > 0 ? [said("Объекты воздействия (раздел 4 Методики)", objects)] : []),
+    ...(consequences.length > 0 ? [said("Негативные последствия (приложение 4 Методики)", consequences)] : []),
+    said("Нарушаемые свойства", ["К — конфиденциальность", "Ц — целостность", "Д — доступность"]),
+  ];
+  return table(
+    [
+      { title: "Обозначения", kind: "name", width: 3 },
+      { title: "Расшифровка", kind: "reasoning", width: 14 },
+    ],
+    rows,
+    { caption: `Таблица ${number}. Обозначения` },
+  );
+}
+
+function said(name: string, meanings: readonly string[]): Row {
+  return [[text(name)], [text(meanings.join("; "))]];
+}

@@ -1,0 +1,125 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { questionPlace } from "@opis/model/question-place";
+import type { Settled } from "@opis/model/threats/derivation/settled";
+import type { Ground } from "@opis/model/threats/facts/fact";
+import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { joined, phrase, text, value } from "../../../inline.ts";
+import { shortDate } from "../../../language/dates.ts";
+import { formatNumber } from "../../../language/numbers.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Content } from "../../../model.ts";
+import { labelOf } from "../../../readiness/missing.ts";
+
+/** Of one kind of questionnaires so many are named; the others are counted. */
+const namedMost = 3;
+
+/** The kept decision of a step about an entry. */
+export function decisionRow({ rows }: PartOfModel, step: DecidedStep, code: string) {
+  return rows.find((row) => row.step === step && row.code === code);
+}
+
+/** «решение экспертной группы: …» with who decided and when; undefined where nobody did. */
+export function decisionWords(part: PartOfModel, step: DecidedStep, code: string): Content | undefined {
+  const row = decisionRow(part, step, code);
+  if (!row) return undefined;
+  const at = (field: string) => ({ form: "threat_decision", id: row.id, field }) as const;
+  const who = row.decided_by === "" ? [] : phrase`, ${value(row.decided_by, at("decided_by"))}`;
+  const day = text(shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10));
+  const reason = row.reason.trim() === "" ? [] : phrase`: ${value(row.reason, at("reason"))}`;
+  return phrase`решение экспертной группы (${day}${who})${reason}`;
+}
+
+/** An entry of a step: what was found and decided of it. */
+interface Entry {
+  readonly step: DecidedStep;
+  readonly code: string;
+  readonly one: Settled;
+  /** What it follows from where no answer of its own says so. */
+  readonly otherwise?: string;
+}
+
+/** Where an entry comes from: somebody's decision with its reason, or the answers that say so, or that nobody has told. */
+export function entryGrounds(
+  facts: CompanyFacts,
+  part: PartOfModel,
+  { step, code, one, otherwise = "в анкетах оснований нет" }: Entry,
+): Content {
+  const decided = decisionWords(part, step, code);
+  const { grounds } = one.derived;
+  const isOfEvery = grounds.length > 0 && grounds.every(({ form, field }) => form === "system" && field === "name");
+  const answers = isOfEvery ? [] : answersWords(facts, grounds);
+  if (decided) return answers.length === 0 ? decided : joined([decided, phrase`анкеты: ${answers}`], "; ");
+  if (answers.length > 0) return phrase`анкеты: ${answers}`;
+  if (one.told === "unknown") return [text("сведений в анкетах нет: без ответа не исключается")];
+  return [text(isOfEvery ? "есть в составе любой системы" : otherwise)];
+}
+
+/** The answers that something rests on, questionnaire by questionnaire: «Сервер «SRV-1» (СУБД); Рабочее место «Отдел» (место) и ещё 7». */
+export function answersWords(facts: CompanyFacts, grounds: readonly Ground[]): Content {
+  const byForm = new Map<FormName, Map<number, Ground[]>>();
+  for (const ground of grounds) {
+    const { form, id } = questionPlace(facts.index, ground);
+    const own = byForm.get(form) ?? new Map<number, Ground[]>();
+    byForm.set(form, own);
+    own.set(id, [...(own.get(id) ?? []), ground]);
+  }
+  return joined(
+    [...byForm].map(([form, rows]) => formWords(facts, form, rows)),
+    "; ",
+  );
+}
+
+function formWords(facts: CompanyFacts, form: FormName, rows: ReadonlyMap<number, readonly Ground[]>): Content {
+  const bySame = new Map<string, (readonly Ground[])[]>();
+  for (const grounds of rows.values()) {
+    const asked = labelsOf(grounds)
+      .map((run) => run.text)
+      .join("");
+    bySame.set(asked, [...(bySame.get(asked) ?? []), grounds]);
+  }
+  return joined(
+    [...bySame.values()].map((same) => {
+      const ids = same.flatMap(([ground]) => (ground ? [questionPlace(facts.index, ground).id] : []));
+      return phrase`${namesOf(facts, form, ids)} (${labelsOf(same[0] ?? [])})`;
+    }),
+    "; ",
+  );
+}
+
+/** «сервер «SRV-1», «SRV-2» и ещё 7». */
+function namesOf(facts: CompanyFacts, form: FormName, ids: readonly number[]): Content {
+  const { one, title } = formNamed(form);
+  const kind = text(lowerFirst((one ?? title).ru));
+  const named = ids.filter((id) => facts.index.nameOf(form, id).trim() !== "");
+  if (named.length === 0) return [kind];
+  const names = named
+    .slice(0, namedMost)
+    .map((id) => phrase`«${value(facts.index.nameOf(form, id), { form, id, field: "name" })}»`);
+  const left = named.length - names.length;
+  const more = left > 0 ? phrase` и ещё ${text(formatNumber(left) ?? "")}` : [];
+  return phrase`${kind} ${joined(names, ", ")}${more}`;
+}
+
+function labelsOf(grounds: readonly Ground[]): Content {
+  const byLabel = new Map(grounds.map((ground) => [lowerFirst(labelOf(ground.form, ground.field).ru), ground]));
+  return joined(
+    [...byLabel].map(([label, { form, id, field }]) => value(label, { form, id, field })),
+    ", ",
+  );
+}
+
+/** The rows that an influence object was found by: components of the systems, by name; the others are counted. */
+export function componentsWords(facts: CompanyFacts, grounds: readonly Ground[]): Content {
+  const byForm = new Map<FormName, Set<number>>();
+  for (const ground of grounds) {
+    const { form, id } = questionPlace(facts.index, ground);
+    if (facts.index.nameOf(form, id).trim() !== "") byForm.set(form, (byForm.get(form) ?? new Set()).add(id));
+  }
+  return joined(
+    [...byForm].map(([form, ids]) => namesOf(facts, form, [...ids])),
+    "; ",
+  );
+}

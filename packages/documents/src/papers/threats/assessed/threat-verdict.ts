@@ -1,0 +1,46 @@
+import type { Threat } from "@opis/model/threats/catalogue/threat-list";
+import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
+import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
+import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
+import { phrase, text } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Content, Inline } from "../../../model.ts";
+import { decisionWords } from "./threat-grounds.ts";
+
+const listed = new Map(threatCatalogue.threats.map((threat) => [threat.code, threat]));
+
+/** A threat of the list. Throws where there is none of the code: verdicts are made of the same list. */
+export function listedThreat(code: string): Threat {
+  const threat = listed.get(code);
+  if (!threat) throw new Error(`There is no threat ${code} in the list`);
+  return threat;
+}
+
+/** What was found of a threat in a part, so that a later change of it is told under its code. */
+export function ofThreat({ row }: PartOfModel, { verdict }: AssessedThreat, said: string): Inline {
+  return { ...text(said), source: { form: "threat_part", id: row.id, field: verdict.threat } };
+}
+
+/**
+ * Why a threat comes to what it does: the step that decided it with its point of the method, what makes it possible, or the experts'
+ * decision with its reason beside what was derived.
+ */
+export function verdictCell(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
+  const derived = derivedWords(part, one, about);
+  const decided = decisionWords(part, "threats", one.verdict.threat);
+  return decided ? phrase`${decided}; выведено из исходных данных: ${derived}` : derived;
+}
+
+function derivedWords(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
+  const steps = verdictSteps(listedThreat(one.verdict.threat), one.verdict, part.derivation);
+  const looked = about === "possible" ? steps.filter(({ check }) => check !== "scenario") : steps;
+  const failed = looked.find(({ passes }) => !passes);
+  const scenario = steps.find(({ check }) => check === "scenario");
+  const shown = failed ?? (about === "actual" ? scenario : undefined);
+  if (shown) return [ofThreat(part, one, `${withoutStop(lowerFirst(shown.text.ru))} (${shown.point.ru})`)];
+  return [ofThreat(part, one, "есть нарушитель, объект, способ и последствие (разделы 3, 4, п. 5.1, 5.2 Методики)")];
+}
+
+function withoutStop(words: string): string {
+  return words.replace(/\.$/u, "");
+}

@@ -1,0 +1,163 @@
+import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
+import { collusions } from "@opis/model/threats/catalogue/collusions";
+import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
+import {
+  type ViolatorCode,
+  violatorCategories,
+  violatorCodes,
+  violators,
+} from "@opis/model/threats/catalogue/violators";
+import type { SettledViolator } from "@opis/model/threats/derivation/derive-part";
+import { type Words, words } from "@opis/model/words";
+import { paragraph } from "../../../block.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { joined, phrase, text } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Block, Content } from "../../../model.ts";
+import { registerTable } from "../../table-parts.ts";
+import { assessedForm } from "./assessed-form.ts";
+import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { decisionWords, entryGrounds } from "./threat-grounds.ts";
+
+/** A kind of violator with what was found and decided of it. */
+export interface KindOfViolator {
+  readonly code: ViolatorCode;
+  readonly one: SettledViolator;
+}
+
+/** Form 7 of the threat model: all kinds of violators, their aims and whether they are considered (FSTEC method, point 5.1, annex 6). */
+export const violatorsForm = assessedForm({
+  key: "narushiteli_ib",
+  title: words("Нарушители информационной безопасности", "Violators"),
+  lacks: violatorsLack,
+  blocks: (facts, parts) => sectionsOf(parts, 2, (part, place) => violatorsTable(facts, part, place)),
+});
+
+/** How many kinds nobody has decided on. */
+export function violatorsLack(part: PartOfModel): Words[] {
+  const open = kindsOf(part).filter(({ one }) => one.told === "unknown").length;
+  if (open === 0) return [];
+  return [
+    words(
+      `Примите решение по всем видам нарушителей: осталось ${open}.`,
+      `Decide on all kinds of violators: ${open} left.`,
+    ),
+  ];
+}
+
+/** All kinds, in the order of annex 6. */
+export function kindsOf({ derivation }: PartOfModel): KindOfViolator[] {
+  return violatorCodes.flatMap((code) => {
+    const one = derivation.violators.get(code);
+    return one ? [{ code, one }] : [];
+  });
+}
+
+/** The kinds that are considered: what nobody has told is not left out. */
+export function consideredKinds(part: PartOfModel): KindOfViolator[] {
+  return kindsOf(part).filter(({ one }) => one.told !== "no");
+}
+
+/** Table 7.1 with what follows of it. */
+export function violatorsTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+  return [
+    registerTable(
+      kindsOf(part),
+      [
+        {
+          title: "№",
+          kind: "number",
+          width: 1,
+          align: "center",
+          cell: ({ code }) => [text(String(violators[code].number))],
+        },
+        { title: "Вид нарушителя", kind: "address", width: 6, cell: ({ code }) => [text(violators[code].title)] },
+        {
+          title: "Категория",
+          kind: "figure",
+          width: 3,
+          cell: ({ code }) => [text(lowerFirst(violatorCategories[violators[code].category].ru))],
+        },
+        {
+          title: "Возможные цели реализации угроз или обоснование отсутствия целей",
+          kind: "reasoning",
+          width: 8,
+          cell: (kind) => goalsCell(part, kind),
+        },
+        {
+          title: "Вывод",
+          kind: "figure",
+          width: 3,
+          cell: ({ one }) => [text(one.told === "no" ? "не рассматривается" : "рассматривается")],
+        },
+        {
+          title: "Основание",
+          kind: "reasoning",
+          width: 8,
+          cell: ({ code, one }) => violatorGrounds(facts, part, { code, one }),
+        },
+      ],
+      { caption: `Таблица ${numbered("7.1")}. Виды нарушителей (приложение 6 Методики)`, keys: 2 },
+    ),
+    paragraph(leftOutWords(part)),
+    ...collusionWords(part),
+  ];
+}
+
+function goalsCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
+  if (one.told === "no") return exclusionWords(part, { code, one });
+  const { goals } = one.derived;
+  return goals.length === 0
+    ? [text("цели, ведущие к определённым последствиям, не выявлены; вид рассматривается по решению экспертной группы")]
+    : [text(goals.map((goal) => lowerFirst(violatorGoals[goal].title.ru)).join("; "))];
+}
+
+/** Where it comes from that a kind is considered, or is not. */
+export function violatorGrounds(facts: CompanyFacts, part: PartOfModel, { code, one }: KindOfViolator): Content {
+  const otherwise = "по последствиям, определённым для системы (п. 5.1 Методики)";
+  return entryGrounds(facts, part, { step: "violators", code, one, otherwise });
+}
+
+/** Why a kind is not considered: the decision with its reason, or what the answers leave of its aims and its access. */
+export function exclusionWords(part: PartOfModel, { code, one }: KindOfViolator): Content {
+  if (one.decision?.value === "no") return decisionWords(part, "violators", code) ?? [text(one.decision.reason)];
+  const { by, goals } = one.derived;
+  if (by === "aims") return [text("цели вида не ведут к последствиям, определённым для системы")];
+  if (by === "access") return [text("виду не доступен ни один интерфейс системы")];
+  const circumstances = circumstancesOf[code];
+  return [
+    text(circumstances ?? `обстоятельств, при которых вид реализует ${goals.length} из своих целей, не выявлено`),
+  ];
+}
+
+/** What the answers said for those kinds that they can leave out by circumstances (rule R4 of the product). */
+const circumstancesOf: Readonly<Partial<Record<ViolatorCode, string>>> = {
+  special_services: "ущерб государству (У3) не определён; система не отнесена к государственным и к объектам КИИ",
+  terrorists: "последствия, отвечающие целям вида (ущерб жизни и здоровью, жизнеобеспечению), не определены",
+  criminal_groups:
+    "последствия, связанные с хищением денег и ценных данных, не определены, либо внешних интерфейсов нет",
+  hackers: "внешних сетевых интерфейсов и беспроводных точек доступа нет",
+  competitors: "последствия, дающие конкурентные преимущества, не определены",
+  service_providers: "система на собственной площадке оператора, внешних сетевых интерфейсов нет",
+  contractors: "сторонние лица доступа к системе не имеют",
+};
+
+function leftOutWords(part: PartOfModel): Content {
+  const numbers = kindsOf(part)
+    .filter(({ one }) => one.told === "no")
+    .map(({ code }) => violators[code].number);
+  return numbers.length === 0
+    ? [text("Все виды нарушителей рассматриваются в дальнейшей оценке.")]
+    : [text(`Из дальнейшей оценки исключаются виды № ${numbers.join(", ")}.`)];
+}
+
+function collusionWords(part: PartOfModel): Block[] {
+  const pairs = part.decisions.collusions;
+  if (pairs.length === 0) return [];
+  const said = pairs.map((pair) => {
+    const { effect, insideLevel } = collusions[pair];
+    return phrase`${text(lowerFirst(effect.ru))} (изнутри — на уровне не выше ${text(capabilityLevels[insideLevel].print)})`;
+  });
+  return [paragraph(phrase`Учитывается возможность сговора (таблица 9.1 Методики): ${joined(said, "; ")}.`)];
+}

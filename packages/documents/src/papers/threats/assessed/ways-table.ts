@@ -1,0 +1,92 @@
+import { type AccessInterface, interfaceCodes } from "@opis/model/threats/catalogue/access-interfaces";
+import { capabilityLevels, isAtLeast } from "@opis/model/threats/catalogue/capability-levels";
+import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
+import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import { type WayCode, wayCodes, ways } from "@opis/model/threats/catalogue/ways";
+import { holding } from "@opis/model/threats/derivation/settled";
+import type { Standing } from "@opis/model/threats/judging/judged-part";
+import { paragraph, table } from "../../../block.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { text } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Block, Content, Row } from "../../../model.ts";
+import { interfaceTitles, titlesCell, waysCell } from "./assessed-words.ts";
+import type { SectionPlace } from "./parts-of-paper.ts";
+import { consideredKinds } from "./violators-form.ts";
+
+/** How a violator gets to some objects: by which interfaces, in which ways. */
+interface Reach {
+  readonly objects: ObjectCode[];
+  readonly interfaces: readonly AccessInterface[];
+  readonly ways: readonly WayCode[];
+}
+
+/** Table 9.3: by whom, on what, from where and how (FSTEC method, point 5.2, annex 10). */
+export function waysTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+  const rows = consideredKinds(part).flatMap(({ one }) =>
+    one.standings.flatMap((standing): Row[] => {
+      const reaches = reachesOf(part, standing);
+      return reaches.length === 0 ? [] : [{ group: [text(standingTitle(standing))] }, ...reaches.map(reachCells)];
+    }),
+  );
+  return [
+    table(
+      [
+        { title: "Объекты воздействия", kind: "reasoning", width: 9 },
+        { title: "Доступные интерфейсы", kind: "reasoning", width: 7 },
+        { title: "Способы реализации", kind: "name", width: 4 },
+      ],
+      rows,
+      { caption: `Таблица ${numbered("9.3")}. Актуальные способы реализации угроз (п. 5.2, приложение 10 Методики)` },
+    ),
+    paragraph(
+      `Способы: ${wayCodes.map((code) => `${ways[code].print} — ${lowerFirst(ways[code].name.ru)}`).join("; ")}.`,
+    ),
+    paragraph(
+      "Доступность интерфейсов видам нарушителей и наименьший уровень для способа размечены экспертно: Методика называет способы, их доступность определяет оператор.",
+    ),
+  ];
+}
+
+function standingTitle({ violator, category, level }: Standing): string {
+  const { number, title } = violators[violator];
+  return `${number}. ${title}: ${lowerFirst(violatorCategories[category].ru)}, ${capabilityLevels[level].print}`;
+}
+
+function reachCells({ objects, interfaces, ways: codes }: Reach): Content[] {
+  return [
+    titlesCell(objects.map((code) => lowerFirst(influenceObjects[code].title.ru))),
+    titlesCell(interfaceTitles(interfaces)),
+    waysCell(codes),
+  ];
+}
+
+/** Objects that the same interfaces and ways lead to stand together. */
+function reachesOf({ derivation }: PartOfModel, standing: Standing): Reach[] {
+  const there = holding(derivation.objects);
+  const open = holding(derivation.interfaces);
+  const found = new Map<string, Reach>();
+  for (const code of objectCodes) {
+    if (!there.has(code)) continue;
+    const ofObject = new Set<string>(influenceObjects[code].interfaces);
+    const interfaces = interfaceCodes.filter(
+      (one) => open.has(one) && ofObject.has(one) && standing.interfaces.has(one),
+    );
+    const able = wayCodes.filter((way) => isOpenTo(way, standing, interfaces));
+    if (able.length === 0) continue;
+    const key = `${interfaces.join()} ${able.join()}`;
+    const known = found.get(key);
+    if (known) known.objects.push(code);
+    else found.set(key, { objects: [code], interfaces, ways: able });
+  }
+  return [...found.values()];
+}
+
+function isOpenTo(way: WayCode, { category, level }: Standing, interfaces: readonly AccessInterface[]): boolean {
+  const { categories, leastLevel, interfaces: ofWay } = ways[way];
+  return (
+    categories.some((one) => one === category) &&
+    isAtLeast(level, leastLevel) &&
+    ofWay.some((one) => interfaces.includes(one))
+  );
+}

@@ -1,0 +1,77 @@
+import type { Row } from "@opis/model/row";
+import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { confirmedState } from "@opis/model/threats/steps/confirmations";
+import { type ThreatPart, threatModels } from "@opis/model/threats/stored/threat-models";
+
+const catalogue = await loadCatalogue();
+const reason = "Проверено обследованием от 20.11.2026, протокол № 4";
+
+type Decision = Pick<Row<"threat_decision">, "step" | "code" | "value" | "reason" | "against">;
+
+/** A model in which systems within one boundary are assessed together, with its group of experts; answers the id of its part. */
+export function addThreatPart(builder: SnapshotBuilder, systems: readonly number[], name = "Системы компании"): number {
+  const model = builder.add("threat_model", {
+    title: "Модель угроз компании",
+    stage: "operation",
+    edition: catalogue.edition.date,
+    approver_name: "Ромашкин Пётр Ильич",
+    approver_position: "Генеральный директор",
+  });
+  const experts = [
+    ["Сидоров Олег Николаевич", "Системный администратор", "security"],
+    ["Иванова Ирина Игоревна", "Начальник отдела кадров", "business"],
+    ["Петров Пётр Петрович", "Инженер", "technology"],
+  ] as const;
+  for (const [expert, position, role] of experts)
+    builder.add("threat_expert", { threat_model: model, name: expert, position, role });
+  return builder.add("threat_part", { threat_model: model, name, systems: [...systems] });
+}
+
+/** Decides all that a part waits for, as its steps ask for it: what nobody has told is not used, who may be there is considered. */
+export function decideAll(builder: SnapshotBuilder, part: number): void {
+  const key = JSON.stringify(builder.snapshot().rows, (_, value: unknown) => value);
+  const known = made.get(key);
+  const decisions = known ?? decided(builder, part);
+  made.set(key, decisions);
+  if (known) for (const one of known) builder.add("threat_decision", { threat_part: part, ...one });
+}
+
+// The same company is put together by test after test.
+const made = new Map<string, readonly Decision[]>();
+
+function decided(builder: SnapshotBuilder, part: number): Decision[] {
+  const all: Decision[] = [];
+  const add = (found: readonly Decision[]) => {
+    for (const one of found) builder.add("threat_decision", { threat_part: part, ...one });
+    all.push(...found);
+  };
+  const openIn = (step: "technologies" | "violators") =>
+    [...derived(builder, part).derivation[step]].filter(([, { told }]) => told === "unknown").map(([code]) => code);
+  const answer = (step: "technologies" | "violators", value: "yes" | "no") =>
+    add(openIn(step).map((code) => ({ step, code, value, reason, against: "unknown" })));
+  answer("technologies", "no");
+  answer("violators", "yes");
+  const { threats } = derived(builder, part).derivation;
+  add(
+    threats
+      .filter(({ status }) => status === "expert_review")
+      .map(({ verdict }) => ({
+        step: "threats",
+        code: verdict.threat,
+        value: "excluded_expert",
+        reason,
+        against: verdict.status,
+      })),
+  );
+  const against = confirmedState("actuality", derived(builder, part).derivation);
+  add([{ step: "confirmations", code: "actuality", value: "yes", reason: "", against }]);
+  return all;
+}
+
+function derived(builder: SnapshotBuilder, id: number): ThreatPart {
+  const models = threatModels({ snapshot: builder.snapshot(), catalogue, day: "2026-11-21" });
+  const part = models.flatMap(({ parts }) => parts).find(({ row }) => row.id === id);
+  if (!part) throw new Error(`no part ${id}`);
+  return part;
+}
