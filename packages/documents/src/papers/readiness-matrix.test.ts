@@ -134,6 +134,12 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   sostav_arm: { at: "2.3", needs: { ...company, system: "E03" } },
   sostav_setevogo_oborudovanija: { at: "2.4", needs: { ...company, system: "E03" } },
   vzaimodestvie_sistem: { at: "2.5", needs: { ...company, system: "E03" } },
+  // Who is considered follows from how many people's data there are.
+  threat_form: { at: "2.6", needs: { ...company, system: "E03" } },
+  narushiteli_ib: { at: "2.7", needs: { ...company, system: "E03", system_subject: "E17" } },
+  ocenka_celej_aktualnyh_narushitelej: { at: "2.8", needs: { ...company, system: "E03" } },
+  aktualnye_narushiteli: { at: "2.9", needs: { ...company, system: "E03" } },
+  threat_analysis: { at: "2.10", needs: { ...company, system: "E03", system_subject: "E17" } },
 };
 
 test.each(papers.map(({ key }) => [matrix[key]?.at, key] as const))(

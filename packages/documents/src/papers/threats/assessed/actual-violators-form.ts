@@ -11,6 +11,7 @@ import type { Block, Content } from "../../../model.ts";
 import { numberColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { printedCode } from "./assessed-words.ts";
+import { methodPoints } from "./method-points.ts";
 import { type SectionPlace, sectionsOf, systemNames } from "./parts-of-paper.ts";
 import { decisionWords } from "./threat-grounds.ts";
 import { consideredKinds, type KindOfViolator, violatorGrounds } from "./violators-form.ts";
@@ -68,7 +69,7 @@ export function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel, { n
         },
       ],
       {
-        caption: `Таблица ${numbered("9.1")}. Актуальные нарушители и их возможности (приложения 8 и 9 Методики)`,
+        caption: phrase`${text(`Таблица ${numbered("9.1")}`)}. Актуальные нарушители и их возможности (${methodPoints("annex 8", "annex 9")})`,
         keys: 3,
       },
     ),
@@ -98,7 +99,7 @@ function categoryCell({ code, one }: KindOfViolator): Content {
 function levelCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
   const { print, title } = capabilityLevels[one.level];
   const level = text(`${print} — ${lowerFirst(title.ru)}`);
-  if (one.levelDecision === undefined) return phrase`${level} (приложение 8 Методики)`;
+  if (one.levelDecision === undefined) return phrase`${level} (${methodPoints("annex 8")})`;
   const least = text(capabilityLevels[violators[code].leastLevel].print);
   const decided = decisionWords(part, "levels", code) ?? [text(one.levelDecision.reason)];
   return phrase`${level}; по приложению 8 — ${least}, повышен: ${decided}`;
@@ -134,7 +135,9 @@ export function levelsTable(part: PartOfModel, { numbered }: SectionPlace): Bloc
           },
         },
       ],
-      { caption: `Таблица ${numbered("9.2")}. Уровни возможностей нарушителей (приложение 8 Методики)` },
+      {
+        caption: phrase`${text(`Таблица ${numbered("9.2")}`)}. Уровни возможностей нарушителей (${methodPoints("annex 8")})`,
+      },
     ),
   ];
 }

@@ -8,13 +8,14 @@ import { type Words, words } from "@opis/model/words";
 import { paragraph, table } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
-import { dash, text } from "../../../inline.ts";
+import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content, Row } from "../../../model.ts";
 import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { influenceCodes, printedCode } from "./assessed-words.ts";
 import { expertsTable } from "./experts.ts";
+import { methodPoints } from "./method-points.ts";
 import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
 import { componentsWords, entryGrounds } from "./threat-grounds.ts";
 
@@ -89,7 +90,7 @@ export function consequencesTable(facts: CompanyFacts, part: PartOfModel, { numb
       { caption: `Таблица ${numbered("6.1")}. Виды риска (ущерба) и негативные последствия` },
     ),
     paragraph(
-      "Виды ущерба и последствия — по приложению 4 Методики; последствие определяют анкеты, вид деятельности и решения экспертной группы.",
+      phrase`Источник перечня: ${methodPoints("annex 4")}; какие последствия возможны, определяют анкеты, вид деятельности и решения экспертной группы.`,
     ),
   ];
 }
@@ -115,7 +116,7 @@ export function objectsTables(facts: CompanyFacts, part: PartOfModel, { numbered
         { title: "Компоненты систем", kind: "reasoning", width: 7, cell: (code) => componentsCell(facts, part, code) },
         { title: "Основание", kind: "reasoning", width: 8, cell: (code) => objectGrounds(facts, part, code) },
       ],
-      { caption: `Таблица ${numbered("6.2")}. Объекты воздействия (раздел 4 Методики)` },
+      { caption: phrase`${text(`Таблица ${numbered("6.2")}`)}. Объекты воздействия (${methodPoints("4")})` },
     ),
     linksTable(part, numbered("6.3")),
     influencesTable(numbered("6.4")),
@@ -156,7 +157,9 @@ function linksTable(part: PartOfModel, number: string): Block {
       { title: "Виды воздействия", kind: "name", width: 4 },
     ],
     rows,
-    { caption: `Таблица ${number}. Негативные последствия, объекты и виды воздействия (приложение 5 Методики)` },
+    {
+      caption: phrase`${text(`Таблица ${number}`)}. Негативные последствия, объекты и виды воздействия (${methodPoints("annex 5")})`,
+    },
   );
 }
 
@@ -180,9 +183,8 @@ function influencesTable(number: string): Block {
         title: "Источник",
         kind: "name",
         width: 4,
-        cell: (code) => [
-          text(influenceKinds[code].isOfMethod ? "п. 4.4 Методики" : "практика оценки, в Методике не назван"),
-        ],
+        cell: (code) =>
+          influenceKinds[code].isOfMethod ? methodPoints("4.4") : [text("практика оценки, в Методике не назван")],
       },
     ],
     { caption: `Таблица ${number}. Виды воздействия` },

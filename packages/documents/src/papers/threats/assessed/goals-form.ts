@@ -4,13 +4,14 @@ import { violators } from "@opis/model/threats/catalogue/violators";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { text } from "../../../inline.ts";
+import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content } from "../../../model.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { consequencesCell, printedCode } from "./assessed-words.ts";
 import { chosenConsequences } from "./consequences-form.ts";
+import { methodPoints } from "./method-points.ts";
 import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
 import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
 
@@ -58,7 +59,9 @@ export function goalsTable(part: PartOfModel, { numbered }: SectionPlace): Block
           cell: ({ one }) => consequencesCell(one.derived.consequences),
         },
       ],
-      { caption: `Таблица ${numbered("8.1")}. Соответствие целей нарушителей последствиям (приложение 7 Методики)` },
+      {
+        caption: phrase`${text(`Таблица ${numbered("8.1")}`)}. Соответствие целей нарушителей последствиям (${methodPoints("annex 7")})`,
+      },
     ),
     paragraph(
       `Последствия: ${chosenConsequences(part)
@@ -66,7 +69,7 @@ export function goalsTable(part: PartOfModel, { numbered }: SectionPlace): Block
         .join("; ")}.`,
     ),
     paragraph(
-      "Связь целей с видами ущерба размечена для оценки экспертно: Методика называет цели (приложение 6) и пример их сопоставления (приложение 7).",
+      phrase`Связь целей с видами ущерба размечена для оценки экспертно; цели и пример их сопоставления: ${methodPoints("annex 6", "annex 7")}.`,
     ),
   ];
 }

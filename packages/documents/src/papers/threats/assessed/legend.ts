@@ -4,11 +4,13 @@ import { wayCodes, ways } from "@opis/model/threats/catalogue/ways";
 import { holding } from "@opis/model/threats/derivation/settled";
 import { table } from "../../../block.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { text } from "../../../inline.ts";
+import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Block, Row } from "../../../model.ts";
+import type { Block, Content, Row } from "../../../model.ts";
 import { printedCode } from "./assessed-words.ts";
+
 import { chosenConsequences } from "./consequences-form.ts";
+import { methodPoints } from "./method-points.ts";
 
 /** What the numbers and codes of a form stand for, so that it can be read by itself. */
 export function legendTable(part: PartOfModel, number: string): Block {
@@ -19,16 +21,18 @@ export function legendTable(part: PartOfModel, number: string): Block {
     .map((code) => `${printedCode(code)} — ${lowerFirst(influenceObjects[code].title.ru)}`);
   const rows: Row[] = [
     said(
-      "Виды нарушителей (приложение 6 Методики)",
+      phrase`Виды нарушителей (${methodPoints("annex 6")})`,
       violatorCodes.map((code) => `${violators[code].number} — ${lowerFirst(violators[code].name.ru)}`),
     ),
     said(
-      "Способы реализации (п. 5.2 Методики)",
+      phrase`Способы реализации (${methodPoints("5.2")})`,
       wayCodes.map((code) => `${ways[code].print} — ${lowerFirst(ways[code].name.ru)}`),
     ),
-    ...(objects.length > 0 ? [said("Объекты воздействия (раздел 4 Методики)", objects)] : []),
-    ...(consequences.length > 0 ? [said("Негативные последствия (приложение 4 Методики)", consequences)] : []),
-    said("Нарушаемые свойства", ["К — конфиденциальность", "Ц — целостность", "Д — доступность"]),
+    ...(objects.length > 0 ? [said(phrase`Объекты воздействия (${methodPoints("4")})`, objects)] : []),
+    ...(consequences.length > 0
+      ? [said(phrase`Негативные последствия (${methodPoints("annex 4")})`, consequences)]
+      : []),
+    said([text("Нарушаемые свойства")], ["К — конфиденциальность", "Ц — целостность", "Д — доступность"]),
   ];
   return table(
     [
@@ -40,6 +44,6 @@ export function legendTable(part: PartOfModel, number: string): Block {
   );
 }
 
-function said(name: string, meanings: readonly string[]): Row {
-  return [[text(name)], [text(meanings.join("; "))]];
+function said(name: Content, meanings: readonly string[]): Row {
+  return [name, [text(meanings.join("; "))]];
 }

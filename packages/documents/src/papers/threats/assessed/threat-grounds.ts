@@ -38,14 +38,14 @@ interface Entry {
   readonly code: string;
   readonly one: Settled;
   /** What it follows from where no answer of its own says so. */
-  readonly otherwise?: string;
+  readonly otherwise?: Content;
 }
 
 /** Where an entry comes from: somebody's decision with its reason, or the answers that say so, or that nobody has told. */
 export function entryGrounds(
   facts: CompanyFacts,
   part: PartOfModel,
-  { step, code, one, otherwise = "в анкетах оснований нет" }: Entry,
+  { step, code, one, otherwise = [text("в анкетах оснований нет")] }: Entry,
 ): Content {
   const decided = decisionWords(part, step, code);
   const { grounds } = one.derived;
@@ -54,7 +54,7 @@ export function entryGrounds(
   if (decided) return answers.length === 0 ? decided : joined([decided, phrase`анкеты: ${answers}`], "; ");
   if (answers.length > 0) return phrase`анкеты: ${answers}`;
   if (one.told === "unknown") return [text("сведений в анкетах нет: без ответа не исключается")];
-  return [text(isOfEvery ? "есть в составе любой системы" : otherwise)];
+  return isOfEvery ? [text("есть в составе любой системы")] : otherwise;
 }
 
 /** The answers that something rests on, questionnaire by questionnaire: «Сервер «SRV-1» (СУБД); Рабочее место «Отдел» (место) и ещё 7». */

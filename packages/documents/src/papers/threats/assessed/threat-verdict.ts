@@ -5,6 +5,7 @@ import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Content, Inline } from "../../../model.ts";
+import { methodPoints, pointOfCheck } from "./method-points.ts";
 import { decisionWords } from "./threat-grounds.ts";
 
 const listed = new Map(threatCatalogue.threats.map((threat) => [threat.code, threat]));
@@ -37,8 +38,9 @@ function derivedWords(part: PartOfModel, one: AssessedThreat, about: "possible" 
   const failed = looked.find(({ passes }) => !passes);
   const scenario = steps.find(({ check }) => check === "scenario");
   const shown = failed ?? (about === "actual" ? scenario : undefined);
-  if (shown) return [ofThreat(part, one, `${withoutStop(lowerFirst(shown.text.ru))} (${shown.point.ru})`)];
-  return [ofThreat(part, one, "есть нарушитель, объект, способ и последствие (разделы 3, 4, п. 5.1, 5.2 Методики)")];
+  if (shown)
+    return phrase`${ofThreat(part, one, withoutStop(lowerFirst(shown.text.ru)))} (${pointOfCheck(shown.check)})`;
+  return phrase`${ofThreat(part, one, "есть нарушитель, объект, способ и последствие")} (${methodPoints("3", "4", "5.1", "5.2")})`;
 }
 
 function withoutStop(words: string): string {

@@ -17,6 +17,7 @@ import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content } from "../../../model.ts";
 import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
+import { methodPoints } from "./method-points.ts";
 import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
 import { decisionWords, entryGrounds } from "./threat-grounds.ts";
 
@@ -98,7 +99,10 @@ export function violatorsTable(facts: CompanyFacts, part: PartOfModel, { numbere
           cell: ({ code, one }) => violatorGrounds(facts, part, { code, one }),
         },
       ],
-      { caption: `Таблица ${numbered("7.1")}. Виды нарушителей (приложение 6 Методики)`, keys: 2 },
+      {
+        caption: phrase`${text(`Таблица ${numbered("7.1")}`)}. Виды нарушителей (${methodPoints("annex 6")})`,
+        keys: 2,
+      },
     ),
     paragraph(leftOutWords(part)),
     ...collusionWords(part),
@@ -115,7 +119,7 @@ function goalsCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
 
 /** Where it comes from that a kind is considered, or is not. */
 export function violatorGrounds(facts: CompanyFacts, part: PartOfModel, { code, one }: KindOfViolator): Content {
-  const otherwise = "по последствиям, определённым для системы (п. 5.1 Методики)";
+  const otherwise = phrase`по последствиям, определённым для системы (${methodPoints("5.1")})`;
   return entryGrounds(facts, part, { step: "violators", code, one, otherwise });
 }
 
@@ -159,5 +163,5 @@ function collusionWords(part: PartOfModel): Block[] {
     const { effect, insideLevel } = collusions[pair];
     return phrase`${text(lowerFirst(effect.ru))} (изнутри — на уровне не выше ${text(capabilityLevels[insideLevel].print)})`;
   });
-  return [paragraph(phrase`Учитывается возможность сговора (таблица 9.1 Методики): ${joined(said, "; ")}.`)];
+  return [paragraph(phrase`Учитывается возможность сговора (${methodPoints("annex 9")}): ${joined(said, "; ")}.`)];
 }

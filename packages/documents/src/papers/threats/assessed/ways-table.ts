@@ -7,10 +7,11 @@ import { holding } from "@opis/model/threats/derivation/settled";
 import type { Standing } from "@opis/model/threats/judging/judged-part";
 import { paragraph, table } from "../../../block.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { text } from "../../../inline.ts";
+import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content, Row } from "../../../model.ts";
 import { interfaceTitles, titlesCell, waysCell } from "./assessed-words.ts";
+import { methodPoints } from "./method-points.ts";
 import type { SectionPlace } from "./parts-of-paper.ts";
 import { consideredKinds } from "./violators-form.ts";
 
@@ -37,7 +38,9 @@ export function waysTable(part: PartOfModel, { numbered }: SectionPlace): Block[
         { title: "Способы реализации", kind: "name", width: 4 },
       ],
       rows,
-      { caption: `Таблица ${numbered("9.3")}. Актуальные способы реализации угроз (п. 5.2, приложение 10 Методики)` },
+      {
+        caption: phrase`${text(`Таблица ${numbered("9.3")}`)}. Актуальные способы реализации угроз (${methodPoints("5.2", "annex 10")})`,
+      },
     ),
     paragraph(
       `Способы: ${wayCodes.map((code) => `${ways[code].print} — ${lowerFirst(ways[code].name.ru)}`).join("; ")}.`,
