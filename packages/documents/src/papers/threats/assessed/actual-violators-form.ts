@@ -32,7 +32,7 @@ export const actualViolatorsForm = assessedForm({
 });
 
 /** Nobody is considered, or nobody reaches anything. */
-export function actualViolatorsLack(part: PartOfModel): Words[] {
+function actualViolatorsLack(part: PartOfModel): Words[] {
   const kinds = consideredKinds(part);
   if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
   const isReached = kinds.some(({ one }) => one.standings.some(({ interfaces }) => interfaces.size > 0));
@@ -46,7 +46,7 @@ export function actualViolatorsLack(part: PartOfModel): Words[] {
 }
 
 /** Table 9.1: who, from which side and of which level. */
-export function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
   return [
     registerTable(
       consideredKinds(part),
@@ -106,7 +106,7 @@ function levelCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
 }
 
 /** Table 9.2: what each level means, and who is of it. */
-export function levelsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+function levelsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
   const kinds = consideredKinds(part);
   return [
     registerTable(
@@ -143,7 +143,7 @@ export function levelsTable(part: PartOfModel, { numbered }: SectionPlace): Bloc
 }
 
 /** «Максимальный уровень возможностей внешнего нарушителя — Н2, внутреннего — Н2.» */
-export function highestWords({ derivation: { highest } }: PartOfModel): Content {
+function highestWords({ derivation: { highest } }: PartOfModel): Content {
   const of = (side: ViolatorCategory): string => {
     const level = highest[side];
     return level === undefined ? "отсутствует" : capabilityLevels[level].print;

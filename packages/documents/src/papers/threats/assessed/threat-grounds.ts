@@ -17,7 +17,7 @@ import { labelOf } from "../../../readiness/missing.ts";
 const namedMost = 3;
 
 /** The kept decision of a step about an entry. */
-export function decisionRow({ rows }: PartOfModel, step: DecidedStep, code: string) {
+function decisionRow({ rows }: PartOfModel, step: DecidedStep, code: string) {
   return rows.find((row) => row.step === step && row.code === code);
 }
 
@@ -58,7 +58,7 @@ export function entryGrounds(
 }
 
 /** The answers that something rests on, questionnaire by questionnaire: «Сервер «SRV-1» (СУБД); Рабочее место «Отдел» (место) и ещё 7». */
-export function answersWords(facts: CompanyFacts, grounds: readonly Ground[]): Content {
+function answersWords(facts: CompanyFacts, grounds: readonly Ground[]): Content {
   const byForm = new Map<FormName, Map<number, Ground[]>>();
   for (const ground of grounds) {
     const { form, id } = questionPlace(facts.index, ground);
