@@ -106,11 +106,7 @@ interface Analysed {
 }
 
 /** Table 10.2: threat by threat who, on what, how, to what end, and what it comes to. */
-function analysisTable(
-  part: PartOfModel,
-  { numbered }: SectionPlace,
-  { about, table: number, of }: Analysed,
-): Block {
+function analysisTable(part: PartOfModel, { numbered }: SectionPlace, { about, table: number, of }: Analysed): Block {
   return registerTable(of, analysisColumns(part), { caption: `Таблица ${numbered(number)}. ${about}`, keys: 2 });
 }
 
