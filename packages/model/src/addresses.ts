@@ -20,6 +20,7 @@ export type CompanyScreen =
   | "users/roles"
   | "users/groups"
   | "history"
+  | "stat"
   | "settings"
   | "import"
   | "copy_from";

@@ -32,6 +32,7 @@ import { registerRisks } from "./features/risks/routes.ts";
 import { registerSearch } from "./features/search/routes.ts";
 import { registerService } from "./features/service/routes.ts";
 import { registerSites } from "./features/sites/routes.ts";
+import { registerStatistics } from "./features/statistics/routes.ts";
 import { registerSubscriptions } from "./features/subscriptions/routes.ts";
 import { registerThreats } from "./features/threats/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
@@ -121,6 +122,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerComments,
   registerKeys,
   registerMailing,
+  registerStatistics,
   registerSubscriptions,
   registerReview,
   registerDashboard,

@@ -33,5 +33,10 @@ export const companyParts: OpenedParts = {
     open: [press("Новая рассылка", "New mailing"), click("table input[type=checkbox]")],
     shows: "table",
   },
+  "the course of the work as a table": {
+    path: `${company}stat/`,
+    open: [press("Те же числа таблицей", "The same numbers as a table")],
+    shows: "table",
+  },
   "deleting a company": { path: "/companies/", open: [companyMenu, item("Удалить", "Delete")], shows: "dialog" },
 };

@@ -15,6 +15,7 @@ const topics: Readonly<Record<string, Sentences>> = {
   "directory/": ["directoryShared", "directoryUsed"],
   "users/": ["usersRoles", "usersInvited"],
   "history/": ["historyRestore"],
+  "stat/": ["statisticsSource"],
   "settings/": ["settingsTabs", "settingsPeople"],
   "documents/": ["documentsSource", "documentsStale"],
 };

@@ -8,9 +8,10 @@ const screensOf = (role: keyof typeof builtInRoles) =>
 test("the owner has every screen of the company, by its own address", () => {
   const screens = screensOf("owner");
   expect(screens).toContainEqual(["documents", "/company/7/documents/"]);
-  expect(screens.slice(-3)).toEqual([
+  expect(screens.slice(-4)).toEqual([
     ["users", "/company/7/users/"],
     ["history", "/company/7/history/"],
+    ["stat", "/company/7/stat/"],
     ["settings", "/company/7/settings/"],
   ]);
 });

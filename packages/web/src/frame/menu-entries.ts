@@ -2,6 +2,7 @@ import type { Level, Section } from "@opis/model/access";
 import { type CompanyScreen, screenAddress } from "@opis/model/addresses";
 import {
   IconAlertTriangle,
+  IconChartBar,
   IconClipboardList,
   IconFileText,
   IconHistory,
@@ -37,6 +38,7 @@ const menuEntries: readonly MenuEntry[] = [
   { screen: "risks", icon: IconAlertTriangle },
   { screen: "users", icon: IconUsers, sections: ["users"] },
   { screen: "history", icon: IconHistory },
+  { screen: "stat", icon: IconChartBar },
   { screen: "settings", icon: IconSettings, sections: ["settings"] },
 ];
 

@@ -42,6 +42,7 @@ import { proposedChangesEn } from "./en/proposed-changes.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
 import { siteScanEn } from "./en/site-scan.ts";
+import { statisticsEn } from "./en/statistics.ts";
 import { statusEn } from "./en/status.ts";
 import { subscriptionsEn } from "./en/subscriptions.ts";
 import { templatesEn } from "./en/templates.ts";
@@ -96,6 +97,7 @@ export const english = {
   "proposed-changes": proposedChangesEn,
   review: reviewEn,
   risks: risksEn,
+  statistics: statisticsEn,
   status: statusEn,
   subscriptions: subscriptionsEn,
   templates: templatesEn,

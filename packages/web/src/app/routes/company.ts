@@ -126,6 +126,14 @@ const historyRoute = createRoute({
   component: lazyPage(() => import("../../pages/history/history-page.tsx"), "HistoryPage"),
 });
 
+const statisticsRoute = createRoute({
+  getParentRoute,
+  path: "/stat",
+  // Of what narrows the history, the days.
+  validateSearch: historySearch,
+  component: lazyPage(() => import("../../pages/stat/stat-page.tsx"), "StatPage"),
+});
+
 const reviewStartRoute = createRoute({
   getParentRoute,
   path: "/review",
@@ -214,6 +222,7 @@ export const companyRoutes = [
   groupsRoute,
   userRoute,
   historyRoute,
+  statisticsRoute,
   settingsRoute,
   importRoute,
   copyFromRoute,

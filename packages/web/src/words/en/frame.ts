@@ -27,6 +27,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   documents: "Documents",
   users: "Users",
   history: "History",
+  stat: "Statistics",
   dashboard: "Dashboard",
   data_map: "Data map",
   review: "Review",

@@ -28,6 +28,8 @@ export const helpEn: EnglishOf<typeof helpRu> = {
     "A role decides what a person may do in this company. Nobody can give more than they have, and the last owner stays an owner.",
   usersInvited:
     "An invited person gets an e-mail with a link valid for a week. If they open an expired link, a new one is sent automatically.",
+  statisticsSource:
+    "Changes are counted by the history of the company. Whoever was invited by a link is shown by the e-mail they gave.",
   settingsTabs:
     "Settings hold for everybody who works with the company. Those whose role allows it can change them; each change is in the history.",
   settingsPeople:

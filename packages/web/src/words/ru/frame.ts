@@ -30,6 +30,7 @@ export const frameRu = {
   documents: "Документы",
   users: "Пользователи",
   history: "История",
+  stat: "Статистика",
   dashboard: "Сводка",
   data_map: "Карта данных",
   review: "Обзор",

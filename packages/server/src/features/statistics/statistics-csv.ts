@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import { writeCsv } from "@opis/documents/tables/csv";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listRequests, listWork } from "@opis/model/contract/statistics";
+import { type Language, type Words, words } from "@opis/model/words";
+
+type WorkRow = AnswerOf<typeof listWork>["results"][number];
+type RequestRow = AnswerOf<typeof listRequests>["results"][number];
+
+/** In whose words a table is, and by whose clock its moments. */
+interface Written {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+const workHeads = [
+  words("Кто", "Who"),
+  words("Анкета", "Questionnaire"),
+  words("Название", "Name"),
+  words("Изменений", "Changes"),
+  words("Первое", "First"),
+  words("Последнее", "Last"),
+];
+
+const requestHeads = [
+  words("Что", "What"),
+  words("Анкета", "Questionnaire"),
+  words("Название", "Name"),
+  words("Кому", "To whom"),
+  words("Запрошено", "Asked"),
+  words("Раз", "Times"),
+  words("Ответ", "Answered"),
+  words("Кто ответил", "Who answered"),
+  words("Ответов", "Answers"),
+  words("Часов до ответа", "Hours to the answer"),
+  words("Состояние", "State"),
+];
+
+const kinds: Readonly<Record<RequestRow["kind"], Words>> = {
+  link: words("Ссылка", "Link"),
+  approval: words("Согласование", "Approval"),
+};
+
+const states: Readonly<Record<RequestRow["state"], Words>> = {
+  answered: words("Есть ответ", "Answered"),
+  waiting: words("Ждёт ответа", "Waiting"),
+  unanswered: words("Без ответа", "Unanswered"),
+};
+
+/** Who worked on what, as a table for a spreadsheet. */
+export function workCsv(rows: readonly WorkRow[], written: Written): Readable {
+  const moment = momentsIn(written);
+  return csvOf(workHeads, written, rows, ({ name, form_title, title, changes, first, last }) => [
+    name,
+    form_title,
+    title,
+    String(changes),
+    moment(first),
+    moment(last),
+  ]);
+}
+
+/** Requests and their answers, as a table for a spreadsheet. */
+export function requestsCsv(rows: readonly RequestRow[], written: Written): Readable {
+  const moment = momentsIn(written);
+  const { language } = written;
+  return csvOf(requestHeads, written, rows, (row) => [
+    kinds[row.kind][language],
+    row.form_title,
+    row.title,
+    row.whom,
+    moment(row.asked),
+    String(row.times),
+    row.answered === null ? "" : moment(row.answered),
+    row.answered_by,
+    String(row.answers),
+    row.seconds === null ? "" : hoursText(row.seconds, language),
+    states[row.state][language],
+  ]);
+}
+
+function csvOf<Row>(
+  heads: readonly Words[],
+  { language }: Written,
+  rows: readonly Row[],
+  cells: (row: Row) => readonly string[],
+): Readable {
+  return Readable.from(writeCsv([heads.map((head) => head[language]), ...rows.map(cells)]), { objectMode: false });
+}
+
+// The Swedish write moments so that a table orders them.
+function momentsIn({ timeZone }: Written): (iso: string) => string {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  return (iso) => format.format(new Date(iso));
+}
+
+function hoursText(seconds: number, language: Language): string {
+  const format = { maximumFractionDigits: 1, useGrouping: false };
+  return (seconds / 3_600).toLocaleString(language === "ru" ? "ru-RU" : "en-GB", format);
+}

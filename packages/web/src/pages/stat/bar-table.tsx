@@ -1,0 +1,53 @@
+import classes from "./statistics.module.css";
+
+/** A row: what it is about, how long its bar is, and its further cells. */
+export interface BarRow {
+  readonly key: string;
+  readonly text: string;
+  readonly count: number;
+  readonly cells: readonly string[];
+}
+
+interface BarTableProps {
+  readonly label: string;
+  /** What the rows are, what the bar counts, and what the further cells are. */
+  readonly heads: readonly string[];
+  readonly rows: readonly BarRow[];
+}
+
+/** A bar chart that is a table: whoever cannot see the bars reads the numbers beside them. */
+export function BarTable({ label, heads, rows }: BarTableProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+      <table className={classes.bars} aria-label={label}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, text, count, cells }) => (
+            <tr key={key}>
+              <th scope="row">
+                {text}
+                <span className={classes.track} aria-hidden>
+                  <span style={{ width: `${(count * 100) / most}%` }} />
+                </span>
+              </th>
+              <td>{count}</td>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 2]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { Text } from "@mantine/core";
+import type { exportRequests, listRequests } from "@opis/model/contract/statistics";
+import { call, urlOf } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { Below } from "../../ui/below.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EndOfList } from "../../ui/end-of-list.tsx";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import type { Column } from "../../ui/table-column.ts";
+import { useLongList } from "../../ui/use-long-list.ts";
+import { momentText } from "../../words/date-text.ts";
+import { useWords } from "../../words/define-words.ts";
+import { statisticsWords } from "../../words/statistics.ts";
+import { useLanguage } from "../../words/words.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { durationText } from "./duration-text.ts";
+import { StatisticsCard } from "./statistics-card.tsx";
+import { type RequestRow, rowsAtOnce } from "./statistics-query.ts";
+
+interface RequestTableProps {
+  readonly company: number;
+  readonly period: { readonly since: string; readonly until: string };
+}
+
+/** All requests of a period, each with its answer and how long it took. */
+export function RequestTable({ company, period }: RequestTableProps) {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  const params = { company_id: company };
+  const list = useLongList(
+    [...queryKeys.company(company), "statistics", "requests", period, language],
+    (offset, signal) =>
+      call<typeof listRequests>("GET /companies/:company_id/stat/requests/", {
+        params,
+        query: { ...period, offset, limit: rowsAtOnce },
+        signal,
+      }),
+  );
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const stateOf = ({ state, seconds }: RequestRow) =>
+    seconds === null ? say(`state_${state}`) : durationText(seconds, say);
+  const columns: Column<RequestRow>[] = [
+    {
+      key: "title",
+      title: say("kind"),
+      cell: ({ kind, url, title, form_title }) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          {url === null ? title || form_title : <HrefLink href={url}>{title}</HrefLink>}
+          <Text size="xs" c="dimmed">
+            {say(`kind_${kind}`)}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "whom",
+      title: say("whom"),
+      width: 14,
+      yields: true,
+      below: ({ whom }) => whom && <Below>{whom}</Below>,
+      cell: ({ whom }) => <span style={{ overflowWrap: "anywhere" }}>{whom || "—"}</span>,
+    },
+    {
+      key: "asked",
+      title: say("askedAt"),
+      width: 11,
+      yields: true,
+      below: ({ asked }) => <Below>{momentText(asked, language)}</Below>,
+      cell: ({ asked, times }) => (
+        <>
+          {momentText(asked, language)}
+          {times > 1 && (
+            <Text size="xs" c="dimmed">
+              {say("times", { count: times })}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "answered",
+      title: say("answer"),
+      width: 14,
+      yields: true,
+      cell: ({ answered, answered_by }) =>
+        answered === null ? (
+          "—"
+        ) : (
+          <div style={{ overflowWrap: "anywhere" }}>
+            {momentText(answered, language)}
+            <Text size="xs" c="dimmed">
+              {say("answeredBy", { name: answered_by })}
+            </Text>
+          </div>
+        ),
+    },
+    { key: "state", title: say("took"), width: 9, cell: stateOf },
+  ];
+  const url = urlOf<typeof exportRequests>("/companies/:company_id/stat/requests/export/", { params, query: period });
+  return (
+    <StatisticsCard title={say("allRequests")} actions={<CsvButton url={url} name={say("allRequests")} />}>
+      <DataTable
+        label={say("allRequests")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ kind, form, title, whom, asked }) => `${kind} ${form} ${title} ${whom} ${asked}`}
+      />
+      <EndOfList onNear={list.more}>{say("shown", { shown: list.rows?.length ?? 0, count: list.count })}</EndOfList>
+    </StatisticsCard>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listRequests, listWork, readStatistics } from "@opis/model/contract/statistics";
+import type { Language } from "@opis/model/words";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+export type Statistics = AnswerOf<typeof readStatistics>;
+export type WorkRow = AnswerOf<typeof listWork>["results"][number];
+export type RequestRow = AnswerOf<typeof listRequests>["results"][number];
+
+/** The days that are counted; without them the last thirty. */
+export interface ChosenPeriod {
+  readonly since?: string;
+  readonly until?: string;
+}
+
+/** Rows that are asked for at once. */
+export const rowsAtOnce = 100;
+
+/** The figures of a company's period. */
+export function statisticsQuery(company: number, period: ChosenPeriod, language: Language) {
+  return queryOptions({
+    queryKey: [...queryKeys.company(company), "statistics", "figures", period, language],
+    queryFn: ({ signal }) =>
+      call<typeof readStatistics>("GET /companies/:company_id/stat/", {
+        params: { company_id: company },
+        query: period,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}
