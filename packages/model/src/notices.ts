@@ -1,7 +1,7 @@
 import { type Words, words } from "./words.ts";
 
 /** What a subscription can tell of; each entry of the history is one of these at most. */
-export const noticeTopics = ["answers", "comments", "workflow", "links", "proposals"] as const;
+export const noticeTopics = ["answers", "comments", "workflow", "links", "proposals", "terms"] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** The same in words. */
@@ -11,7 +11,12 @@ export const noticeTopicTitles: Readonly<Record<NoticeTopic, Words>> = {
   workflow: words("Ход согласования", "Workflow"),
   links: words("Ответы по ссылкам", "Answers by links"),
   proposals: words("Предложенные анкеты и правки", "Proposed questionnaires and changes"),
+  terms: words("Сроки лицензий и сертификатов", "Terms of licences and certificates"),
 };
+
+/** How a notice is to be understood: that something was done, is proposed, or that a term of something ends. */
+export const noticeSayings = ["done", "proposed", "term"] as const;
+export type NoticeSaying = (typeof noticeSayings)[number];
 
 /** How often letters bring notices. */
 export const noticeRhythms = ["at_once", "daily", "weekly"] as const;

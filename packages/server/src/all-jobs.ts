@@ -16,6 +16,7 @@ import { forgetSignInsJob } from "./identity/forget-sign-ins.ts";
 import type { Job } from "./jobs/job.ts";
 import { sendLetterJob } from "./mail/send-letter.ts";
 import { tendLettersJob } from "./mail/tend-letters.ts";
+import { noteTermsJob } from "./notices/note-terms.ts";
 import { tellNoticesJob } from "./notices/tell-notices.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
@@ -35,6 +36,7 @@ export const allJobs: readonly Job[] = [
   sendLetterJob,
   tendLettersJob,
   tellNoticesJob,
+  noteTermsJob,
   scheduledMailingsJob,
   remindJob,
   forgetSignInsJob,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { questionnaireNames } from "../forms/questionnaires.ts";
 import { historyKinds } from "../history-kinds.ts";
-import { noticeRhythms, noticeTopics } from "../notices.ts";
+import { numberMax } from "../limits.ts";
+import { noticeRhythms, noticeSayings, noticeTopics } from "../notices.ts";
 import { emailText } from "../text-schemas.ts";
 import { languages, words } from "../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
@@ -18,7 +19,11 @@ const topics = z.array(z.enum(noticeTopics)).min(1).max(noticeTopics.length);
 
 /** A kind of questionnaires, or all of them, and what of it one hears of. */
 const followedKind = z.strictObject({ form: form.nullable(), topics });
+const mostFollowed = 100;
 const kinds = z.array(followedKind).max(questionnaireNames.length + 1);
+
+/** The same of an outsider, who may hear of a single questionnaire as well. */
+const followedByOutsider = followedKind.extend({ form_id: z.int().min(1).max(numberMax).nullable().optional() });
 
 const own = z.object({
   kinds: z.array(followedKind),
@@ -52,6 +57,11 @@ export const updateSubscriptions = endpoint({
   response: own,
   status: 200,
 });
+
+/** The same two by the other address that the specification names (7.4). */
+const shortPath = "/:company_id/subscriptions/";
+export const readSubscriptionsShort = endpoint({ ...readSubscriptions, path: shortPath });
+export const updateSubscriptionsShort = endpoint({ ...updateSubscriptions, path: shortPath });
 
 const ofQuestionnaire = {
   ...ofReader,
@@ -87,7 +97,14 @@ const outsider = z.object({
   email: z.string(),
   language: z.enum(languages),
   rhythm: z.enum(noticeRhythms),
-  kinds: z.array(followedKind),
+  kinds: z.array(
+    followedKind.extend({
+      /** Null of all of the kind. */
+      form_id: z.int().nullable(),
+      /** What that one is called; empty of all, and of what a company has once. */
+      name: z.string(),
+    }),
+  ),
   added_by: z.string(),
   /** Nothing goes there before. */
   is_confirmed: z.boolean(),
@@ -115,7 +132,7 @@ export const addOutsider = endpoint({
     email: emailText().toLowerCase(),
     language: z.enum(languages),
     rhythm: z.enum(noticeRhythms),
-    kinds: kinds.min(1),
+    kinds: z.array(followedByOutsider).min(1).max(mostFollowed),
   }),
   response: outsider,
   status: 201,
@@ -150,6 +167,8 @@ const notice = z.object({
   at: z.string(),
   editor: z.string(),
   kind: z.enum(historyKinds),
+  /** What the notice says of it: that it was done, is proposed, or that a term ends. */
+  saying: z.enum(noticeSayings),
   topic: z.enum(noticeTopics),
   form_title: z.string(),
   title: z.string(),

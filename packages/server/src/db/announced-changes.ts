@@ -15,6 +15,8 @@ const announcedChange = z.object({
   kind: z.enum(["created", "modified", "deleted", "login"]),
   /** What it comes from, see `Editor.origin`. */
   origin: z.string(),
+  /** No answer of the company has changed, so its revision stands. */
+  beside: z.literal(true).optional(),
 });
 export type AnnouncedChange = z.output<typeof announcedChange>;
 

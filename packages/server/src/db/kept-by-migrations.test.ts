@@ -33,6 +33,10 @@ const beforeNotices = `
   update users set letters_off = '{terms_end}' where id = 2;
   insert into letters (id, kind, recipient, language, data, created) values
     ('8d1c64e7-5d0b-4d8f-9c0e-0a3f6d0c2b11', 'news', 'anna@romashka.ru', 'ru', '{}', '2026-11-23T00:00:00Z');
+  insert into subscribers (company_id, id, user_id, began_after, told_through, seen_through, created) values
+    (1, 1, 1, 0, 0, 0, '2026-11-23T00:00:00Z');
+  insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values
+    (1, 1, 'process', 7, '{answers,comments,workflow,links,proposals}'), (1, 1, null, null, '{comments}');
   insert into jobs (name, payload, key, run_at) values ('tell_news', '{}', 'schedule', '2026-11-23T00:00:00Z')`;
 
 beforeAll(async () => {
@@ -101,4 +105,11 @@ test("who did without letters of notices does so still; letters and jobs that wa
   ]);
   expect(await rows("select kind from letters")).toEqual([{ kind: "notices" }]);
   expect(await rows("select name, key from jobs")).toEqual([{ name: "tell_notices", key: "schedule" }]);
+});
+
+test("who heard of all that happens hears of terms as well", async () => {
+  expect(await rows("select form, topics from subscriptions order by form")).toEqual([
+    { form: "process", topics: ["answers", "comments", "workflow", "links", "proposals", "terms"] },
+    { form: null, topics: ["comments"] },
+  ]);
 });

@@ -23,6 +23,7 @@ import { letterheads } from "./tables/letterheads.ts";
 import { letters } from "./tables/letters.ts";
 import { mailContexts, mailedLetters, mailings } from "./tables/mailings.ts";
 import { news } from "./tables/news.ts";
+import { notices } from "./tables/notices.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
 import { proposedChanges } from "./tables/proposed-changes.ts";
@@ -82,6 +83,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   recoveryCodes,
   signIns,
   news,
+  notices,
   apiTokens,
   apiTokenCompanies,
 };

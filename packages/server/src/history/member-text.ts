@@ -3,6 +3,7 @@ import { levelTitles, roleTitles, sectionTitles } from "@opis/model/access-title
 import { type AnswerReading, answerText } from "@opis/model/answer-text";
 import { flag } from "@opis/model/field";
 import { isBuiltInRole } from "@opis/model/roles";
+import { type TermStand, termStands } from "@opis/model/term-notices";
 import { userStatuses, userStatusTitles } from "@opis/model/user-status";
 import { type Words, words } from "@opis/model/words";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow";
@@ -69,6 +70,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   word: words("Слово автору", "A word to the author"),
   suggested_by: words("Новое значение от", "New value of"),
   pending_approval: words("Ждёт одобрения", "Waits for approval"),
+  state_of_the_term: words("Срок", "Term"),
   may_sign_in: words("Вход разрешён", "May sign in"),
   sessions: words("Сеансы", "Sessions"),
   is_student: words("Студент", "Student"),
@@ -89,6 +91,7 @@ export function memberLabel(name: string): Words | undefined {
 
 const anyFlag = flag("", "");
 const template = z.object({ filename: z.string(), version: z.int(), in_force: z.boolean() });
+const term = z.object({ stand: z.enum(termStands), left: z.int().nullable() });
 const grant = z.object({ title: z.string(), level: z.enum(levels) });
 
 /** The value of a member that is no question, in the words of a language. */
@@ -99,9 +102,24 @@ export function memberText(name: string, value: unknown, reading: AnswerReading)
   if (typeof value === "string") return wordOf(name, value)?.[language] ?? value;
   const opened = grant.safeParse(value);
   const version = template.safeParse(value);
+  const ending = term.safeParse(value);
+  if (ending.success) return termText(ending.data)[language];
   if (version.success) return templateText(version.data)[language];
   if (opened.success) return `${opened.data.title}: ${levelTitles[opened.data.level][language]}`;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+const termWords: Readonly<Record<Exclude<TermStand, "ends">, Words>> = {
+  over: words("закончился", "over"),
+  terminated: words("действие прекращено", "terminated"),
+  suspended: words("действие приостановлено", "suspended"),
+  missing: words("в реестре больше нет", "no longer in the register"),
+};
+
+function termText({ stand, left }: z.output<typeof term>): Words {
+  if (stand !== "ends" || left === null)
+    return stand === "ends" ? words("подходит к концу", "ends soon") : termWords[stand];
+  return left === 0 ? words("последний день", "the last day") : words(`осталось дней: ${left}`, `days left: ${left}`);
 }
 
 function templateText({ filename, version, in_force }: z.output<typeof template>): Words {

@@ -1,4 +1,3 @@
-import { addressOf } from "@opis/model/addresses";
 import { companyDay } from "@opis/model/company-day";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
@@ -9,9 +8,9 @@ import type { z } from "zod";
 import type { Context } from "../context.ts";
 import { presentEntries } from "../history/present-entries.ts";
 import { noticeLetter } from "../mail/letters/notices.ts";
-import { visibleEntries } from "../records/visible-entries.ts";
-import { countNotices, findNotices } from "./find-notices.ts";
+import { countNotices, findNotices, noticeReader } from "./find-notices.ts";
 import { noticeLine } from "./notice-line.ts";
+import { placeOf } from "./place-of.ts";
 import { subscribersNow } from "./subscriber-now.ts";
 
 type NoticeData = z.output<typeof noticeLetter.data>;
@@ -36,23 +35,28 @@ export async function fillNoticeLetter(
     const [subscriber] = await subscribersNow(transaction, today, data.subscriber);
     if (!subscriber) return undefined;
     const { actor } = subscriber;
-    const reader = { subscriber: subscriber.id, user: subscriber.user_id, visible: visibleEntries(actor) };
+    const reader = noticeReader({ subscriber: subscriber.id, user: subscriber.user_id }, actor);
     const { after, through, since } = data;
     const range = { after, through, since };
     const { count } = await countNotices(transaction, reader, range);
     const entries = await findNotices(transaction, reader, { ...range, limit: noticesMostInLetter });
     if (entries.length === 0) return undefined;
     const shown = await presentEntries(transaction, entries, { actor, language, now });
+    const sayings = new Map(entries.map(({ id, saying }) => [id, saying]));
     const places = groupedBy(shown, ({ root_form, root_id }) => `${root_form}/${root_id}`);
     const told = [...places.values()].flatMap(([first, ...rest]) => {
       if (!first) return [];
-      const { root_form: form, root_id: id } = first;
-      const lines = [first, ...rest].toReversed().flatMap((entry) => noticeLine(entry, language, company.time_zone));
+      const { root_form: form } = first;
+      const lines = [first, ...rest]
+        .toReversed()
+        .flatMap((entry) =>
+          noticeLine({ ...entry, saying: sayings.get(entry.id) ?? "done" }, language, company.time_zone),
+        );
       const named = isFormName(form) ? formNamed(form) : undefined;
       const kind = named?.title[language] ?? first.form_title;
       const name = named?.scope === "collection" ? first.root_title : "";
-      const url = named && first.root_is_there ? addressOf({ company: data.company }, { form: named.name, id }) : null;
-      return [{ title: name ? `${kind}: ${name}` : kind, url: url ?? null, lines }];
+      const url = placeOf(data.company, rest.length === 0 ? first : { ...first, changes: [] });
+      return [{ title: name ? `${kind}: ${name}` : kind, url, lines }];
     });
     return { ...data, told: { places: told, left_out: count - entries.length } };
   });

@@ -1,19 +1,31 @@
+import type { Actor } from "@opis/model/access";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
-import type { NoticeTopic } from "@opis/model/notices";
+import type { NoticeSaying, NoticeTopic } from "@opis/model/notices";
 import type { Transaction } from "../db/transaction.ts";
 import type { StoredEntry } from "../history/read-entries.ts";
-import type { VisibleEntries } from "../records/visible-entries.ts";
+import { editableEntries, type VisibleEntries, visibleEntries } from "../records/visible-entries.ts";
 
-/** An entry of the history that somebody follows. */
+/** What somebody who follows it is told: an entry of the history, or what stands beside it (`db/tables/notices.ts`). */
 export interface NoticeEntry extends StoredEntry {
   readonly topic: NoticeTopic;
+  readonly saying: NoticeSaying;
 }
 
-/** Who reads: what of the company they may see by now, and which changes are their own. */
+/** Who reads: what of the company they may see and change by now, and which changes are their own. */
 export interface NoticeReader {
   readonly subscriber: number;
   readonly visible: VisibleEntries;
+  /** Proposals are theirs to see who may answer them. */
+  readonly editable: VisibleEntries;
   readonly user: number | null;
+}
+
+/** Somebody by what they may do now. */
+export function noticeReader(
+  { subscriber, user }: Pick<NoticeReader, "subscriber" | "user">,
+  actor: Actor,
+): NoticeReader {
+  return { subscriber, user, visible: visibleEntries(actor), editable: editableEntries(actor) };
 }
 
 /** Which entries by number: those after one, up to another. */
@@ -36,29 +48,39 @@ const topic = `case when h.form = 'comment' then 'comments'
     when h.author like 'key:%' then 'links'
     else 'answers' end`;
 
+const columns = "id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes, topic, saying";
+
 /**
- * SQL of what a reader follows, may see and did not do themselves, of the one source that there is: the history. An entry that
- * several subscriptions name is there once.
+ * SQL of what a reader follows, may see and did not do themselves, of the history and what stands beside it. What several
+ * subscriptions name is there once.
  */
-function noticesOf(transaction: Transaction, { subscriber, visible, user }: NoticeReader, range: NoticeRange) {
-  const values: unknown[] = [
-    transaction.company,
-    visible.forms,
-    visible.granted.map(({ form }) => form),
-    visible.granted.map(({ id }) => id),
-    questionnaireNames,
-    user,
-    subscriber,
-    range.after,
-    range.through ?? null,
-    range.since,
-  ];
-  const text = `from (select h.*, ${topic} as topic from history h where h.company_id = $1
-      and h.at >= $10 and h.id > $8 and ($9::bigint is null or h.id <= $9)
-      and (h.root_form = any($2::text[]) or (h.root_form, h.root_id) in (select * from unnest($3::text[], $4::int[])))
-      and (h.root_form = any($5::text[]) or h.root_form = 'key' and h.changes ?| ${linkWords})
-      and h.user_id is distinct from $6::int and h.kind <> 'login') e
-    where exists (select from subscriptions s where s.company_id = $1 and s.subscriber_id = $7 and e.topic = any(s.topics)
+function noticesOf(
+  transaction: Transaction,
+  { subscriber, visible, editable, user }: NoticeReader,
+  range: NoticeRange,
+) {
+  const values: unknown[] = [];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const company = given(transaction.company);
+  const numbers = (id: string) =>
+    `${id} > ${given(range.after)} and (${given(range.through ?? null)}::bigint is null or ${id} <= $${values.length})`;
+  const open = (alias: string, { forms, granted }: VisibleEntries) =>
+    `(${alias}.root_form = any(${given(forms)}::text[]) or (${alias}.root_form, ${alias}.root_id) in (select * from unnest(
+      ${given(granted.map(({ form }) => form))}::text[], ${given(granted.map(({ id }) => id))}::int[])))`;
+  const text = `from (
+      select h.id, h.at, h.user_id, h.editor, h.kind, h.form, h.object_id, h.root_form, h.root_id, h.title, h.changes,
+        ${topic} as topic, 'done' as saying from history h
+      where h.company_id = ${company} and h.at >= ${given(range.since)} and ${numbers("h.id")} and ${open("h", visible)}
+        and (h.root_form = any(${given(questionnaireNames)}::text[]) or h.root_form = 'key' and h.changes ?| ${linkWords})
+        and h.user_id is distinct from ${given(user)}::int and h.kind <> 'login'
+      union all
+      select n.id, n.at, null, n.editor, n.kind, n.form, n.object_id, n.root_form, n.root_id, n.title, n.changes,
+        case n.saying when 'term' then 'terms' else 'proposals' end, n.saying from notices n
+      where n.company_id = ${company} and n.at >= ${given(range.since)} and ${numbers("n.id")}
+        and (n.saying = 'term' and ${open("n", visible)} or n.saying = 'proposed' and ${open("n", editable)})
+    ) e
+    where exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${given(subscriber)}
+      and e.topic = any(s.topics)
       and (s.form is null or s.form = e.root_form and (s.object_id is null or s.object_id = e.root_id)))`;
   return { text, values };
 }
@@ -71,8 +93,7 @@ export function findNotices(
 ): Promise<NoticeEntry[]> {
   const { text, values } = noticesOf(transaction, reader, range);
   return transaction.query<NoticeEntry>(
-    `select id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes, topic ${text}
-     order by id desc limit $11 offset $12`,
+    `select ${columns} ${text} order by id desc limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   );
 }
@@ -91,11 +112,21 @@ export async function countNotices(
   return row ?? { count: 0, first: null, last: null };
 }
 
-/** The last entry that the history of the transaction's company has; 0 where it has none. */
+/** The number of the last entry that the transaction's company has; 0 where it has none. */
 export async function lastEntry(transaction: Transaction): Promise<number> {
   const [row] = await transaction.query<{ id: number | null }>(
-    "select max(id) as id from history where company_id = $1",
+    `select greatest((select max(id) from history where company_id = $1), (select max(id) from notices where company_id = $1)) as id`,
     [transaction.company],
   );
   return row?.id ?? 0;
+}
+
+/** The number up to which every entry is there: those after it may come with commits that are still on their way. */
+export async function settledEntry(transaction: Transaction, settled: Date): Promise<number> {
+  const [row] = await transaction.query<{ id: number | null }>(
+    `select least((select min(id) - 1 from history where company_id = $1 and at > $2),
+       (select min(id) - 1 from notices where company_id = $1 and at > $2)) as id`,
+    [transaction.company, settled.toISOString()],
+  );
+  return row?.id ?? lastEntry(transaction);
 }

@@ -1,8 +1,9 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listHistory } from "@opis/model/contract/history";
+import type { NoticeSaying } from "@opis/model/notices";
 import type { Language } from "@opis/model/words";
 
-type Entry = AnswerOf<typeof listHistory>["results"][number];
+type Entry = AnswerOf<typeof listHistory>["results"][number] & { readonly saying: NoticeSaying };
 
 /** An answer longer than that is shown by its beginning: a letter is no register. */
 const valueMost = 200;
@@ -16,9 +17,18 @@ const did = {
   login: { ru: "вход", en: "sign-in" },
 } as const;
 
+const proposed = {
+  created: { ru: "предлагают добавить", en: "proposed to add" },
+  modified: { ru: "предлагают изменить", en: "proposed to change" },
+  deleted: { ru: "предлагают удалить", en: "proposed to delete" },
+  login: did.login,
+} as const;
+
+const ofTerm = { ru: "срок", en: "a term" } as const;
+
 /** An entry as lines of a letter: who, when, with what; then each answer from what to what. */
 export function noticeLine(entry: Entry, language: Language, timeZone: string): string[] {
-  const { at, editor, kind, form, root_form, form_title, title, changes } = entry;
+  const { at, editor, kind, saying, form, root_form, form_title, title, changes } = entry;
   const when = new Intl.DateTimeFormat(language === "ru" ? "ru-RU" : "en-GB", {
     timeZone,
     day: "2-digit",
@@ -28,8 +38,9 @@ export function noticeLine(entry: Entry, language: Language, timeZone: string): 
   }).format(new Date(at));
   const what = form === root_form ? "" : `, ${form_title.toLocaleLowerCase(language)}${title ? ` «${title}»` : ""}`;
   const more = changes.length - changesMost;
+  const how = saying === "term" ? ofTerm : (saying === "proposed" ? proposed : did)[kind];
   return [
-    `${when}, ${editor}: ${did[kind][language]}${what}`,
+    `${when}, ${editor}: ${how[language]}${what}`,
     ...changes.slice(0, changesMost).map(({ label, old, new: now }) => `${label}: ${fromTo(old, now)}`),
     ...(more > 0 ? [language === "ru" ? `и ещё ответов: ${more}` : `and ${more} more`] : []),
   ];

@@ -7,9 +7,8 @@ import { inEachCompany } from "../jobs/in-each-company.ts";
 import { job } from "../jobs/job.ts";
 import { everyMinutes } from "../jobs/schedule.ts";
 import { noticeLetter } from "../mail/letters/notices.ts";
-import { visibleEntries } from "../records/visible-entries.ts";
 import { type CompanyMoment, companyHour, isDayDue, isRested } from "./due-letters.ts";
-import { countNotices } from "./find-notices.ts";
+import { countNotices, noticeReader, settledEntry } from "./find-notices.ts";
 import { type SubscriberNow, subscribersNow } from "./subscriber-now.ts";
 
 /** A change is told of once every transaction that began before it has ended, seconds: numbers of entries come before their commits. */
@@ -38,7 +37,7 @@ async function tellNoticesIn({ mail, clock }: Context, transaction: Transaction)
   await transaction.query("select id from subscribers where company_id = $1 order by id for update", [
     transaction.company,
   ]);
-  const through = await settledEntry(transaction, now);
+  const through = await settledEntry(transaction, new Date(now.getTime() - settledSeconds * 1_000));
   for (const subscriber of await subscribersNow(transaction, moment.today))
     await tell(transaction, mail, { subscriber, through, moment });
 }
@@ -54,7 +53,7 @@ async function tell(
 ): Promise<void> {
   const { id, user_id, actor, rhythm, told_through, email, language, company_name } = subscriber;
   if (rhythm !== "at_once" && !isDayDue(subscriber, moment)) return;
-  const reader = { subscriber: id, user: user_id, visible: visibleEntries(actor) };
+  const reader = noticeReader({ subscriber: id, user: user_id }, actor);
   const range = { after: told_through, through, since: noticesSince(moment.now) };
   const waiting = await countNotices(transaction, reader, range);
   if (rhythm === "at_once" && !isRested(waiting, moment)) return;
@@ -70,13 +69,4 @@ async function tell(
 /** What is older is not told. */
 export function noticesSince(now: Date): string {
   return new Date(now.getTime() - noticeDays * 86_400_000).toISOString();
-}
-
-async function settledEntry(transaction: Transaction, now: Date): Promise<number> {
-  const [row] = await transaction.query<{ id: number | null }>(
-    `select coalesce((select min(id) - 1 from history where company_id = $1 and at > $2),
-       (select max(id) from history where company_id = $1)) as id`,
-    [transaction.company, new Date(now.getTime() - settledSeconds * 1_000).toISOString()],
-  );
-  return row?.id ?? 0;
 }

@@ -5,6 +5,7 @@ import type { Transaction } from "../db/transaction.ts";
 import { rootOf } from "./completeness-of-parent.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
 import { tableOf } from "./form-sql.ts";
+import { noticeOfProposal } from "./proposal-notice.ts";
 import { changesOf, type StoredRow } from "./stored-row.ts";
 
 interface Proposing {
@@ -30,13 +31,16 @@ export async function proposeChange(
        and state = 'waiting' and kind = 'answer' and field = any($5)`,
     [...row, Object.keys(answers)],
   );
-  for (const [field, [old, value]] of Object.entries(changesOf(declared, before, answers)))
+  for (const [field, [old, value]] of Object.entries(changesOf(declared, before, answers))) {
     transaction.send(
       `insert into proposed_changes (company_id, key_id, form, object_id, field, root_form, root_id, before, value, proposed_by, proposed)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [...row, field, root.form, root.id, JSON.stringify(old), JSON.stringify(value), editor.name, now],
     );
-  transaction.announce({ form: root.form, id: root.id, kind: "modified", origin: editor.author });
+    const changes = { [field]: [old, value] };
+    noticeOfProposal(transaction, { declared, row: before, field, root, kind: "modified", changes, editor });
+  }
+  transaction.announce({ form: root.form, id: root.id, kind: "modified", origin: editor.author, beside: true });
   const [shown = before] = await withProposed(transaction, editor, declared, [before]);
   return shown;
 }

@@ -9,6 +9,7 @@ import { rootOf } from "./completeness-of-parent.ts";
 import { type DeletedRow, type Deletion, refuseUsed, withChildren } from "./delete-row.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
 import { type Insertion, writeRow } from "./insert-row.ts";
+import { noticeOfProposal } from "./proposal-notice.ts";
 import { addedRow, amongProposed, insertionOf, type ProposedRow, proposedRows, rowsNamedBy } from "./proposed-rows.ts";
 import { readRow } from "./read-rows.ts";
 import { changesOf, type StoredRow } from "./stored-row.ts";
@@ -60,8 +61,14 @@ export async function proposeEdit(transaction: Transaction, change: Change): Pro
     "update proposed_changes set value = $3, part_of = $4, proposed = $5 where company_id = $1 and id = $2",
     [transaction.company, added.id, JSON.stringify(row), partOf(declared, row, "added", proposed), transaction.now],
   );
+  const root = { form: added.root_form, id: added.root_id };
+  noticeOfProposal(transaction, { ...toAdd(declared, row), row, root, editor });
   tell(transaction, added, editor);
   return row;
+}
+
+function toAdd(declared: Form, row: StoredRow) {
+  return { declared, field: "", kind: "created", changes: changesOf(declared, {}, row) } as const;
 }
 
 /** Keeps that a respondent proposes to delete a child row with what is below it; one that they proposed themselves is no more. */
@@ -114,17 +121,22 @@ function keep(
     proposed,
   }: OfKey & { readonly kind: ProposedRow["kind"]; readonly proposed: readonly ProposedRow[] },
 ): void {
+  const part = partOf(declared, row, kind, proposed);
   transaction.send(
     `insert into proposed_changes
        (company_id, key_id, form, object_id, field, root_form, root_id, kind, part_of, before, value, proposed_by, proposed)
      values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[transaction.company, keyOfRespondent(editor), declared.name, row.id, root.form, root.id, kind],
-      partOf(declared, row, kind, proposed),
+      part,
       ...(kind === "added" ? [null, JSON.stringify(row)] : [JSON.stringify(row), null]),
       ...[editor.name, transaction.now],
     ],
   );
+  const gone = { declared, field: "", kind: "deleted", changes: {} } as const;
+  // What goes together with a row is not told row by row.
+  if (kind === "added") noticeOfProposal(transaction, { ...toAdd(declared, row), row, root, editor });
+  else if (part === null) noticeOfProposal(transaction, { ...gone, row, root, editor });
   tell(transaction, { root_form: root.form, root_id: root.id }, editor);
 }
 
@@ -199,5 +211,5 @@ function tell(
   { root_form, root_id }: Pick<ProposedRow, "root_form" | "root_id">,
   editor: Editor,
 ): void {
-  transaction.announce({ form: root_form, id: root_id, kind: "modified", origin: editor.author });
+  transaction.announce({ form: root_form, id: root_id, kind: "modified", origin: editor.author, beside: true });
 }

@@ -27,6 +27,14 @@ export interface VisibleEntries {
   readonly granted: readonly { readonly form: string; readonly id: number }[];
 }
 
+/** Roots whose answers an actor may change: what is proposed of them is theirs to see. */
+export function editableEntries(actor: Actor): VisibleEntries {
+  return {
+    forms: rootForms.filter((form) => can(actor, "edit", { form })),
+    granted: rootForms.flatMap((form) => (openIds(actor, form, "edit") ?? []).map((id) => ({ form, id }))),
+  };
+}
+
 /** What an actor may view is what its entries may be read of (decisions 3, 9). */
 export function visibleEntries(actor: Actor): VisibleEntries {
   const others = Object.entries(sectionOfOther).filter(([, section]) => can(actor, "view", { section }));

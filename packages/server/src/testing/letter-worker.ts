@@ -7,8 +7,12 @@ import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { startWorker } from "../jobs/job-worker.ts";
 import { sendLetterJob } from "../mail/send-letter.ts";
+import { tellNoticesJob } from "../notices/tell-notices.ts";
 
-/* A server that sends letters, in a process of its own, to be killed by a test. Its arguments are the connection and the settings as JSON. */
+/*
+ * A server that tells of notices and sends letters, in a process of its own, to be killed by a test. Its arguments are the connection
+ * and the settings as JSON; it says when it is ready, and begins when it is told to.
+ */
 
 const [, , connection = "", settings = ""] = process.argv;
 const log = pino({ level: "silent" });
@@ -21,4 +25,5 @@ const context = assembleContext({
   clock: systemClock,
   secrets: { accessTokenKey: new Uint8Array(32), installation: "test" },
 });
-startWorker(context, [sendLetterJob], { leaseSeconds: 1 });
+process.once("message", () => startWorker(context, [tellNoticesJob, sendLetterJob], { leaseSeconds: 1 }));
+process.send?.("ready");

@@ -93,7 +93,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
       heard.add(`${form}/${id}`);
       const mayBeTheirs = rights.hear(change);
       // News may come after the revision that has it already; of an account they come without one.
-      const isNews = change.origin !== editor.origin && revision > known;
+      const isNews = change.origin !== editor.origin && (change.beside || revision > known);
       if (isNews) untold.push({ type: "change", revision, form, id, kind });
       if (isNews || mayBeTheirs) tell().catch(() => stream.end());
     },

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { sendLinks } from "@opis/model/contract/mailing";
 import { afterAll, expect, test, vi } from "vitest";
 import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { letterStates, letterWorkers } from "../../testing/letter-workers.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -16,27 +14,11 @@ const settings = {
   MAILING_LETTERS_PER_DAY: String(count),
 };
 const server = await testServer(settings);
-const workers: ChildProcess[] = [];
+const workers = letterWorkers(server.connection, settings);
 afterAll(async () => {
-  for (const worker of workers) worker.kill("SIGKILL");
+  workers.end();
   await mailServer.close();
 });
-
-function startServer(): ChildProcess {
-  const file = path.join(import.meta.dirname, "../../testing/letter-worker.ts");
-  const given = [JSON.stringify(server.connection), JSON.stringify(settings)];
-  const worker = fork(file, given, { execArgv: ["--import", "tsx"] });
-  workers.push(worker);
-  return worker;
-}
-
-const states = async () => {
-  const [row] = await server.asOwner(
-    `select count(*) filter (where sent_at is not null)::int as sent,
-       count(*) filter (where sent_at is null and failed_at is not null and begun_at is not null)::int as doubtful from letters`,
-  );
-  return { sent: Number(row?.sent), doubtful: Number(row?.doubtful) };
-};
 
 test("of two servers one is killed amid a mailing: nobody gets a letter twice, and who may have got none is told as doubtful", async () => {
   const owner = await buildUser(server);
@@ -48,21 +30,22 @@ test("of two servers one is killed amid a mailing: nobody gets a letter twice, a
     form_id,
     emails: emails.slice(index * 100, index * 100 + 100),
   }));
-  const [killed] = [startServer(), startServer()];
+  const [killed, other] = await Promise.all([workers.start(), workers.start()]);
   expect(await owner.call(sendLinks, { params, body: { forms } })).toMatchObject({ letters: count });
+  killed.begin();
+  other.begin();
   await vi.waitUntil(() => mailServer.letters.length >= count / 4, { timeout: 60_000 });
-  killed.kill("SIGKILL");
-  await once(killed, "exit");
+  await killed.kill();
   await vi.waitUntil(
     async () => {
-      const { sent, doubtful } = await states();
+      const { sent, doubtful } = await letterStates(server);
       return sent + doubtful === count;
     },
     { timeout: 600_000, interval: 200 },
   );
   const received = mailServer.letters.flatMap(({ to }) => to);
   expect(new Set(received).size).toBe(received.length);
-  const { sent, doubtful } = await states();
+  const { sent, doubtful } = await letterStates(server);
   expect(doubtful).toBeLessThanOrEqual(1);
   // A doubtful one may have come or not; each that is told as sent has come.
   expect(received.length).toBeGreaterThanOrEqual(sent);

@@ -1,14 +1,12 @@
 import type { Actor } from "@opis/model/access";
-import { addressOf } from "@opis/model/addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listNotifications } from "@opis/model/contract/subscriptions";
-import { isFormName } from "@opis/model/forms/names";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import { presentEntries } from "../../history/present-entries.ts";
-import { countNotices, findNotices, type NoticeReader } from "../../notices/find-notices.ts";
+import { countNotices, findNotices, type NoticeReader, noticeReader } from "../../notices/find-notices.ts";
+import { placeOf } from "../../notices/place-of.ts";
 import { noticesSince } from "../../notices/tell-notices.ts";
-import { visibleEntries } from "../../records/visible-entries.ts";
 
 type Told = Pick<AnswerOf<typeof listNotifications>, "count" | "results" | "unread" | "is_subscribed">;
 
@@ -36,24 +34,22 @@ export async function notificationsOf(transaction: Transaction, asking: Asking, 
   const unread = await countNotices(transaction, reader, { after: subscriber.seen_through, since });
   const entries = await findNotices(transaction, reader, { after: subscriber.began_after, since, ...page });
   const shown = await presentEntries(transaction, entries, { actor, language, now });
-  const topics = new Map(entries.map(({ id, topic }) => [id, topic]));
+  const found = new Map(entries.map((entry) => [entry.id, entry]));
   return {
     count,
     unread: unread.count,
     is_subscribed: subscriber.is_subscribed,
-    results: shown.map(({ root_form, root_id, root_is_there, ...entry }) => ({
+    results: shown.map((entry) => ({
       id: entry.id,
       at: entry.at,
       editor: entry.editor,
       kind: entry.kind,
-      topic: topics.get(entry.id) ?? "answers",
+      saying: found.get(entry.id)?.saying ?? "done",
+      topic: found.get(entry.id)?.topic ?? "answers",
       form_title: entry.form_title,
       title: entry.title,
       root_title: entry.root_title,
-      url:
-        isFormName(root_form) && root_is_there
-          ? (addressOf({ company: transaction.company }, { form: root_form, id: root_id }) ?? null)
-          : null,
+      url: placeOf(transaction.company, entry),
       changes: entry.changes,
       is_unread: entry.id > subscriber.seen_through,
     })),
@@ -89,5 +85,5 @@ async function ownSubscriber(transaction: Transaction, user: number): Promise<Ow
 }
 
 function readerOf({ id }: OwnSubscriber, { user, actor }: Asking): NoticeReader {
-  return { subscriber: id, user, visible: visibleEntries(actor) };
+  return noticeReader({ subscriber: id, user }, actor);
 }

@@ -95,3 +95,39 @@ test("of a company whose paid period has ended nobody hears; a deleted one takes
   await server.runJobs();
   expect(sentTo(email)).toHaveLength(1);
 });
+
+test("an outside address can hear of one questionnaire alone, of none that whoever adds it may not see", async () => {
+  const { add, change, owner, params } = await place();
+  const [id, other] = [await add("Подбор"), await add("Обучение")];
+  const email = `one${owner.id}@partner.example`;
+  const kind = { form: "process" as const, form_id: id, topics: ["answers" as const] };
+  const body = { email, language: "ru" as const, rhythm: "at_once" as const, kinds: [kind] };
+  const added = await owner.call(contract.addOutsider, { params, body });
+  expect(added.kinds).toEqual([{ ...kind, name: "Подбор" }]);
+  const path = `/companies/${params.company_id}/subscriptions/outsiders/`;
+  for (const wrong of [
+    { ...kind, form_id: 999_999 },
+    { ...kind, form: null },
+  ])
+    expect(await owner.send("POST", path, { ...body, email: `x${email}`, kinds: [wrong] })).toMatchObject({
+      status: 400,
+      body: { code: "unknown_reference" },
+    });
+  await wait(5);
+  const token = /\/subscription\/([^/\s]+)\//.exec(sentTo(email)[0]?.mail.text ?? "")?.[1] ?? "";
+  await server.stranger.call(contract.confirmSubscription, { params: { token: decodeURIComponent(token) } });
+  await change(other, { purpose: "Учить" });
+  await change(id, { purpose: "Найм" });
+  await wait(15);
+  const text = sentTo(email)[1]?.mail.text ?? "";
+  expect(text).toContain("Подбор");
+  expect(text).not.toContain("Обучение");
+});
+
+test("subscriptions answer at the specification's other address as well", async () => {
+  const { reader, params } = await place();
+  const path = `/${params.company_id}/subscriptions/`;
+  const kinds = [{ form: "process", topics: ["workflow"] }];
+  expect(await reader.send("PATCH", path, { kinds })).toMatchObject({ status: 200, body: { kinds } });
+  expect((await reader.send("GET", path)).body).toEqual((await reader.send("GET", `/companies${path}`)).body);
+});

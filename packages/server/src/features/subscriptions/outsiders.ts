@@ -1,3 +1,4 @@
+import { type Actor, can } from "@opis/model/access";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { addOutsider, confirmSubscription, listOutsiders } from "@opis/model/contract/subscriptions";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
@@ -9,28 +10,39 @@ import { nameOfAccount } from "../../identity/name-of-account.ts";
 import { sameText } from "../../identity/same-text.ts";
 import { subscriptionLetter } from "../../mail/letters/subscription.ts";
 import { lastEntry } from "../../notices/find-notices.ts";
-import { writeKinds } from "./own-subscriptions.ts";
+import { namesOf, writeKinds } from "./own-subscriptions.ts";
+import { rowExists } from "./row-exists.ts";
 
 type Outsider = AnswerOf<typeof listOutsiders>["results"][number];
 
 /** Outside addresses that hear of the transaction's company, or were asked to. */
-export function outsidersOf(transaction: Transaction): Promise<Outsider[]> {
-  return transaction.query<Outsider>(
+export async function outsidersOf(transaction: Transaction, actor: Actor): Promise<Outsider[]> {
+  const outsiders = await transaction.query<Outsider>(
     `select r.id, r.email, r.language, r.rhythm, r.created, r.confirmed is not null as is_confirmed,
-       (select coalesce(jsonb_agg(jsonb_build_object('form', s.form, 'topics', s.topics) order by s.form nulls first), '[]')
+       (select coalesce(jsonb_agg(jsonb_build_object('form', s.form, 'form_id', s.object_id, 'topics', s.topics)
+         order by s.form nulls first, s.object_id nulls first), '[]')
          from subscriptions s where s.company_id = r.company_id and s.subscriber_id = r.id) as kinds,
        (select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username)
          from users u where u.id = r.added_by) as added_by
      from subscribers r where r.company_id = $1 and r.email is not null order by r.email`,
     [transaction.company],
   );
+  const nameOf = await namesOf(
+    transaction,
+    actor,
+    outsiders.flatMap(({ kinds }) => kinds),
+  );
+  return outsiders.map((outsider) => ({
+    ...outsider,
+    kinds: outsider.kinds.map((kind) => ({ ...kind, name: nameOf(kind) })),
+  }));
 }
 
 /** Notes an outside address and asks its owner by a letter; nothing goes there until they agree. */
 export async function subscribeOutsider(
   context: Context,
   transaction: Transaction,
-  user: number,
+  { user, actor }: { readonly user: number; readonly actor: Actor },
   { email, language, rhythm, kinds }: CallOf<typeof addOutsider>["body"],
 ): Promise<Outsider> {
   // Those who were asked and did not answer in time can be asked again.
@@ -46,6 +58,7 @@ export async function subscribeOutsider(
     [transaction.company, email, user, language, rhythm, last, transaction.now],
   );
   if (!row) throw refusedFields({ email: [errorCatalogue.already_subscribed.text] }, "already_subscribed");
+  await refuseUnknown(transaction, actor, kinds);
   writeKinds(transaction, row.id, kinds);
   const [company] = await transaction.query<{ name: string }>("select name from companies where id = $1", [
     transaction.company,
@@ -57,9 +70,22 @@ export async function subscribeOutsider(
     days: context.config.INVITATION_DAYS,
   };
   context.mail.post(transaction, { letter: subscriptionLetter, to: email, language, data });
-  const added = (await outsidersOf(transaction)).find(({ id }) => id === row.id);
+  const added = (await outsidersOf(transaction, actor)).find(({ id }) => id === row.id);
   if (!added) throw new Error("an outsider was not written");
   return added;
+}
+
+// Nobody lets others hear of what they may not see.
+async function refuseUnknown(
+  transaction: Transaction,
+  actor: Actor,
+  kinds: CallOf<typeof addOutsider>["body"]["kinds"],
+): Promise<void> {
+  for (const { form, form_id: id = null } of kinds) {
+    if (id === null) continue;
+    const isThere = form !== null && can(actor, "view", { form, id }) && (await rowExists(transaction, form, id));
+    if (!isThere) throw refusedFields({ kinds: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  }
 }
 
 /** Ends an outsider's subscription; refuses with `not_found`. */

@@ -38,9 +38,7 @@ export async function subscriptionsOf(transaction: Transaction, user: number, ac
   const single = rows.flatMap(({ form, object_id }) =>
     form !== null && object_id !== null && can(actor, "view", { form, id: object_id }) ? [{ form, object_id }] : [],
   );
-  const byForm = groupedBy(single, ({ form }) => form);
-  const wanted = new Map([...byForm].map(([form, of]) => [form, new Set(of.map(({ object_id }) => object_id))]));
-  const known = await knownRows(transaction, wanted, actor);
+  const known = await rowsNamed(transaction, actor, single);
   return {
     kinds: rows.flatMap(({ form, object_id, topics }) => (object_id === null ? [{ form, topics }] : [])),
     forms: single
@@ -48,6 +46,30 @@ export async function subscriptionsOf(transaction: Transaction, user: number, ac
       .map(({ form, object_id }) => ({ form_type: form, form_id: object_id, name: nameOf(known, form, object_id) })),
     ...account,
   };
+}
+
+interface Single {
+  readonly form: QuestionnaireName;
+  readonly object_id: number;
+}
+
+function rowsNamed(transaction: Transaction, actor: Actor, single: readonly Single[]) {
+  const byForm = groupedBy(single, ({ form }) => form);
+  const wanted = new Map([...byForm].map(([form, of]) => [form, new Set(of.map(({ object_id }) => object_id))]));
+  return knownRows(transaction, wanted, actor);
+}
+
+/** What single questionnaires among those that are followed are called; nothing where all of a kind are, or the company has it once. */
+export async function namesOf(
+  transaction: Transaction,
+  actor: Actor,
+  followed: readonly { readonly form: QuestionnaireName | null; readonly form_id: number | null }[],
+): Promise<(one: (typeof followed)[number]) => string> {
+  const single = followed.flatMap(({ form, form_id: object_id }) =>
+    form !== null && object_id !== null ? [{ form, object_id }] : [],
+  );
+  const known = await rowsNamed(transaction, actor, single);
+  return ({ form, form_id: id }) => (form !== null && id !== null ? nameOf(known, form, id) : "");
 }
 
 // What a company has once is called as its form.
@@ -66,14 +88,22 @@ export async function followKinds(transaction: Transaction, user: number, kinds:
 }
 
 /** Writes what of which kinds a subscriber hears of; a kind that is named twice is followed for both. */
-export function writeKinds(transaction: Transaction, subscriber: number, kinds: Kinds): void {
-  for (const [form, several] of groupedBy(kinds, (kind) => kind.form))
-    transaction.send("insert into subscriptions (company_id, subscriber_id, form, topics) values ($1, $2, $3, $4)", [
-      transaction.company,
-      subscriber,
-      form,
-      [...new Set(several.flatMap(({ topics }) => topics))],
-    ]);
+export function writeKinds(
+  transaction: Transaction,
+  subscriber: number,
+  kinds: readonly (Kinds[number] & { readonly form_id?: number | null | undefined })[],
+): void {
+  for (const several of groupedBy(kinds, ({ form, form_id }) => `${form} ${form_id ?? ""}`).values())
+    transaction.send(
+      "insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)",
+      [
+        transaction.company,
+        subscriber,
+        several[0]?.form,
+        several[0]?.form_id ?? null,
+        [...new Set(several.flatMap(({ topics }) => topics))],
+      ],
+    );
 }
 
 /** Whether somebody follows a questionnaire; refuses with `not_found` what they may not see. */

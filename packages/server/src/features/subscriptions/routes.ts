@@ -11,15 +11,17 @@ import { follow, followKinds, notificationOf, subscriptionsOf } from "./own-subs
 /** Who hears of what: subscriptions, outside addresses, the bell (specification 7.4). */
 export function registerSubscriptions(app: FastifyInstance): void {
   const { db, clock } = app.context;
-  route(app, contract.readSubscriptions, ({ company, user, actor }) =>
-    db.inCompany(company, (transaction) => subscriptionsOf(transaction, user.id, actor)),
-  );
-  route(app, contract.updateSubscriptions, ({ company, user, actor, body }) =>
-    db.inCompany(company, async (transaction) => {
-      if (body.kinds) await followKinds(transaction, user.id, body.kinds);
-      return subscriptionsOf(transaction, user.id, actor);
-    }),
-  );
+  for (const read of [contract.readSubscriptions, contract.readSubscriptionsShort])
+    route(app, read, ({ company, user, actor }) =>
+      db.inCompany(company, (transaction) => subscriptionsOf(transaction, user.id, actor)),
+    );
+  for (const update of [contract.updateSubscriptions, contract.updateSubscriptionsShort])
+    route(app, update, ({ company, user, actor, body }) =>
+      db.inCompany(company, async (transaction) => {
+        if (body.kinds) await followKinds(transaction, user.id, body.kinds);
+        return subscriptionsOf(transaction, user.id, actor);
+      }),
+    );
   route(app, contract.readNotification, ({ company, user, actor, query }) =>
     db.inCompany(company, (transaction) => notificationOf(transaction, { user: user.id, actor }, query)),
   );
@@ -31,12 +33,14 @@ export function registerSubscriptions(app: FastifyInstance): void {
       return notificationOf(transaction, { user: user.id, actor }, asked);
     }),
   );
-  route(app, contract.listOutsiders, async ({ company, request, query }) => {
-    const found = await db.inCompany(company, outsidersOf);
+  route(app, contract.listOutsiders, async ({ company, actor, request, query }) => {
+    const found = await db.inCompany(company, (transaction) => outsidersOf(transaction, actor));
     return pageOfRows(request, query, found, ["email", "rhythm", "created", "is_confirmed"]);
   });
-  route(app, contract.addOutsider, ({ context, company, user, body }) =>
-    context.db.inCompany(company, (transaction) => subscribeOutsider(context, transaction, user.id, body)),
+  route(app, contract.addOutsider, ({ context, company, user, actor, body }) =>
+    context.db.inCompany(company, (transaction) =>
+      subscribeOutsider(context, transaction, { user: user.id, actor }, body),
+    ),
   );
   route(app, contract.removeOutsider, async ({ company, params }) => {
     await db.inCompany(company, (transaction) => endOutsider(transaction, params.id));

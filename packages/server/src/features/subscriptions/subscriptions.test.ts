@@ -214,19 +214,31 @@ test("one press ends the letters, and the bell goes on", async () => {
 test("comments, workflow and deletions are told by their topics", async () => {
   const { add, change, reader, owner, params, bell } = await place();
   const id = await add("Подбор");
-  await reader.call(contract.updateSubscriptions, {
-    params,
-    body: { kinds: [{ form: "process", topics: ["comments", "workflow"] }] },
-  });
+  const follow = (topics: ("answers" | "comments" | "workflow")[]) =>
+    reader.call(contract.updateSubscriptions, { params, body: { kinds: [{ form: "process", topics }] } });
+  await follow(["comments", "workflow"]);
   await change(id, { purpose: "Найм" });
-  const base = `/companies/${params.company_id}`;
-  const said = await owner.send("POST", `${base}/comments/`, {
-    content_type: "process",
-    object_id: id,
-    field_name: "purpose",
-    content: "Уточните цель",
-  });
+  const comments = `/companies/${params.company_id}/comments/`;
+  const content = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните цель" };
+  const said = await owner.send("POST", comments, content);
   expect(said.status).toBe(201);
-  const { results } = await bell();
-  expect(results.map(({ topic }) => topic)).toEqual(["comments"]);
+  const status = `/companies/${params.company_id}/processes/${id}/status/`;
+  expect(await owner.send("POST", status, { status: "interview_conducted" })).toMatchObject({ status: 200 });
+  await owner.send("DELETE", `${comments}${said.body.id}/`);
+  const told = async () => (await bell()).results.map(({ topic, kind }) => [topic, kind]).toReversed();
+  const talk = [
+    ["comments", "created"],
+    ["workflow", "modified"],
+    ["comments", "deleted"],
+  ];
+  expect(await told()).toEqual(talk);
+  const other = await add("Увольнение");
+  await owner.send("DELETE", `/companies/${params.company_id}/processes/${other}/`);
+  expect(await told(), "a deletion is of the answers").toEqual(talk);
+  await follow(["answers"]);
+  expect(await told()).toEqual([
+    ["answers", "modified"],
+    ["answers", "created"],
+    ["answers", "deleted"],
+  ]);
 });

@@ -106,7 +106,7 @@ const changesMost = 4;
 function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly onFollow: () => void }) {
   const t = useWords(subscriptionsWords);
   const language = useLanguage();
-  const { at, editor, kind, form_title, title, root_title, url, changes, is_unread } = notice;
+  const { at, editor, kind, saying, form_title, title, root_title, url, changes, is_unread } = notice;
   const name = root_title || title || form_title;
   const more = changes.length - changesMost;
   return (
@@ -126,7 +126,7 @@ function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly on
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {`${momentText(at, language)} · ${editor} · ${form_title}: ${t(`did_${kind}`)}`}
+        {`${momentText(at, language)} · ${editor} · ${form_title}: ${t(saying === "term" ? "term" : `${saying === "proposed" ? "proposed" : "did"}_${kind}`)}`}
       </Text>
       {changes.slice(0, changesMost).map((change) => (
         <Text key={change.field} size="sm" lineClamp={3}>

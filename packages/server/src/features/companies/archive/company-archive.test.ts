@@ -77,7 +77,7 @@ const stayingTables = [
   ...["document_archives", "document_archive_files", "document_makings", "document_packs", "paper_templates"],
   ...["document_reminders", "document_texts"],
   ...["letterheads", "directory_syncs", "mail_contexts", "mailings", "mailed_letters"],
-  ...["subscribers", "subscriptions"],
+  ...["subscribers", "subscriptions", "notices"],
   ...["imports", "jobs", "kept_answers", "review_views", "site_scans"],
 ];
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Select, Stack } from "@mantine/core";
-import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/notices";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
 import { formsListWords } from "../../../words/forms-list.ts";
 import { subscriptionsWords } from "../../../words/subscriptions.ts";
@@ -12,17 +12,20 @@ interface KindChoiceProps {
   readonly submit: string;
   readonly busy: boolean;
   readonly onChoose: (kind: FollowedKind) => void;
+  /** What is asked below about the kind chosen. */
+  readonly below?: (form: QuestionnaireName) => ReactNode;
 }
 
 const all = "all";
 
 /** Which questionnaires, and what of them. */
-export function KindChoice({ submit, busy, onChoose }: KindChoiceProps) {
+export function KindChoice({ submit, busy, onChoose, below }: KindChoiceProps) {
   const t = useWords(subscriptionsWords);
   const titles = useWords(formsListWords);
   const pick = usePick();
   const [form, setForm] = useState<string>(all);
   const [topics, setTopics] = useState<readonly NoticeTopic[]>(noticeTopics);
+  const chosenForm = questionnaireNames.find((name) => name === form);
   return (
     <Stack gap="sm" maw={640}>
       <Select
@@ -35,6 +38,7 @@ export function KindChoice({ submit, busy, onChoose }: KindChoiceProps) {
         onChange={(chosen) => setForm(chosen ?? all)}
         allowDeselect={false}
       />
+      {chosenForm && below?.(chosenForm)}
       <Checkbox.Group
         label={t("topics")}
         value={[...topics]}
@@ -51,9 +55,7 @@ export function KindChoice({ submit, busy, onChoose }: KindChoiceProps) {
           variant="default"
           loading={busy}
           disabled={topics.length === 0}
-          onClick={() =>
-            onChoose({ form: questionnaireNames.find((name) => name === form) ?? null, topics: [...topics] })
-          }
+          onClick={() => onChoose({ form: chosenForm ?? null, topics: [...topics] })}
         >
           {submit}
         </Button>

@@ -1,0 +1,25 @@
+import { addressOf } from "@opis/model/addresses";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listHistory } from "@opis/model/contract/history";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+
+type Entry = AnswerOf<typeof listHistory>["results"][number];
+
+/** The way to what an entry tells of: the question where it is one of the questionnaire itself, else the questionnaire; null where it is gone. */
+export function placeOf(
+  company: number,
+  {
+    form,
+    root_form,
+    root_id,
+    root_is_there,
+    changes,
+    kind,
+  }: Pick<Entry, "form" | "root_form" | "root_id" | "root_is_there" | "changes" | "kind">,
+): string | null {
+  if (!isFormName(root_form) || !root_is_there) return null;
+  const [first] = changes.filter(({ field }) => field in formNamed(root_form).fields);
+  const isQuestion = first !== undefined && form === root_form && kind === "modified";
+  return addressOf({ company }, { form: root_form, id: root_id, ...(isQuestion && { field: first.field }) }) ?? null;
+}
