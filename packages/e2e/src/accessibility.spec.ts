@@ -4,6 +4,7 @@ import { furtherSteps, leadTo, screensOf, shown } from "./screens.ts";
 import { signIn } from "./sign-in.ts";
 import { expect } from "./test.ts";
 import { test } from "./test-with-example.ts";
+import { makeThreatModel } from "./threat-model.ts";
 import { violations } from "./violations.ts";
 
 /** Shows a screen of this address. */
@@ -50,6 +51,7 @@ test("every screen that there is a route to is accessible and no wider than the 
   test.setTimeout(isWhole ? 7_200_000 : 900_000);
   page.setDefaultTimeout(patience);
   await signIn(page, product);
+  await makeThreatModel(page);
   const { open, signedIn } = await screensOf(page, 1);
   expect(signedIn.length).toBeGreaterThan(40);
   expect([...open, ...signedIn].filter((address) => address.includes("$"))).toEqual([]);

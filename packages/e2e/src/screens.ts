@@ -29,6 +29,7 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
   const objects = [
     ...(await addressesOn(page, ofCompany("forms"), "main a[href]")),
     ...(await addressesOn(page, ofCompany("users"), "main table a[href]")),
+    ...(await addressesOn(page, ofCompany("threat_models"), "main table a[href]")),
   ];
   const addresses = (isSignedIn: boolean) =>
     routes
@@ -53,7 +54,7 @@ function filled(route: string, company: number, objects: readonly string[]): str
     .replace("$newsId", "1")
     .replace("$table", "processes")
     .replace("$slug", "organising-the-processing");
-  const [list = "", named, rest = ""] = path.split(/(\$formId|\$userId)/);
+  const [list = "", named, rest = ""] = path.split(/(\$formId|\$userId|\$modelId)/);
   if (named === undefined) return [path.endsWith("/") ? path : `${path}/`];
   const first = objects.find((address) => /^\d+\//.test(address.slice(list.length)) && address.startsWith(list));
   return first === undefined ? [] : [`${first.split("?")[0]?.replace(/\/$/, "")}${rest}/`.replace("//", "/")];

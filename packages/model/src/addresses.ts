@@ -15,6 +15,7 @@ export type CompanyScreen =
   | "risks/certificates"
   | "risks/consistency"
   | "risks/sites"
+  | "threat_models"
   | "users"
   | "users/add"
   | "users/roles"
@@ -60,6 +61,20 @@ export function reviewAddress(
 ): string {
   const query = { filters: filters && JSON.stringify(filters), at };
   return withQuery(`${screenAddress(company, "review")}${table}/`, query);
+}
+
+/** What of a threat model is looked at: a step, or a matrix, or a threat in a part. */
+export interface ThreatModelPlace {
+  readonly step?: string;
+  readonly view?: string;
+  readonly part?: number | null;
+  readonly code?: string;
+  readonly only?: string;
+}
+
+/** The address of a threat model. */
+export function threatModelAddress(company: number, model: number, place: ThreatModelPlace = {}): string {
+  return withQuery(`${screenAddress(company, "threat_models")}${model}/`, { ...place });
 }
 
 /** The address of the page of a company's user. */

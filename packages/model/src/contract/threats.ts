@@ -69,6 +69,7 @@ export const getInfluenceObjects = entryList(
 );
 export const getInterfaces = entryList("threats/get_interfaces/", "Интерфейсы", "Interfaces");
 export const listCriminals = entryList("criminals/", "Виды нарушителей", "Kinds of violators");
+export const getCollusions = entryList("criminals/get_collusions/", "Сговор нарушителей", "Collusion of violators");
 export const listSecurityTechnologies = entryList("security_technologies/", "Технологии", "Technologies");
 
 const assessment = z.object({
@@ -87,6 +88,8 @@ const assessment = z.object({
 });
 
 const filters = pageQuery.extend({
+  /** Of the parts of this model alone. */
+  model: idParam.optional(),
   part: idParam.optional(),
   system: idParam.optional(),
   status: status.optional(),
@@ -114,7 +117,15 @@ export const listThreats = endpoint({
       changed: z.string(),
       archived: z.string().nullable(),
       breaks: z.array(z.string()),
-      assessments: z.array(z.object({ part: z.int(), status, is_actual: z.boolean(), is_decided: z.boolean() })),
+      assessments: z.array(
+        z.object({
+          part: z.int(),
+          derived: status,
+          status,
+          is_actual: z.boolean(),
+          decision: decision.nullable(),
+        }),
+      ),
     }),
   ),
   status: 200,
@@ -163,6 +174,9 @@ export const getScenarios = endpoint({
   status: 200,
 });
 
+/** A security tool; without an address for whoever may not view it. */
+const tool = z.object({ id: z.int(), name: z.string(), url: z.string().nullable() });
+
 /** A threat in a part: what it is made of, why it comes to what it does, and its scenarios. */
 export const getThreat = endpoint({
   method: "GET",
@@ -184,6 +198,21 @@ export const getThreat = endpoint({
     interfaces: z.array(coded),
     consequences: z.array(coded),
     scenarios: z.array(scenario),
+    /** Measures of order 21 of FSTEC that experts named against steps of its scenarios: nobody publishes which answer which threat. */
+    measures: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        /** Whether it holds today: its tool is in place, and its certificate in force. */
+        in_force: z.boolean(),
+        /** Null where people carry it out. */
+        tool: tool.nullable(),
+        reason: z.string(),
+        steps: z.array(z.object({ scenario: z.string(), technique: z.string() })),
+      }),
+    ),
+    /** The security tools of its systems, by which measures may be carried out. */
+    tools: z.array(tool),
   }),
   status: 200,
 });

@@ -46,6 +46,7 @@ import { statisticsEn } from "./en/statistics.ts";
 import { statusEn } from "./en/status.ts";
 import { subscriptionsEn } from "./en/subscriptions.ts";
 import { templatesEn } from "./en/templates.ts";
+import { threatsEn } from "./en/threats.ts";
 import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
@@ -101,6 +102,7 @@ export const english = {
   status: statusEn,
   subscriptions: subscriptionsEn,
   templates: templatesEn,
+  threats: threatsEn,
   uploads: uploadsEn,
   userPage: userPageEn,
   users: usersEn,

@@ -2,12 +2,13 @@ import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-thr
 import { isPossible } from "@opis/model/threats/steps/threat-totals";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import type { CompanyThreats } from "../../threats/company-threats.ts";
-import { partOf } from "./reading.ts";
+import { modelOf, partOf } from "./reading.ts";
 import { threatOf } from "./shown-assessments.ts";
 import { rowOf } from "./shown-entries.ts";
 
 /** What is looked for among the threats of a company's parts. */
 export interface Sought {
+  readonly model?: number | undefined;
   readonly part?: number | undefined;
   readonly system?: number | undefined;
   readonly status?: string | undefined;
@@ -21,8 +22,9 @@ export function foundThreats(
   sought: Sought,
   given: CompanyThreats,
 ): { readonly part: ThreatPart; readonly assessed: AssessedThreat }[] {
-  const { part: id, system } = sought;
-  const all = id === undefined ? given.models.flatMap(({ parts }) => parts) : [partOf(given, id)];
+  const { model, part: id, system } = sought;
+  const models = model === undefined ? given.models : [modelOf(given, model)];
+  const all = id === undefined ? models.flatMap(({ parts }) => parts) : [partOf(given, id)];
   const parts = all.filter(
     ({ inventory }) => system === undefined || inventory.systems.some((one) => one.id === system),
   );

@@ -3,6 +3,7 @@ import {
   decideSecurityTechnologies,
   decideThreatAssessments,
   decideThreats,
+  getCollusions,
   getConsequences,
   getInfluenceObjects,
   getInterfaces,
@@ -27,7 +28,10 @@ import { registerThreatModels } from "./model-routes.ts";
 import { partOf, type Reading } from "./reading.ts";
 import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
 import {
+  rowOf,
+  shownCollusions,
   shownConsequences,
+  shownDecision,
   shownInterfaces,
   shownObjects,
   shownTechnologies,
@@ -46,6 +50,7 @@ const steps = [
   [getInfluenceObjects, shownObjects],
   [getInterfaces, shownInterfaces],
   [listCriminals, shownViolators],
+  [getCollusions, shownCollusions],
   [listSecurityTechnologies, shownTechnologies],
 ] as const satisfies readonly (readonly [
   typeof listCriminals | object,
@@ -70,12 +75,15 @@ export function registerThreats(app: FastifyInstance): void {
     const { edition, threats } = reading.given.catalogue;
     const found = groupedBy(foundThreats(call.query, reading.given), ({ assessed }) => assessed.verdict.threat);
     const rows = threats.flatMap(({ code, title, changed, archived, breaks }) => {
-      const assessments = (found.get(code) ?? []).map(({ part, assessed: { status, isActual, decision } }) => ({
-        part: part.row.id,
-        status,
-        is_actual: isActual,
-        is_decided: decision !== undefined,
-      }));
+      const assessments = (found.get(code) ?? []).map(
+        ({ part, assessed: { verdict, status, isActual, isOutdated } }) => ({
+          part: part.row.id,
+          derived: verdict.status,
+          status,
+          is_actual: isActual,
+          decision: shownDecision(rowOf(part, "threats", code), isOutdated),
+        }),
+      );
       if (assessments.length === 0) return [];
       const broken = breaks.map((property) => securityProperties[property].title[call.language]);
       const source = edition.source;

@@ -14,6 +14,7 @@ import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import type { Words } from "@opis/model/words";
 import type { Reading } from "./reading.ts";
 import { rowOf, shownDecision } from "./shown-entries.ts";
+import { shownMeasures, shownTools } from "./shown-measures.ts";
 
 type Assessment = AnswerOf<typeof listThreatAssessments>["results"][number];
 type Scenario = AnswerOf<typeof getScenarios>["results"][number];
@@ -78,6 +79,8 @@ export function shownThreat(part: ThreatPart, code: string, reading: Reading): A
     interfaces: coded(verdict.interfaces, (one) => accessInterfaces[one].title),
     consequences: verdict.consequences.map((one) => ({ code: one, title: titles.get(one) ?? one })),
     scenarios: verdict.scenarios.map((one) => shownScenario(one, part, reading)),
+    measures: shownMeasures(part, verdict, reading),
+    tools: shownTools(part, reading),
   };
 }
 

@@ -3,6 +3,8 @@ import { technologies } from "@opis/model/directories/technologies";
 import type { Row } from "@opis/model/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
+import { codesOf } from "@opis/model/threats/catalogue/codes-of";
+import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
@@ -100,6 +102,24 @@ export function shownViolators(part: ThreatPart, reading: Reading): ThreatEntry[
         least: capabilityLevels[leastLevel].print,
         decision: shownDecision(rowOf(part, "levels", code), false),
       },
+    };
+  });
+}
+
+/** The pairs of violators that may act together, each with its level inside; they are considered where a person says so. */
+export function shownCollusions(part: ThreatPart, { language }: Reading): ThreatEntry[] {
+  return codesOf(collusions).map((code) => {
+    const { by, partner, effect, insideLevel } = collusions[code];
+    const row = rowOf(part, "collusions", code);
+    return {
+      code,
+      title: effect[language],
+      details: [violators[by].name[language], violators[partner].name[language], capabilityLevels[insideLevel].print],
+      derived: "unknown",
+      told: row === undefined ? "unknown" : "yes",
+      sources: [],
+      decision: shownDecision(row, false),
+      level: null,
     };
   });
 }

@@ -201,6 +201,18 @@ const sitesRoute = createRoute({
   component: lazyPage(() => import("../../pages/risks/sites/sites-page.tsx"), "SitesPage"),
 });
 
+const threatModelsRoute = createRoute({
+  getParentRoute,
+  path: "/threat_models",
+  component: lazyPage(() => import("../../pages/threats/threat-models-page.tsx"), "ThreatModelsPage"),
+});
+
+const threatModelRoute = createRoute({
+  getParentRoute,
+  path: "/threat_models/$modelId",
+  component: lazyPage(() => import("../../pages/threats/threat-model-page.tsx"), "ThreatModelPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
@@ -216,6 +228,8 @@ export const companyRoutes = [
   certificatesRoute,
   consistencyRoute,
   sitesRoute,
+  threatModelsRoute,
+  threatModelRoute,
   usersRoute,
   addUserRoute,
   rolesRoute,

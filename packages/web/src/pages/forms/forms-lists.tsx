@@ -24,6 +24,10 @@ const TagFilter = lazyPart(() =>
   import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })),
 );
 
+const ThreatModels = lazyPart(() =>
+  import("../threats/threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
+);
+
 const StatusFilter = lazyPart(() =>
   import("./status-filter.tsx").then(({ StatusFilter: component }) => ({ default: component })),
 );
@@ -92,6 +96,15 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
             }
           />
         ))}
+        {status === null &&
+          tag === null &&
+          wanted === "" &&
+          actor &&
+          can(actor, "view", { section: "threat_model" }) && (
+            <Suspense fallback={<Skeleton height={96} />}>
+              <ThreatModels company={companyId} title={t("threatModel")} />
+            </Suspense>
+          )}
         {apart
           .filter(({ form }) => isNarrowed(form))
           .map(({ form, rows, onRetry }) => (

@@ -1,4 +1,5 @@
 export const formsListRu = {
+  threatModel: "Модель угроз",
   wayToDocuments: "Путь к документам",
   way_requisites: "Реквизиты",
   way_processes: "Процессы",

@@ -1,0 +1,99 @@
+import { Radio, Stack, Text } from "@mantine/core";
+import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
+import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { threatsWords } from "../../words/threats.ts";
+import { usePick } from "../../words/words.ts";
+import { DecideDialog } from "./decide-dialog.tsx";
+import { type Decided, type DecidedStep, restoring } from "./decisions.ts";
+import type { ModelScreen } from "./model-screen.ts";
+import { type EntryList, entriesQuery, type ThreatEntry } from "./threat-queries.ts";
+
+interface DecideEntriesProps extends ModelScreen {
+  readonly entries: readonly ThreatEntry[];
+  readonly part: number;
+  readonly decides: DecidedStep;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const listOf: Readonly<Partial<Record<DecidedStep, EntryList>>> = {
+  technologies: "technologies",
+  consequences: "consequences",
+  objects: "objects",
+  violators: "violators",
+  levels: "violators",
+  collusions: "collusions",
+  interfaces: "interfaces",
+};
+
+/** Decides about entries of a part, or of all parts alike. */
+export function DecideEntries({ entries, part, decides, onDone, onClose, ...screen }: DecideEntriesProps) {
+  const say = useWords(threatsWords);
+  const pick = usePick();
+  const client = useQueryClient();
+  const { company, model, deciding } = screen;
+  const [isEverywhere, setEverywhere] = useState(false);
+  const parts = isEverywhere ? model.parts.map(({ id }) => id) : [part];
+  const codes = entries.map(({ code }) => code);
+  const before = async (): Promise<Decided[]> => {
+    const list = listOf[decides];
+    if (!list) return [];
+    const all = await Promise.all(
+      parts.map(async (id) => {
+        const { results } = await client.ensureQueryData(entriesQuery(company, list, id));
+        return results
+          .filter(({ code }) => codes.includes(code))
+          .map(({ code, decision, level }) => ({
+            part: id,
+            code,
+            decision: decides === "levels" ? (level?.decision ?? null) : decision,
+          }));
+      }),
+    );
+    return all.flat();
+  };
+  return (
+    <DecideDialog
+      title={say(`list_${decides}`)}
+      names={entries.map(({ title }) => title)}
+      values={valuesOf(decides)}
+      takesReason={decides !== "collusions"}
+      phrases={entries.flatMap(({ code }) => {
+        const violator = decides === "violators" ? violatorCodes.find((one) => one === code) : undefined;
+        return violator ? [pick(violators[violator].usualExclusion)] : [];
+      })}
+      onDecide={async (value, reason) => {
+        const back = restoring(decides, await before());
+        await deciding.decide([{ step: decides, parts, codes, value, reason }], back, codes.length * parts.length);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {model.parts.length > 1 && (
+        <Radio.Group
+          label={say("whichParts")}
+          value={String(isEverywhere)}
+          onChange={(value) => setEverywhere(value === "true")}
+        >
+          <Stack gap={8} mt={4}>
+            <Radio value="false" label={model.parts.find(({ id }) => id === part)?.name} />
+            <Radio value="true" label={say("allParts", { count: model.parts.length })} />
+          </Stack>
+        </Radio.Group>
+      )}
+      {decides === "levels" && (
+        <Text size="sm" c="dimmed">
+          {say("levelHint")}
+        </Text>
+      )}
+    </DecideDialog>
+  );
+}
+
+function valuesOf(decides: DecidedStep): readonly string[] {
+  if (decides === "levels") return levelCodes;
+  return decides === "collusions" ? ["yes"] : ["yes", "no"];
+}

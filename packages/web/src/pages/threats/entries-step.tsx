@@ -1,0 +1,95 @@
+import { NativeSelect, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { threatsWords } from "../../words/threats.ts";
+import type { DecidedStep } from "./decisions.ts";
+import { EntryGrid } from "./entry-grid.tsx";
+import type { StepProps } from "./model-screen.ts";
+import { type EntryList, entriesQuery, type ThreatEntry, type ThreatStep } from "./threat-queries.ts";
+
+/** What is listed on a step, and what is decided there. */
+interface Listed {
+  readonly list: EntryList;
+  readonly decides: DecidedStep;
+}
+
+const listedOn: Readonly<Partial<Record<ThreatStep, readonly Listed[]>>> = {
+  technologies: [{ list: "technologies", decides: "technologies" }],
+  consequences: [{ list: "consequences", decides: "consequences" }],
+  objects: [{ list: "objects", decides: "objects" }],
+  violators: [{ list: "violators", decides: "violators" }],
+  levels: [
+    { list: "violators", decides: "levels" },
+    { list: "collusions", decides: "collusions" },
+  ],
+  ways: [{ list: "interfaces", decides: "interfaces" }],
+};
+
+/** A step of which people decide entry by entry, in one part after another or in all at once. */
+export function EntriesStep(props: StepProps) {
+  const say = useWords(threatsWords);
+  const { model, step, place } = props;
+  const [chosen, setChosen] = useState(place.part ?? model.parts[0]?.id);
+  const part = model.parts.find(({ id }) => id === chosen) ?? model.parts[0];
+  if (!part) return <Text c="dimmed">{say("noParts")}</Text>;
+  return (
+    <Stack gap={24}>
+      {model.parts.length > 1 && (
+        <NativeSelect
+          label={say("part")}
+          maw={420}
+          value={part.id}
+          onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+          data={model.parts.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      {(listedOn[step] ?? []).map((listed) => (
+        <EntriesOfPart key={`${listed.list} ${part.id}`} {...props} {...listed} part={part.id} />
+      ))}
+    </Stack>
+  );
+}
+
+const filters = ["all", "undecided", "decided"] as const;
+type Filter = (typeof filters)[number];
+
+interface EntriesOfPartProps extends StepProps, Listed {
+  readonly part: number;
+}
+
+function EntriesOfPart({ list, decides, part, ...props }: EntriesOfPartProps) {
+  const say = useWords(threatsWords);
+  const { company, step, place } = props;
+  const [filter, setFilter] = useState<Filter>(place.only === "undecided" && step !== "objects" ? "undecided" : "all");
+  const { data, isError, refetch } = useQuery(entriesQuery(company, list, part));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} radius="md" />;
+  const hasFilter = decides !== "levels" && decides !== "collusions";
+  // Of a violator who is left out nobody asks the level.
+  const listed = decides === "levels" ? data.filter(({ told }) => told !== "no") : data;
+  const rows = hasFilter ? listed.filter((entry) => isShown(entry, filter)) : listed;
+  return (
+    <Stack gap={12}>
+      {hasFilter && (
+        <SegmentedControl
+          aria-label={say("show")}
+          style={{ alignSelf: "flex-start" }}
+          value={filter}
+          onChange={(value) => setFilter(filters.find((one) => one === value) ?? "all")}
+          data={filters.map((value) => ({
+            value,
+            label: say(`filter_${value}`, { count: listed.filter((entry) => isShown(entry, value)).length }),
+          }))}
+        />
+      )}
+      <EntryGrid {...props} {...{ rows, part, decides }} label={say(`list_${decides}`)} />
+    </Stack>
+  );
+}
+
+function isShown({ told, decision }: ThreatEntry, filter: Filter): boolean {
+  if (filter === "undecided") return told === "unknown" || decision?.is_outdated === true;
+  return filter === "all" || decision !== null;
+}

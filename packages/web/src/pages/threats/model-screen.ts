@@ -1,0 +1,22 @@
+import type { ThreatModelPlace } from "@opis/model/addresses";
+import type { ModelBody, ThreatModel, ThreatStep } from "./threat-queries.ts";
+import type { Deciding } from "./use-deciding.ts";
+
+/** What every part of a threat model's screen is given. */
+export interface ModelScreen {
+  readonly company: number;
+  readonly model: ThreatModel;
+  readonly mayEdit: boolean;
+  readonly place: ThreatModelPlace;
+  readonly deciding: Deciding;
+}
+
+/** What a step is given besides the model. */
+export interface StepProps extends ModelScreen {
+  readonly step: ThreatStep;
+}
+
+/** What the parts of the first step are given: what they change is saved at once; a refusal is answered, and nothing where it was saved. */
+export interface ScopeProps extends Pick<ModelScreen, "company" | "model" | "mayEdit"> {
+  readonly save: (body: ModelBody) => Promise<unknown>;
+}

@@ -1,0 +1,158 @@
+import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { threatModelAddress } from "@opis/model/addresses";
+import { IconCheck, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../words/define-words.ts";
+import { threatsWords } from "../../words/threats.ts";
+import { AllMissing, MissingList } from "./missing-list.tsx";
+import type { ModelScreen, StepProps } from "./model-screen.ts";
+import type { ThreatModel, ThreatStep } from "./threat-queries.ts";
+import classes from "./threats.module.css";
+
+type StepPart = LazyExoticComponent<ComponentType<StepProps>>;
+
+const ScopeStep: StepPart = lazyPart(() =>
+  import("./scope-step.tsx").then(({ ScopeStep: component }) => ({ default: component })),
+);
+const InventoryStep: StepPart = lazyPart(() =>
+  import("./inventory-step.tsx").then(({ InventoryStep: component }) => ({ default: component })),
+);
+const EntriesStep: StepPart = lazyPart(() =>
+  import("./entries-step.tsx").then(({ EntriesStep: component }) => ({ default: component })),
+);
+const ThreatsStep: StepPart = lazyPart(() =>
+  import("./threats-step.tsx").then(({ ThreatsStep: component }) => ({ default: component })),
+);
+
+const parts: Readonly<Record<ThreatStep, StepPart>> = {
+  scope: ScopeStep,
+  systems: InventoryStep,
+  servers: InventoryStep,
+  workstations: InventoryStep,
+  network: InventoryStep,
+  interactions: InventoryStep,
+  technologies: EntriesStep,
+  consequences: EntriesStep,
+  objects: EntriesStep,
+  violators: EntriesStep,
+  levels: EntriesStep,
+  ways: EntriesStep,
+  possible: ThreatsStep,
+  scenarios: ThreatsStep,
+  actuality: ThreatsStep,
+};
+
+/** The steps of a model in the order of the method, each with its state; beside them the one that is looked at. */
+export function ModelSteps(screen: ModelScreen) {
+  const say = useWords(threatsWords);
+  const navigate = useNavigate();
+  const { company, model, place } = screen;
+  const at = Math.max(
+    0,
+    model.steps.findIndex(({ step }) => step === place.step),
+  );
+  const shown = model.steps[at];
+  if (!shown) return null;
+  const hrefOf = (index: number) => {
+    const step = model.steps[index]?.step;
+    return threatModelAddress(company, model.id, { ...(step && { step }), part: place.part ?? null });
+  };
+  const Part = parts[shown.step];
+  const missing = model.missing.filter(({ step }) => step === shown.step);
+  return (
+    <div className={classes.columns}>
+      <nav aria-label={say("steps")} className={classes.steps}>
+        <ol>
+          {model.steps.map(({ step, title, is_ready: isReady, missing: lacking }, index) => (
+            <li key={step} data-step={step} data-ready={isReady || undefined}>
+              <Link to={hrefOf(index)} className={classes.step} aria-current={index === at ? "step" : undefined}>
+                <span className={classes.mark} aria-hidden>
+                  {isReady ? <IconCheck size={14} /> : index}
+                </span>
+                <span className={classes.stepTitle}>{title}</span>
+                <StepState isReady={isReady} lacking={lacking} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Stack gap={20} className={classes.content}>
+        <NativeSelect
+          className={classes.stepChoice}
+          label={say("steps")}
+          value={at}
+          onChange={({ currentTarget: { value } }) => void navigate({ href: hrefOf(Number(value)) })}
+          data={model.steps.map((one, index) => ({ value: String(index), label: optionText(one, index, say) }))}
+        />
+        <AllMissing {...screen} />
+        <section aria-labelledby="threat-step" data-shown-step={shown.step}>
+          <Stack gap={16}>
+            <div>
+              <Title order={2} id="threat-step">
+                {at}. {shown.title}
+              </Title>
+              <Text c="dimmed" size="sm">
+                {say(`hint_${shown.step}`)}
+              </Text>
+            </div>
+            {missing.length > 0 ? (
+              <MissingList {...screen} missing={missing} label={say("missingHere")} />
+            ) : (
+              shown.is_ready && (
+                <Text size="sm" c="var(--opis-success)">
+                  {say("stepReady")}
+                </Text>
+              )
+            )}
+            <Suspense fallback={<Skeleton height={240} radius="md" />}>
+              <Part {...screen} step={shown.step} key={shown.step} />
+            </Suspense>
+          </Stack>
+        </section>
+        <Group justify="space-between">
+          {at > 0 ? (
+            <Button
+              variant="default"
+              leftSection={<IconChevronLeft size={16} />}
+              renderRoot={(props) => <Link to={hrefOf(at - 1)} {...props} />}
+            >
+              {say("before")}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {at < model.steps.length - 1 && (
+            <Button
+              variant="default"
+              rightSection={<IconChevronRight size={16} />}
+              renderRoot={(props) => <Link to={hrefOf(at + 1)} {...props} />}
+            >
+              {say("next")}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </div>
+  );
+}
+
+function StepState({ isReady, lacking }: { readonly isReady: boolean; readonly lacking: number }) {
+  const say = useWords(threatsWords);
+  if (isReady) return <span className={classes.stepState}>{say("ready")}</span>;
+  return (
+    <span className={classes.stepState} data-lacking>
+      {lacking > 0 ? say("missingCount", { count: lacking }) : say("notBegun")}
+    </span>
+  );
+}
+
+function optionText(
+  { title, is_ready: isReady, missing }: ThreatModel["steps"][number],
+  index: number,
+  say: typeof threatsWords.text,
+): string {
+  const state = isReady ? say("ready") : missing > 0 ? say("missingCount", { count: missing }) : say("notBegun");
+  return `${index}. ${title} — ${state}`;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { soughtThreats, type ThreatWish } from "./shown-threats.ts";
+import type { ThreatCell, ThreatRow } from "./threat-queries.ts";
+
+const decision = { value: "excluded_expert", reason: "", against: "", decided_by: "", is_outdated: false };
+const cell = (part: number, of: Partial<ThreatCell>): ThreatCell => ({
+  part,
+  derived: "actual",
+  status: "actual",
+  is_actual: true,
+  decision: null,
+  ...of,
+});
+const row = (code: string, title: string, assessments: ThreatCell[]): ThreatRow => ({
+  code,
+  title,
+  edition: "2026-04-18",
+  source: "",
+  changed: "2020-01-01",
+  archived: null,
+  breaks: [],
+  assessments,
+});
+
+const rows = [
+  row("УБИ.001", "Угроза в грид-системе", [cell(1, {}), cell(2, { status: "excluded_way", is_actual: false })]),
+  row("УБИ.142", "Угроза потери", [cell(1, { status: "expert_review", is_actual: false })]),
+  row("УБИ.200", "Угроза решённая", [
+    cell(1, { status: "excluded_expert", is_actual: false, decision: { ...decision, decided_at: "2026-11-20T10:00" } }),
+  ]),
+  row("УБИ.201", "Угроза под вопросом", [
+    cell(1, { decision: { ...decision, is_outdated: true, decided_at: "2026-10-01T10:00" } }),
+  ]),
+];
+const found = (wish: Partial<ThreatWish>) =>
+  soughtThreats(rows, { only: "all", search: "", since: null, ...wish }).map(({ code }) => code);
+
+test("a threat is shown where it is what is looked for in some part", () => {
+  expect(found({})).toHaveLength(4);
+  expect(found({ only: "actual" })).toEqual(["УБИ.001", "УБИ.201"]);
+  expect(found({ only: "undecided" })).toEqual(["УБИ.142", "УБИ.201"]);
+  expect(found({ only: "decided" })).toEqual(["УБИ.200", "УБИ.201"]);
+  expect(found({ search: "ГРИД" })).toEqual(["УБИ.001"]);
+});
+
+test("what changed since a day was decided on it or after, or changed in the list", () => {
+  expect(found({ since: "2026-11-01" })).toEqual(["УБИ.200"]);
+  expect(found({ since: "2019-01-01" })).toHaveLength(4);
+});

@@ -1,0 +1,33 @@
+import { Skeleton } from "@mantine/core";
+import type { ThreatModelPlace } from "@opis/model/addresses";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/threat_models/$modelId");
+
+const ThreatModelView = lazyPart(() =>
+  import("./threat-model-view.tsx").then(({ ThreatModelView: component }) => ({ default: component })),
+);
+
+/** A threat model: its steps, its matrices, or one of its threats. */
+export function ThreatModelPage() {
+  const { companyId, modelId } = route.useParams();
+  const place = placeIn(route.useSearch());
+  return (
+    <Suspense fallback={<Skeleton height={480} radius="md" />}>
+      <ThreatModelView company={companyId} id={Number(modelId)} place={place} />
+    </Suspense>
+  );
+}
+
+/** The same of an address's query; what it does not know is left aside. */
+function placeIn({ step, view, part, code, only }: Record<string, unknown>): ThreatModelPlace {
+  return {
+    ...(typeof step === "string" && { step }),
+    ...(typeof view === "string" && { view }),
+    ...(typeof part === "number" && { part }),
+    ...(typeof code === "string" && { code }),
+    ...(typeof only === "string" && { only }),
+  };
+}

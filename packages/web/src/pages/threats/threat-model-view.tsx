@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
+import { can } from "@opis/model/access";
+import { screenAddress, type ThreatModelPlace, threatModelAddress } from "@opis/model/addresses";
+import { IconArrowBackUp, IconHistory } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { actorOf } from "../../api/actor-of.ts";
+import { companyMetaQuery } from "../../api/queries.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PercentBar } from "../../ui/percent-bar.tsx";
+import { reactToError } from "../../ui/react-to-error.ts";
+import { dateText } from "../../words/date-text.ts";
+import { useWords } from "../../words/define-words.ts";
+import { threatsWords } from "../../words/threats.ts";
+import { useLanguage } from "../../words/words.ts";
+import type { ModelScreen } from "./model-screen.ts";
+import { ModelSteps } from "./model-steps.tsx";
+import { threatModelQuery } from "./threat-queries.ts";
+import classes from "./threats.module.css";
+import { type Deciding, useDeciding } from "./use-deciding.ts";
+
+const ModelHistory = lazyPart(() =>
+  import("./model-history.tsx").then(({ ModelHistory: component }) => ({ default: component })),
+);
+
+const ThreatMatrix = lazyPart(() =>
+  import("./threat-matrix.tsx").then(({ ThreatMatrix: component }) => ({ default: component })),
+);
+
+const ThreatPageBody = lazyPart(() =>
+  import("./threat-page-body.tsx").then(({ ThreatPageBody: component }) => ({ default: component })),
+);
+
+/** What of a model is looked at. */
+const views = ["steps", "threats"] as const;
+
+interface ThreatModelViewProps {
+  readonly company: number;
+  readonly id: number;
+  readonly place: ThreatModelPlace;
+}
+
+/** A threat model with its percent, and below it what of it is looked at. */
+export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
+  const say = useWords(threatsWords);
+  const language = useLanguage();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const deciding = useDeciding(company);
+  const { data: model, isError, refetch } = useQuery(threatModelQuery(company, id));
+  const { data: mayEdit = false } = useQuery({
+    ...companyMetaQuery(company),
+    select: (meta) => can(actorOf(meta), "edit", { section: "threat_model" }),
+  });
+  if (isError && !model) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!model) return <Skeleton height={480} radius="md" />;
+  const view = views.find((one) => one === place.view) ?? "steps";
+  const tabs = views.map((key) => ({
+    key,
+    title: say(`view_${key}`),
+    href: threatModelAddress(company, id, key === "steps" ? {} : { view: key }),
+  }));
+  const screen: ModelScreen = { company, model, mayEdit, place, deciding };
+  return (
+    <>
+      <PageHeader
+        title={model.title}
+        description={say("editionOf", { day: dateText(model.edition, language) })}
+        parents={[{ title: say("models"), href: screenAddress(company, "threat_models") }]}
+        actions={
+          <>
+            <div className={classes.percent} data-percent={model.percent}>
+              <PercentBar percent={model.percent} label={`${model.title}: ${say("percent")}`} />
+            </div>
+            <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setShowsHistory(true)}>
+              {say("history")}
+            </Button>
+          </>
+        }
+      />
+      {model.is_stale && (
+        <Alert color="yellow" mb={16} title={say("stale")}>
+          {say(model.is_current_edition ? "staleText" : "staleEdition")}
+        </Alert>
+      )}
+      <UndoBar deciding={deciding} />
+      <LinkTabs label={say("views")} tabs={tabs} shown={view} />
+      <Suspense fallback={<Skeleton height={480} radius="md" />}>
+        <ShownPart {...screen} view={view} />
+      </Suspense>
+      <Suspense>
+        {showsHistory && <ModelHistory company={company} id={id} onClose={() => setShowsHistory(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The steps, a matrix, or one threat of it. */
+function ShownPart({ view, ...screen }: ModelScreen & { readonly view: (typeof views)[number] }) {
+  const { code, part } = screen.place;
+  if (view === "steps") return <ModelSteps {...screen} />;
+  if (code !== undefined) return <ThreatPageBody {...screen} code={code} key={`${code} ${part}`} />;
+  return <ThreatMatrix {...screen} />;
+}
+
+/** The last decision, and the way back from it. */
+function UndoBar({ deciding: { undoable, undo } }: { readonly deciding: Deciding }) {
+  const say = useWords(threatsWords);
+  const [isBusy, setBusy] = useState(false);
+  if (!undoable) return null;
+  const back = async () => {
+    setBusy(true);
+    await undo().catch(reactToError);
+    setBusy(false);
+  };
+  return (
+    <Group gap={12} mb={16} role="status" data-undo>
+      <Text size="sm">{say("decidedCount", { count: undoable.count })}</Text>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={14} />}
+        loading={isBusy}
+        onClick={() => void back()}
+      >
+        {say("undo")}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,128 @@
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import type {
+  createThreatModel,
+  listThreatModels,
+  readThreatModel,
+  updateThreatModel,
+} from "@opis/model/contract/threat-models";
+import type {
+  getCollusions,
+  getConsequences,
+  getInfluenceObjects,
+  getInterfaces,
+  getThreat,
+  listCriminals,
+  listSecurityTechnologies,
+  listThreats,
+  ThreatEntry,
+} from "@opis/model/contract/threats";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+export type ThreatModel = AnswerOf<typeof readThreatModel>;
+export type ThreatMissing = ThreatModel["missing"][number];
+export type ThreatStep = ThreatMissing["step"];
+export type { ThreatEntry };
+
+/** All that is known of a company's threat models begins so. */
+export const threatsKey = (company: number) => [...queryKeys.company(company), "threats"];
+
+/** The threat models of a company. */
+export function threatModelsQuery(company: number) {
+  return queryOptions({
+    queryKey: [...threatsKey(company), "models"],
+    queryFn: ({ signal }) =>
+      call<typeof listThreatModels>("GET /companies/:company_id/threat_models/", {
+        params: { company_id: company },
+        query: { limit: pageRows.most },
+        signal,
+      }),
+  });
+}
+
+/** A threat model with its steps and what they lack. */
+export function threatModelQuery(company: number, id: number) {
+  return queryOptions({
+    queryKey: [...threatsKey(company), "model", id],
+    queryFn: ({ signal }) =>
+      call<typeof readThreatModel>("GET /companies/:company_id/threat_models/:id/", {
+        params: { company_id: company, id },
+        signal,
+      }),
+  });
+}
+
+/** What a model may be made of, and changed to. */
+export type ModelBody = CallOf<typeof updateThreatModel>["body"];
+
+/** Makes a threat model. */
+export function postModel(company: number, body: ModelBody): Promise<ThreatModel> {
+  const params = { company_id: company };
+  return call<typeof createThreatModel>("POST /companies/:company_id/threat_models/ 201", { params, body });
+}
+
+/** Changes a threat model; answers it as it is then. */
+export function patchModel(company: number, id: number, body: ModelBody): Promise<ThreatModel> {
+  const params = { company_id: company, id };
+  return call<typeof updateThreatModel>("PATCH /companies/:company_id/threat_models/:id/", { params, body });
+}
+
+type Given = Readonly<{ params: { company_id: number }; query: { part: number }; signal: AbortSignal }>;
+type Entries = AnswerOf<typeof getConsequences>;
+
+const lists = {
+  technologies: (given) =>
+    call<typeof listSecurityTechnologies>("GET /companies/:company_id/security_technologies/", given),
+  consequences: (given) => call<typeof getConsequences>("GET /companies/:company_id/threats/get_consequences/", given),
+  objects: (given) =>
+    call<typeof getInfluenceObjects>("GET /companies/:company_id/threats/get_influence_objects/", given),
+  violators: (given) => call<typeof listCriminals>("GET /companies/:company_id/criminals/", given),
+  collusions: (given) => call<typeof getCollusions>("GET /companies/:company_id/criminals/get_collusions/", given),
+  interfaces: (given) => call<typeof getInterfaces>("GET /companies/:company_id/threats/get_interfaces/", given),
+} as const satisfies Readonly<Record<string, (given: Given) => Promise<Entries>>>;
+
+/** Lists of entries about which people decide in a part. */
+export type EntryList = keyof typeof lists;
+
+/** The entries of a list in a part: what is derived, and what was decided over it. */
+export function entriesQuery(company: number, list: EntryList, part: number) {
+  return queryOptions({
+    queryKey: [...threatsKey(company), "entries", list, part],
+    queryFn: ({ signal }) => lists[list]({ params: { company_id: company }, query: { part }, signal }),
+    select: ({ results }) => results,
+  });
+}
+
+export type ThreatRow = AnswerOf<typeof listThreats>["results"][number];
+export type ThreatCell = ThreatRow["assessments"][number];
+
+/** The threats of the list with what each comes to in the parts of a model. */
+export function threatsQuery(company: number, model: number) {
+  return queryOptions({
+    queryKey: [...threatsKey(company), "threats", model],
+    queryFn: ({ signal }) =>
+      call<typeof listThreats>("GET /companies/:company_id/threats/", {
+        params: { company_id: company },
+        query: { model, limit: pageRows.most },
+        signal,
+      }),
+    select: ({ results }) => results,
+  });
+}
+
+export type Threat = AnswerOf<typeof getThreat>;
+
+/** A threat in a part, with why it comes to what it does. */
+export function threatQuery(company: number, part: number, code: string) {
+  return queryOptions({
+    queryKey: [...threatsKey(company), "threat", part, code],
+    queryFn: ({ signal }) =>
+      call<typeof getThreat>("GET /companies/:company_id/threat_assessments/get_threat/", {
+        params: { company_id: company },
+        query: { part, code },
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Decision, sendDecision } from "./decisions.ts";
+import { threatsKey } from "./threat-queries.ts";
+
+/** A decision that can be taken back: about how many it was, and what brings back what stood before. */
+interface Undoable {
+  readonly count: number;
+  readonly back: readonly Decision[];
+}
+
+/** Takes decisions about a company's threats, the last of which can be undone. */
+export function useDeciding(company: number) {
+  const client = useQueryClient();
+  const [undoable, setUndoable] = useState<Undoable>();
+  const send = async (decisions: readonly Decision[]) => {
+    try {
+      for (const decision of decisions) await sendDecision(company, decision);
+    } finally {
+      // What went before a refusal is kept, and is to be seen.
+      await client.invalidateQueries({ queryKey: threatsKey(company) });
+    }
+  };
+  return {
+    undoable,
+    /** Sends them; whoever calls it tells a refusal. */
+    decide: async (decisions: readonly Decision[], back: readonly Decision[], count: number) => {
+      await send(decisions);
+      setUndoable(back.length > 0 ? { count, back } : undefined);
+    },
+    undo: async () => {
+      if (!undoable) return;
+      await send(undoable.back);
+      setUndoable(undefined);
+    },
+  };
+}
+
+export type Deciding = ReturnType<typeof useDeciding>;
