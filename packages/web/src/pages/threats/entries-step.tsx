@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import { NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -73,11 +73,11 @@ function EntriesOfPart({ list, decides, part, ...props }: EntriesOfPartProps) {
   return (
     <Stack gap={12}>
       {hasFilter && (
-        <SegmentedControl
-          aria-label={say("show")}
-          style={{ alignSelf: "flex-start" }}
+        <NativeSelect
+          label={say("show")}
+          maw={260}
           value={filter}
-          onChange={(value) => setFilter(filters.find((one) => one === value) ?? "all")}
+          onChange={({ currentTarget: { value } }) => setFilter(filters.find((one) => one === value) ?? "all")}
           data={filters.map((value) => ({
             value,
             label: say(`filter_${value}`, { count: listed.filter((entry) => isShown(entry, value)).length }),
