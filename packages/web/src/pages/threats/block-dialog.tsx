@@ -8,8 +8,7 @@ import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { restoringBlocks } from "./decisions.ts";
 import type { ModelScreen } from "./model-screen.ts";
-import type { Scenario } from "./scenario-list.tsx";
-import type { Threat } from "./threat-queries.ts";
+import type { Scenario, Threat } from "./threat-queries.ts";
 
 interface BlockDialogProps extends ModelScreen {
   readonly part: number;

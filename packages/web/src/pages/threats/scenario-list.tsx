@@ -5,13 +5,11 @@ import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import type { ModelScreen } from "./model-screen.ts";
 import classes from "./threat.module.css";
-import type { Threat } from "./threat-queries.ts";
+import type { Scenario, Threat } from "./threat-queries.ts";
 
 const BlockDialog = lazyPart(() =>
   import("./block-dialog.tsx").then(({ BlockDialog: component }) => ({ default: component })),
 );
-
-export type Scenario = Threat["scenarios"][number];
 
 interface ScenarioListProps extends ModelScreen {
   readonly part: number;

@@ -113,6 +113,7 @@ export function threatsQuery(company: number, model: number) {
 }
 
 export type Threat = AnswerOf<typeof getThreat>;
+export type Scenario = Threat["scenarios"][number];
 
 /** A threat in a part, with why it comes to what it does. */
 export function threatQuery(company: number, part: number, code: string) {
