@@ -30,6 +30,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       ADMIN_USERNAME: username,
       ADMIN_PASSWORD: password,
       EXAMPLE_COMPANY: "false",
+      SITE_BROWSER: "none",
       LOG_LEVEL: "warn",
       // All tests come from one address.
       LOGIN_REQUESTS_PER_MINUTE: "1000000",

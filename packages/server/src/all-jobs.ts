@@ -6,6 +6,7 @@ import { remindOfTermsJob } from "./features/documents/uploads/reminders/remind-
 import { readAllTextsJob, readTextsJob } from "./features/documents/uploads/text/read-texts.ts";
 import { remindJob } from "./features/mailing/remind.ts";
 import { scheduledMailingsJob } from "./features/mailing/scheduled-mailing.ts";
+import { scanSitesOnTimeJob } from "./features/sites/scan-on-time.ts";
 import { scanSiteJob } from "./features/sites/scan-site-job.ts";
 import { recountJob } from "./features/start/recount-completeness.ts";
 import { dueDirectorySyncsJob, syncDirectoryJob } from "./features/users/directory/sync-directory.ts";
@@ -29,6 +30,7 @@ export const allJobs: readonly Job[] = [
   readAllTextsJob,
   recountJob,
   scanSiteJob,
+  scanSitesOnTimeJob,
   expireTermsJob,
   sweepFilesJob,
   sweepKeptAnswersJob,

@@ -115,6 +115,11 @@ const schema = z.object({
     "",
     "Test sites and feeds inside one's own network that may be asked too, host:port separated by commas",
   ),
+  SITE_BROWSER: setting(
+    anyText,
+    "auto",
+    "Chromium that looks at scanned sites: its file, `auto` for the one of the system, `none` for none",
+  ),
   FILES_DIR: setting(anyText, "", "Folder of uploaded files; without it `files` in DATA_DIR"),
   FILE_MAX_MEGABYTES: setting(
     wholeNumber(1, 2_047),

@@ -4,6 +4,7 @@ import { isDomainList } from "../email-domains.ts";
 import { issueMessage } from "../issue-message.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { newMemberRoles } from "../roles.ts";
+import { scanPeriodNames } from "../site-scan/scan-periods.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
@@ -32,6 +33,8 @@ export const companySettings = z.object({
     ),
   /** Where it is, as the IANA database names it: its papers carry the day of there. */
   time_zone: timeZoneSchema,
+  /** How often its sites are scanned by themselves. */
+  site_scan_every: z.enum(scanPeriodNames),
 });
 
 /** A company in the list: with the percents of its questionnaires. */

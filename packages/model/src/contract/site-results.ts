@@ -2,7 +2,7 @@ import { z } from "zod";
 import { offerKinds } from "../site-scan/offers/site-offer.ts";
 import { words } from "../words.ts";
 import { endpoint } from "./endpoint.ts";
-import { ofSite, toAsk, toRead } from "./site-scans.ts";
+import { foundCookie, ofSite, toAsk, toRead } from "./site-scans.ts";
 
 /** So many offers are taken over at once. */
 const mostTaken = 200;
@@ -102,7 +102,24 @@ export const readSiteResult = endpoint({
         pages: z.array(z.string()),
       }),
     ),
+    /** What the browser of a visitor kept; null where none looked. */
+    cookies: z.array(foundCookie).nullable(),
+    /** The notice with its buttons, as a browser showed it; null where there is none or none looked. */
+    banner: z.object({ text: z.string(), buttons: z.array(z.string()) }).nullable(),
     offers: z.array(offer),
+  }),
+  status: 200,
+});
+
+/** Pictures of what a visitor had before them, by the last scan that was done: the start page, its cookie notice, its forms. */
+export const readSitePictures = endpoint({
+  ...ofSite,
+  method: "GET",
+  path: "/companies/:company_id/sites/:id/scan/pictures/",
+  summary: words("Снимки страниц проверенного сайта", "Pictures of the pages of a scanned site"),
+  access: toRead,
+  response: z.object({
+    pictures: z.array(z.object({ kind: z.enum(["home", "banner", "form"]), url: z.string(), jpeg: z.base64() })),
   }),
   status: 200,
 });

@@ -7,6 +7,22 @@ export const ofSite = { tag: "site", params: companyParams.extend({ id: idParam 
 export const toRead = { form: "site_app", level: "view", row: "only" } as const;
 export const toAsk = { form: "site_app", level: "edit", row: "only" } as const;
 
+/** A cookie that the browser of a visitor kept; its value is not read. */
+export const foundCookie = z.object({
+  name: z.string(),
+  domain: z.string(),
+  /** The site's own, not of another one whose parts it loads. */
+  is_own: z.boolean(),
+  /** Days that it lives; null until the browser is shut. */
+  days: z.int().nullable(),
+  is_secure: z.boolean(),
+  is_http_only: z.boolean(),
+  /** When it came: before a choice, after a refusal, after consent. */
+  phase: z.enum(["before", "refused", "accepted"]),
+  /** Whose it is, where that is known. */
+  service: z.string(),
+});
+
 const scanStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 
 /** Where a scan stands. */
@@ -99,7 +115,7 @@ export const requestCookies = endpoint({
   status: 201,
 });
 
-/** Which services a site names in its pages, by its last scan (specification 7.4). */
+/** Which cookies and services a site has, by its last scan (specification 7.4). */
 export const getCookieStatus = endpoint({
   ...ofSite,
   method: "GET",
@@ -122,6 +138,7 @@ export const getCookieStatus = endpoint({
         pages: z.array(z.string()),
       }),
     ),
+    cookies: z.array(foundCookie),
   }),
   status: 200,
 });

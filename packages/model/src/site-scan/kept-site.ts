@@ -1,9 +1,11 @@
 import { normalText } from "./normal-text.ts";
+import { hasSection } from "./policy-sections.ts";
 import type { ReadSite } from "./read-site.ts";
 import { storagePeriodsIn } from "./storage-periods.ts";
 import { toldData } from "./told-data.ts";
 import { type ToldLegalBasis, toldLegalBases } from "./told-legal-bases.ts";
 import { numbersIn } from "./told-organisations.ts";
+import { macroGoalsIn } from "./told-purposes.ts";
 
 /** What is kept of a document that was read: where it stands and what it tells, not its text. */
 export interface KeptDocument {
@@ -18,6 +20,10 @@ export interface KeptDocument {
     readonly data: readonly string[];
     readonly bases: readonly ToldLegalBasis[];
     readonly periods: readonly string[];
+    /** Macro goals that its purposes tell; absent in scans of before. */
+    readonly goals?: readonly string[];
+    /** It says that databases are in Russia, or that nothing goes abroad; absent in scans of before. */
+    readonly isKeptInRussia?: boolean;
     readonly mails: readonly string[];
     /** INN and OGRN with right check digits. */
     readonly numbers: readonly string[];
@@ -53,6 +59,8 @@ function keptDocument({
     data: toldData(normal).names,
     bases: toldLegalBases(normal),
     periods: storagePeriodsIn(normal),
+    goals: macroGoalsIn(normal),
+    isKeptInRussia: hasSection(normal, "localisation") || hasSection(normal, "cb_denied"),
     mails: [...new Set(text.match(mail) ?? [])],
     numbers: numbersIn(text),
   };

@@ -92,6 +92,21 @@ export interface FoundService {
   readonly host: string;
 }
 
+/** A cookie that a browser kept; its value is not read. */
+export interface FoundCookie {
+  readonly name: string;
+  readonly domain: string;
+  /** The site's own, not of another one whose parts it loads. */
+  readonly isOwn: boolean;
+  /** How long it lives from now; null until the browser is shut. */
+  readonly days: number | null;
+  readonly isSecure: boolean;
+  readonly isHttpOnly: boolean;
+  /** The moment at which it was seen first. */
+  readonly phase: Phase;
+  readonly service?: SiteService;
+}
+
 /** The cookie notice with a choice, as a browser showed it. */
 export interface Banner {
   readonly url: string;
@@ -164,6 +179,8 @@ export interface ReadSite {
   readonly documents: readonly SiteDocument[];
   readonly forms: readonly ReadForm[];
   readonly services: readonly FoundService[];
+  /** What a browser kept; absent where none looked. */
+  readonly cookies?: readonly FoundCookie[];
   /** `none`: looked for and not there. */
   readonly banner?: Banner | "none";
   readonly transport: Transport;

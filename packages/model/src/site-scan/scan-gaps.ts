@@ -5,6 +5,18 @@ const gaps: Readonly<Record<string, Words>> = {
     "Счётчики до согласия, cookie и баннер не проверены: страницы не открывались в браузере",
     "Trackers before consent, cookies and the banner were not checked: pages were not opened in a browser",
   ),
+  browser_failed: words(
+    "Счётчики до согласия, cookie и баннер не проверены: страница не открылась в браузере",
+    "Trackers before consent, cookies and the banner were not checked: the page did not open in a browser",
+  ),
+  browser_blocked: words(
+    "Баннер и cookie не проверены: больше пятой части скриптов страницы не загрузилось",
+    "The banner and cookies were not checked: more than a fifth of the page's scripts did not load",
+  ),
+  limit_browser: words(
+    "Счётчики до согласия, cookie и баннер не проверены: страница требует больше времени, памяти или трафика, чем позволяют пределы",
+    "Trackers before consent, cookies and the banner were not checked: the page takes more time, memory or traffic than the limits allow",
+  ),
   spa_unread: words(
     "Страницы рисуются скриптами: без браузера их текст не прочитан",
     "Pages are drawn by scripts: without a browser their text was not read",

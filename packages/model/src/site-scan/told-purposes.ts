@@ -38,3 +38,10 @@ export function purposesIn(normal: string): ToldPurpose[] {
     return [{ text: told, macroGoal: number === undefined ? undefined : macroGoals[number - 1]?.name }];
   });
 }
+
+/** Every macro goal that the purposes of a normal text tell: one sentence may name several. */
+export function macroGoalsIn(normal: string): string[] {
+  const told = purposesIn(normal).map(({ text }) => text);
+  const numbers = goals.filter(([stem]) => told.some((text) => stem.test(text))).map(([, number]) => number);
+  return numbers.flatMap((number) => macroGoals[number - 1]?.name.ru ?? []);
+}

@@ -32,7 +32,7 @@ import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
 import { signIns } from "./tables/sign-ins.ts";
-import { siteScans } from "./tables/site-scans.ts";
+import { siteScanPictures, siteScans } from "./tables/site-scans.ts";
 import { subscribers, subscriptions } from "./tables/subscriptions.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
 
@@ -59,6 +59,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   ignoredRisks,
   proposalAnswers,
   suggestedValues,
+  siteScanPictures,
   siteScans,
   proposedChanges,
   imports,

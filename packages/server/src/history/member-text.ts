@@ -3,6 +3,7 @@ import { levelTitles, roleTitles, sectionTitles } from "@opis/model/access-title
 import { type AnswerReading, answerText } from "@opis/model/answer-text";
 import { flag } from "@opis/model/field";
 import { isBuiltInRole } from "@opis/model/roles";
+import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { type TermStand, termStands } from "@opis/model/term-notices";
 import { userStatuses, userStatusTitles } from "@opis/model/user-status";
 import { type Words, words } from "@opis/model/words";
@@ -38,6 +39,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   single_sign_on: words("Единый вход", "Single sign-on"),
   api_token: words("Токен для программы", "Token for a program"),
   time_zone: words("Часовой пояс", "Time zone"),
+  site_scan_every: words("Проверять сайты", "Scan sites"),
   role: words("Роль", "Role"),
   first_name: words("Имя", "First name"),
   last_name: words("Фамилия", "Last name"),
@@ -131,6 +133,8 @@ function templateText({ filename, version, in_force }: z.output<typeof template>
 
 function wordOf(name: string, value: string): Words | undefined {
   if (name === "status" && isWorkflowStatus(value)) return workflowStatuses[value];
+  const period = name === "site_scan_every" && scanPeriodNames.find((one) => one === value);
+  if (period) return scanPeriods[period].title;
   if ((name === "role" || name === "new_member_role") && isBuiltInRole(value)) return roleTitles[value];
   const status = userStatuses.find((one) => one === value);
   if (name === "status" && status) return userStatusTitles[status];

@@ -9,6 +9,8 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 export interface Guard {
   /** Places that are reached wherever they are, as `host:port`: test sites of the installation's own. */
   readonly allowed: ReadonlySet<string>;
+  /** Hosts of the installation itself: they are no site of a company, and reached only as a place that is allowed by name. */
+  readonly closed?: ReadonlySet<string>;
   /** Ports that are open for any other host. */
   readonly ports: ReadonlySet<number>;
   readonly resolve: Resolve;
@@ -28,6 +30,7 @@ export function refusalOf(guard: Guard, url: URL): Refusal | undefined {
 
 /** Why a host and port are not connected to, or nothing. */
 export function refusalOfPlace(guard: Guard, host: string, port: number): Refusal | undefined {
+  if (guard.closed?.has(host) && !guard.allowed.has(`${host}:${port}`)) return "forbidden_address";
   if (guard.allowed.has(`${host}:${port}`)) return undefined;
   if (!guard.ports.has(port)) return "forbidden_port";
   return isIP(host) && !isPublicAddress(host) ? "forbidden_address" : undefined;

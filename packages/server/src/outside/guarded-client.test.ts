@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attacks, namesOfAttacks as names } from "../testing/guard-attacks.ts";
 import { type GuardedClient, guardOf, openGuardedClient } from "./guarded-client.ts";
 import { publicLookup } from "./guarded-lookup.ts";
 
@@ -14,19 +15,6 @@ let client: GuardedClient;
 let insidePort = 0;
 let sitePort = 0;
 let flowed = 0;
-
-const names: Readonly<Record<string, readonly string[]>> = {
-  "site.fx": ["127.0.0.1"],
-  "loopback.fx": ["127.0.0.1"],
-  "loopback6.fx": ["::1"],
-  "mapped.fx": ["::ffff:127.0.0.1"],
-  "private.fx": ["10.0.0.5"],
-  "metadata.fx": ["169.254.169.254"],
-  "half.fx": ["93.184.216.34", "127.0.0.1"],
-  "half6.fx": ["2606:2800:220:1:248:1893:25c8:1946", "fd00::1"],
-  "zero.fx": ["0.0.0.0"],
-  "nothing.fx": [],
-};
 
 const pages: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   "/": (_, response) => response.end("whole"),
@@ -91,83 +79,6 @@ afterAll(async () => {
   inside.close();
 });
 
-const attacks = [
-  ["http://127.0.0.1:PORT/", "forbidden_address"],
-  ["http://127.1:PORT/", "forbidden_address"],
-  ["http://2130706433:PORT/", "forbidden_address"],
-  ["http://0x7f000001:PORT/", "forbidden_address"],
-  ["http://0x7f.0.0.1:PORT/", "forbidden_address"],
-  ["http://0177.0.0.1:PORT/", "forbidden_address"],
-  ["http://017700000001:PORT/", "forbidden_address"],
-  ["http://127.0.0.1.:PORT/", "forbidden_address"],
-  ["http://127.255.255.254:PORT/", "forbidden_address"],
-  ["http://１２７.０.０.１:PORT/", "forbidden_address"],
-  ["http://127。0。0。1:PORT/", "forbidden_address"],
-  ["http://%31%32%37.0.0.1:PORT/", "forbidden_address"],
-  ["http://0:PORT/", "forbidden_address"],
-  ["http://0.0.0.0:PORT/", "forbidden_address"],
-  ["http://10.0.0.1:PORT/", "forbidden_address"],
-  ["http://172.16.0.1:PORT/", "forbidden_address"],
-  ["http://172.31.255.255:PORT/", "forbidden_address"],
-  ["http://192.168.1.1:PORT/", "forbidden_address"],
-  ["http://100.64.0.1:PORT/", "forbidden_address"],
-  ["http://169.254.169.254:PORT/latest/meta-data/", "forbidden_address"],
-  ["http://0xa9fea9fe:PORT/", "forbidden_address"],
-  ["http://100.100.100.200:PORT/", "forbidden_address"],
-  ["http://192.0.0.192:PORT/", "forbidden_address"],
-  ["http://198.18.0.1:PORT/", "forbidden_address"],
-  ["http://192.0.2.1:PORT/", "forbidden_address"],
-  ["http://198.51.100.1:PORT/", "forbidden_address"],
-  ["http://203.0.113.1:PORT/", "forbidden_address"],
-  ["http://224.0.0.1:PORT/", "forbidden_address"],
-  ["http://240.0.0.1:PORT/", "forbidden_address"],
-  ["http://255.255.255.255:PORT/", "forbidden_address"],
-  ["http://[::1]:PORT/", "forbidden_address"],
-  ["http://[::]:PORT/", "forbidden_address"],
-  ["http://[0:0:0:0:0:0:0:1]:PORT/", "forbidden_address"],
-  ["http://[::ffff:127.0.0.1]:PORT/", "forbidden_address"],
-  ["http://[::ffff:7f00:1]:PORT/", "forbidden_address"],
-  ["http://[::127.0.0.1]:PORT/", "forbidden_address"],
-  ["http://[64:ff9b::7f00:1]:PORT/", "forbidden_address"],
-  ["http://[64:ff9b:1::7f00:1]:PORT/", "forbidden_address"],
-  ["http://[2002:7f00:1::]:PORT/", "forbidden_address"],
-  ["http://[2001:0:7f00:1::]:PORT/", "forbidden_address"],
-  ["http://[2001:db8::1]:PORT/", "forbidden_address"],
-  ["http://[fe80::1]:PORT/", "forbidden_address"],
-  ["http://[fc00::1]:PORT/", "forbidden_address"],
-  ["http://[fd00:ec2::254]:PORT/", "forbidden_address"],
-  ["http://[ff02::1]:PORT/", "forbidden_address"],
-  ["http://[fec0::1]:PORT/", "forbidden_address"],
-  ["http://loopback.fx:PORT/", "forbidden_address"],
-  ["http://LOOPBACK.fx:PORT/", "forbidden_address"],
-  ["http://loopback6.fx:PORT/", "forbidden_address"],
-  ["http://mapped.fx:PORT/", "forbidden_address"],
-  ["http://private.fx:PORT/", "forbidden_address"],
-  ["http://metadata.fx:PORT/", "forbidden_address"],
-  ["http://half.fx:PORT/", "forbidden_address"],
-  ["http://half6.fx:PORT/", "forbidden_address"],
-  ["http://zero.fx:PORT/", "forbidden_address"],
-  ["https://loopback.fx:PORT/", "forbidden_address"],
-  ["http://nothing.fx:PORT/", "dns"],
-  ["http://site.fx:22/", "forbidden_port"],
-  ["http://site.fx:5432/", "forbidden_port"],
-  ["http://loopback.fx:6379/", "forbidden_port"],
-  ["http://user:word@loopback.fx:PORT/", "wrong_address"],
-  ["http://site.fx@127.0.0.1:PORT/", "wrong_address"],
-  ["http://127.0.0.1:PORT#@site.fx/", "forbidden_address"],
-  ["http://127.0.0.1:PORT\\@site.fx/", "forbidden_address"],
-  ["http://[fe80::1%25lo]:PORT/", "wrong_address"],
-  ["http:///", "wrong_address"],
-  ["file:///etc/passwd", "forbidden_scheme"],
-  ["gopher://127.0.0.1:PORT/_x", "forbidden_scheme"],
-  ["ftp://127.0.0.1:PORT/", "forbidden_scheme"],
-  ["ws://127.0.0.1:PORT/", "forbidden_scheme"],
-  ["data:text/html,x", "forbidden_scheme"],
-  ["javascript:alert(1)", "forbidden_scheme"],
-  ["blob:http://127.0.0.1:PORT/x", "forbidden_scheme"],
-  ["unix:/var/run/docker.sock", "forbidden_scheme"],
-] as const;
-
 const siteAddress = (path: string) => `http://site.fx:${sitePort}${path}`;
 
 describe("an address inside", () => {
@@ -204,6 +115,17 @@ test("by the settings, other places of the same machine stay shut", async () => 
   expect(await bySettings.get(`http://${host}/`)).toMatchObject({ trouble: "forbidden_address" });
   await bySettings.close();
   expect(connections).toBe(0);
+});
+
+test("the installation's own host is no site, whatever it resolves to", async () => {
+  const own = openGuardedClient({
+    allowed: new Set(),
+    closed: new Set(["opis.fx"]),
+    ports: new Set([80, 443]),
+    resolve: async () => ["93.184.216.34"],
+  });
+  expect(await own.get("https://opis.fx/")).toMatchObject({ trouble: "forbidden_address" });
+  await own.close();
 });
 
 test("an allowed place is asked, and redirects inside it are followed", async () => {

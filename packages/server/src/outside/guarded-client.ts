@@ -55,9 +55,10 @@ const headerBytesMax = 64 * 1024;
 const connectionsOfHost = 2;
 
 /** The guard of an installation: ports 80 and 443 of public addresses, and the places that its settings allow. */
-export function guardOf(allowed: readonly string[]): Guard {
+export function guardOf(allowed: readonly string[], closed: readonly string[] = []): Guard {
   return {
     allowed: new Set(allowed),
+    closed: new Set(closed),
     ports: new Set([80, 443]),
     resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   };

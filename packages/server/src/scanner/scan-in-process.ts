@@ -1,11 +1,21 @@
 import { fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { programOf } from "../program.ts";
 import type { ScanOrder, ScanOutcome } from "./scan-order.ts";
 
 const scanner = programOf(path.join(import.meta.dirname, "scan-worker.ts"));
 const workerMegabytes = 512;
+const passedOn = ["PATH", "HOME", "LANG", "TZ", "TMPDIR", "NODE_EXTRA_CA_CERTS"];
 const longestMilliseconds = 300_000;
+
+/** What the process is told. */
+export interface Asked {
+  readonly order: ScanOrder;
+  /** Where a browser may put its profile. */
+  readonly folder: string;
+}
 
 type Told = { readonly visited: number } | { readonly outcome: ScanOutcome };
 
@@ -13,15 +23,32 @@ type Told = { readonly visited: number } | { readonly outcome: ScanOutcome };
  * Scans a site in a process of its own, with so much memory and time at most; `onStep` hears how many pages were visited. One that is
  * told to stop, takes too long or breaks is killed, and nothing else with it.
  */
-export function scanInProcess(
+export async function scanInProcess(
   order: ScanOrder,
   signal: AbortSignal,
   onStep: (visited: number) => void,
 ): Promise<ScanOutcome> {
-  if (signal.aborted) return Promise.resolve({ trouble: "cancelled" });
+  if (signal.aborted) return { trouble: "cancelled" };
+  // A browser's profile goes with the scan, however that ends.
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-scan-"));
+  try {
+    return await scannedIn(folder, order, signal, onStep);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+function scannedIn(
+  folder: string,
+  order: ScanOrder,
+  signal: AbortSignal,
+  onStep: (visited: number) => void,
+): Promise<ScanOutcome> {
   return new Promise((resolve) => {
     const worker = fork(scanner.file, {
       cwd: import.meta.dirname,
+      // Nothing of the server's settings and secrets is beside what strangers' pages are read with.
+      env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
       execArgv: [...scanner.execArgv, `--max-old-space-size=${workerMegabytes}`],
       serialization: "advanced",
     });
@@ -43,6 +70,6 @@ export function scanInProcess(
       signal.removeEventListener("abort", stop);
       resolve(outcome ?? { trouble: "crashed" });
     });
-    worker.send(order);
+    worker.send({ order, folder } satisfies Asked);
   });
 }

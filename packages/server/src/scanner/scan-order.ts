@@ -1,6 +1,8 @@
 import type { SiteJudgement } from "@opis/model/site-scan/checks/judge-site";
 import type { KeptSite } from "@opis/model/site-scan/kept-site";
+import type { Banner, FoundCookie } from "@opis/model/site-scan/read-site";
 import type { ScanAnswers } from "@opis/model/site-scan/scan-answers";
+import type { ScanPicture } from "./browser/take-pictures.ts";
 import type { ScanTrouble } from "./scan-site.ts";
 
 /** What a process is to scan, and by which law. */
@@ -8,10 +10,14 @@ export interface ScanOrder {
   readonly address: string;
   /** Places inside that may be asked, of the settings. */
   readonly allowed: readonly string[];
+  /** Hosts of the installation itself, which is no site of a company. */
+  readonly closed: readonly string[];
   readonly pauseMilliseconds: number;
   /** The ISO day of the law. */
   readonly day: string;
   readonly isClinic: boolean;
+  /** The program of a browser; absent where pages are not looked at with one. */
+  readonly browser?: string;
 }
 
 /** What a scan that was made tells, without the texts that it read. */
@@ -22,6 +28,10 @@ export interface ScanResult extends SiteJudgement {
   readonly services: readonly ScannedService[];
   /** Why not all was looked at. */
   readonly gaps: readonly string[];
+  /** What a browser kept; absent where none looked. */
+  readonly cookies?: readonly ScannedCookie[];
+  /** The cookie notice; absent where there is none, or none looked. */
+  readonly banner?: Pick<Banner, "text" | "buttons">;
   /** What of the site is kept to compare it with answers; absent in scans of editions that kept nothing. */
   readonly kept?: KeptSite;
   /** Absent where no policy was read. */
@@ -38,5 +48,12 @@ export interface ScannedService {
   readonly pages: readonly string[];
 }
 
+/** A cookie as it is kept: its service by its name in the list of services. */
+export interface ScannedCookie extends Omit<FoundCookie, "service"> {
+  readonly service: string;
+}
+
 /** How a scan went. */
-export type ScanOutcome = { readonly trouble: ScanTrouble | "crashed" } | { readonly result: ScanResult };
+export type ScanOutcome =
+  | { readonly trouble: ScanTrouble | "crashed" }
+  | { readonly result: ScanResult; readonly pictures: readonly ScanPicture[] };

@@ -4,6 +4,8 @@ import type { FoundService, ReadForm, ReadSite, SitePage, Transport } from "@opi
 import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
 import type { GuardedClient } from "../outside/guarded-client.ts";
 import type { OuterTrouble } from "../outside/outer-trouble.ts";
+import type { BrowserOutcome } from "./browser/browse-guarded.ts";
+import type { ScanPicture } from "./browser/take-pictures.ts";
 import { type CrawlLimits, crawlSite, isSameSite } from "./crawl-site.ts";
 import { kindOf } from "./html-links.ts";
 import type { HtmlPage } from "./html-page.ts";
@@ -12,6 +14,7 @@ import { documentsOf } from "./site-documents.ts";
 import { ownerOf } from "./site-owner.ts";
 import { publicationsOf } from "./site-publications.ts";
 import type { Visited } from "./visited.ts";
+import { withBrowsed, withDrawn } from "./with-browsed.ts";
 
 /** Why nothing of a site could be judged. */
 export type ScanTrouble =
@@ -27,7 +30,9 @@ export type ScanTrouble =
   | "robots_disallow";
 
 /** What a scan comes to. */
-export type SiteScan = { readonly trouble: ScanTrouble } | { readonly site: ReadSite };
+export type SiteScan =
+  | { readonly trouble: ScanTrouble }
+  | { readonly site: ReadSite; readonly pictures: readonly ScanPicture[] };
 
 export interface SiteScanner {
   readonly client: GuardedClient;
@@ -35,9 +40,11 @@ export interface SiteScanner {
   /** Tells how the site is connected to. */
   readonly readTransport: (start: URL) => Promise<Transport>;
   readonly onStep: (visited: number) => void;
+  /** Looks at the site with a browser; absent where there is none. */
+  readonly browse?: (start: string, read: readonly HtmlPage[]) => Promise<BrowserOutcome>;
 }
 
-/** Reads a site from its start page on, without a browser, and tells what was read for the checks. */
+/** Reads a site from its start page on, then looks at it with a browser where there is one, and tells what was read for the checks. */
 export async function scanSite(scanner: SiteScanner, address: string, signal: AbortSignal): Promise<SiteScan> {
   const { client, limits, onStep } = scanner;
   const { visited, gaps, hasTriedPaths } = await crawlSite(client, address, limits, signal, onStep);
@@ -47,7 +54,13 @@ export async function scanSite(scanner: SiteScanner, address: string, signal: Ab
   const trouble = troubleOf(start);
   if (trouble) return { trouble };
   const transport = withHeaders(await scanner.readTransport(new URL(start.url)), start.headers);
-  return { site: siteOf(start, visited, transport, { gaps, hasTriedPaths }) };
+  const read = visited.flatMap(({ status, page }) => (status === 200 && page ? [page] : []));
+  const outcome = scanner.browse ? await scanner.browse(start.url, read) : ({ gap: "no_browser" } as const);
+  if ("gap" in outcome) {
+    return { site: siteOf(start, visited, transport, { gaps: [...gaps, outcome.gap], hasTriedPaths }), pictures: [] };
+  }
+  const drawn = siteOf(start, withDrawn(visited, outcome), transport, { gaps, hasTriedPaths });
+  return { site: withBrowsed(drawn, outcome), pictures: outcome.pictures };
 }
 
 /** What the headers of the start page say besides. */
@@ -123,7 +136,7 @@ function siteOf(start: Visited, visited: readonly Visited[], transport: Transpor
       hasPolicyPages: !isShell && (policies.size > 0 || read.hasTriedPaths),
       hasOwnerPages: !isShell,
       hasBrowser: false,
-      gaps: [...read.gaps, "no_browser", ...(isShell ? ["spa_unread"] : [])],
+      gaps: [...read.gaps, ...(isShell ? ["spa_unread"] : [])],
     },
   };
 }

@@ -4,17 +4,20 @@ import type { ReadSite } from "@opis/model/site-scan/read-site";
 import { scanAnswers } from "@opis/model/site-scan/scan-answers";
 import type { Guard } from "../outside/guard.ts";
 import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
+import { usualBrowser } from "./browser/browser-limits.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
+import type { Asked } from "./scan-in-process.ts";
 import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-order.ts";
-import { type SiteScan, scanSite } from "./scan-site.ts";
+import { type SiteScan, type SiteScanner, scanSite } from "./scan-site.ts";
 
 /*
  * A process that scans one site: pages of strangers take as much computing and memory as they like, which must neither hold up the
  * server nor end it.
  */
 
-process.on("message", (order: ScanOrder) => {
+process.on("message", ({ order, folder }: Asked) => {
+  process.env.TMPDIR = folder;
   outcomeOf(order).then(
     (outcome) => process.send?.({ outcome }),
     (error: unknown) => {
@@ -30,27 +33,36 @@ process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());
 
 async function outcomeOf(order: ScanOrder): Promise<ScanOutcome> {
-  const guard = guardOf(order.allowed);
+  const guard = guardOf(order.allowed, order.closed);
   const scanned = await scannedBy(guard, order);
   const isBad = "trouble" in scanned && scanned.trouble === "bad_certificate";
   // A site whose certificate is bad is read all the same, since visitors press on as well; what is wrong with it is told.
   const last = isBad ? await scannedBy({ ...guard, trustsAnyCertificate: true }, order) : scanned;
-  return "trouble" in last ? last : { result: resultOf(last.site, order) };
+  return "trouble" in last ? last : { result: resultOf(last.site, order), pictures: last.pictures };
 }
 
-async function scannedBy(guard: Guard, { address, pauseMilliseconds }: ScanOrder): Promise<SiteScan> {
+async function scannedBy(guard: Guard, { address, pauseMilliseconds, browser }: ScanOrder): Promise<SiteScan> {
   const client = openGuardedClient(guard);
   try {
-    const scanner = {
+    const scanner: SiteScanner = {
       client,
       limits: { ...usualCrawl, pauseMilliseconds },
       readTransport: (start: URL) => readTransport(client, guard, start),
-      onStep: (visited: number) => process.send?.({ visited }),
+      onStep: (visited) => process.send?.({ visited }),
+      ...(browser !== undefined && { browse: browserOf(browser, guard) }),
     };
     return await scanSite(scanner, address, new AbortController().signal);
   } finally {
     await client.close();
   }
+}
+
+/** Loaded only where a browser looks. */
+function browserOf(program: string, guard: Guard): NonNullable<SiteScanner["browse"]> {
+  return async (start, read) => {
+    const { browseGuarded } = await import("./browser/browse-guarded.ts");
+    return browseGuarded({ program, guard, limits: usualBrowser, start, read });
+  };
 }
 
 function resultOf(site: ReadSite, { day, isClinic }: ScanOrder): ScanResult {
@@ -68,6 +80,8 @@ function resultOf(site: ReadSite, { day, isClinic }: ScanOrder): ScanResult {
       pages,
     })),
     gaps: site.coverage.gaps,
+    ...(site.cookies && { cookies: site.cookies.map((one) => ({ ...one, service: one.service?.name ?? "" })) }),
+    ...(typeof site.banner === "object" && { banner: { text: site.banner.text, buttons: site.banner.buttons } }),
     kept: keptSite(site),
     ...(answers && { answers }),
   };

@@ -16,18 +16,18 @@ interface FixtureSite {
 }
 
 const headings = /^[^.:]{5,60}$/u;
-const policyPage = (text: string) =>
+export const policyPage = (text: string) =>
   `<!doctype html><meta charset="utf-8"><title>Политика обработки персональных данных</title><h1>Политика в отношении обработки персональных данных</h1>${text
     .split("\n")
     .slice(1)
     .map((line) => (headings.test(line) ? `<h2>${line}</h2>` : `<p>${line}</p>`))
     .join("")}`;
 const consentPage = `<meta charset="utf-8"><h1>Согласие на обработку персональных данных</h1><p>${cleanConsent}</p>`;
-const foot = `<footer>ООО «Ромашка-Тест», ИНН 7712345671, ОГРН 1027700000008. Адрес: 620014, г. Екатеринбург, ул. Малышева, д. 1. Почта: info@clean-ru.fx
+export const foot = `<footer>ООО «Ромашка-Тест», ИНН 7712345671, ОГРН 1027700000008. Адрес: 620014, г. Екатеринбург, ул. Малышева, д. 1. Почта: info@clean-ru.fx
  <a href="/politika">Политика обработки персональных данных</a> <a href="/soglasie">Согласие на обработку персональных данных</a></footer>`;
-const box =
+export const box =
   '<label><input type="checkbox" name="pd" required> Даю <a href="/soglasie">согласие на обработку персональных данных</a></label>';
-const fields =
+export const fields =
   '<label>Ваше имя <input name="name" autocomplete="given-name"></label> <label>Телефон <input type="tel" name="phone"></label>';
 const counter = `<script>const m=()=>{const t=document.createElement('script');t.src='https://mc.yandex.ru/metrika/tag.js';document.head.append(t)};</script>`;
 
@@ -37,13 +37,13 @@ interface Parts {
   readonly more?: string;
 }
 
-function startPage({ head = "", form = formOf(box), more = "" }: Parts = {}): string {
+export function startPage({ head = "", form = formOf(box), more = "" }: Parts = {}): string {
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Ромашка-Тест</title>${head}</head><body>
 <h1>Ремонт часов</h1><p>Принимаем часы в ремонт, отвечаем в день обращения, работаем по договору и даём гарантию.</p>
 ${form}${more}${foot}${counter}</body></html>`;
 }
 
-function formOf(
+export function formOf(
   consent: string,
   { attributes = 'action="/send" method="post"', title = "Оставить заявку", asked = fields } = {},
 ) {
@@ -57,7 +57,7 @@ function cyrillic(text: string): Buffer {
   return Buffer.from([...text].map((sign) => table.get(sign) ?? 63));
 }
 
-const documents = { "/politika": policyPage(cleanPolicy), "/soglasie": consentPage };
+export const documents = { "/politika": policyPage(cleanPolicy), "/soglasie": consentPage };
 
 const oldPolicy = `Политика
 Редакция от 12.03.2019. Оператором персональных данных является ООО «Ромашка-Тест», ИНН 7712345671.

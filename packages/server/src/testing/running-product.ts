@@ -30,6 +30,7 @@ export async function runningProduct(settings: Readonly<Record<string, string>>)
       PORT: "0",
       ADMIN_PASSWORD: password,
       EXAMPLE_COMPANY: "false",
+      SITE_BROWSER: "none",
       LOG_LEVEL: "warn",
       LOGIN_REQUESTS_PER_MINUTE: "1000000",
       ...settings,

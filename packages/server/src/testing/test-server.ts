@@ -48,7 +48,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   await onServer(`create database ${database} template ${template}`);
 
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
-  const config = readConfig({ LOGIN_REQUESTS_PER_MINUTE: "1000000", ...settings });
+  const config = readConfig({ LOGIN_REQUESTS_PER_MINUTE: "1000000", SITE_BROWSER: "none", ...settings });
   const connection = connectionTo(owner, database, role);
   const clock = testClock();
   const db = openDatabase(connection, config, clock, (error) => log.error(error));

@@ -6,6 +6,9 @@ import type { ReadForm } from "../read-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 
 /** The forms of a site against those of its questionnaire and the data of processes: C01 to C04, C17 and C18. */
+/** Pages were read whole, though not looked at with a browser. */
+const isOfBrowser = (gap: string) => gap.includes("browser");
+
 export const formComparisons: Readonly<Record<string, SiteComparison>> = {
   C01: (compared) =>
     formsOf(compared)
@@ -23,7 +26,7 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
         ),
       ),
   C02: (compared) =>
-    compared.read.gaps.every((gap) => gap === "no_browser")
+    compared.read.gaps.every(isOfBrowser)
       ? rowsOf(compared)
           .filter((row) => !formsOf(compared).some((form) => isSame(form, row.name, dataOfRow(row.input_fields))))
           .map((row) => ({

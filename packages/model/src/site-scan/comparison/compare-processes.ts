@@ -37,7 +37,7 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
   C15: (compared) => {
     const [policy] = policiesOf(compared.read);
     const told = new Set(policy?.told?.bases);
-    const answered = new Set(ofTheSite(compared).flatMap(({ reasons }) => reasons));
+    const answered = new Set(subjectsOfTheSite(compared).flatMap(({ reasons }) => reasons));
     if (!policy || told.size === 0 || answered.size === 0) return [];
     const known = sidesOf(told, answered);
     if (known.extra.length === 0 && known.missing.length === 0) return [];
@@ -87,12 +87,16 @@ function subjectsOf({ company }: ComparedSite): Row<"process_subject">[] {
   return company.processes.flatMap(({ id }) => company.childrenOf("process_subject", id));
 }
 
-/** The groups of people of the processes that get data by the site. */
-function ofTheSite({ company }: ComparedSite): Row<"process_subject">[] {
-  const bySite = company.processes.filter(({ id }) =>
+/** The processes that get data by the site. */
+export function processesOfTheSite({ company }: ComparedSite): Row<"process">[] {
+  return company.processes.filter(({ id }) =>
     company.childrenOf("source_subject", id).some(({ methods }) => methods.includes("by_site")),
   );
-  return bySite.flatMap(({ id }) => company.childrenOf("process_subject", id));
+}
+
+/** Their groups of people. */
+export function subjectsOfTheSite(compared: ComparedSite): Row<"process_subject">[] {
+  return processesOfTheSite(compared).flatMap(({ id }) => compared.company.childrenOf("process_subject", id));
 }
 
 function ofSite({ row }: ComparedSite, url: string, text: Words) {

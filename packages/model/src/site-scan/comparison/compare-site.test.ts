@@ -111,13 +111,13 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
     "special categories that no process has",
     () => {},
     { forms: [{ ...form, fields: [...form.fields, sick] }] },
-    ["C03 amber", "C04 red", "C17 red"],
+    ["C03 amber", "C04 red", "C08 amber", "C17 red"],
   ],
   [
     "children whom no process mentions",
     () => {},
     { forms: [{ ...form, fields: [...form.fields, child] }] },
-    ["C03 amber", "C04 red", "C18 amber"],
+    ["C03 amber", "C04 red", "C08 amber", "C18 amber"],
   ],
   [
     "another link at a form",
@@ -146,6 +146,38 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
     },
     {},
     ["C15 amber"],
+  ],
+  [
+    "data that forms ask for and the policy does not name",
+    () => {},
+    { documents: [{ ...policy, text: policy.text.replace("номер телефона; ", "") }] },
+    ["C08 amber"],
+  ],
+  [
+    "a purpose that only one side names",
+    ({ built, process }) => {
+      const goal = built.add("macro_goal", { name: "Продвижение товаров и услуг" });
+      built.change("process", process, { macro_goal: goal });
+      built.add("source_subject", { process, methods: ["by_site"] });
+    },
+    {},
+    ["C09 amber"],
+  ],
+  [
+    "another period of processing",
+    ({ built, process }) => {
+      const [row] = built.snapshot().rows.process_subject;
+      built.change("process_subject", row?.id ?? 0, { processing_termless: "termless" });
+      built.add("source_subject", { process, methods: ["by_site"] });
+    },
+    {},
+    ["C16 amber"],
+  ],
+  [
+    "a place of storage abroad against a policy that says Russia",
+    ({ built, site }) => built.change("site", site, { country: "DE" }),
+    {},
+    ["C22 red"],
   ],
   [
     "mailings that no process tells of",

@@ -2,6 +2,7 @@ import { companyComparisons } from "./compare-company.ts";
 import { formComparisons } from "./compare-forms.ts";
 import { linkComparisons } from "./compare-links.ts";
 import { paperComparisons } from "./compare-papers.ts";
+import { policyComparisons } from "./compare-policy.ts";
 import { processComparisons } from "./compare-processes.ts";
 import type { ComparedSite, SiteDifference } from "./site-difference.ts";
 
@@ -10,6 +11,7 @@ const comparisons = Object.entries({
   ...companyComparisons,
   ...linkComparisons,
   ...processComparisons,
+  ...policyComparisons,
   ...paperComparisons,
 });
 

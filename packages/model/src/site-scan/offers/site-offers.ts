@@ -1,4 +1,5 @@
 import { memberOf } from "../../member-of.ts";
+import { addressOffers } from "./address-offers.ts";
 import { formOffers } from "./form-offers.ts";
 import { ownerOffers } from "./owner-offers.ts";
 import { serviceOffers } from "./service-offers.ts";
@@ -9,7 +10,12 @@ import { type Offered, offerKinds, type SiteOffer } from "./site-offer.ts";
  * over; an answer that agrees is not offered again.
  */
 export function siteOffers(offered: Offered): SiteOffer[] {
-  const all = [...ownerOffers(offered), ...formOffers(offered), ...serviceOffers(offered)].flatMap((offer) => {
+  const all = [
+    ...addressOffers(offered),
+    ...ownerOffers(offered),
+    ...formOffers(offered),
+    ...serviceOffers(offered),
+  ].flatMap((offer) => {
     const row = offer.id === null ? undefined : offered.company.index.row(offer.form, offer.id);
     const news = Object.entries(offer.answers).filter(
       ([field, value]) => row === undefined || memberOf(row, field) !== value,

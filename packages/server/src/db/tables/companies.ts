@@ -1,6 +1,7 @@
 import { defaultTimeZone } from "@opis/model/company-day";
 import type { Quotas } from "@opis/model/quota-forms";
 import type { newMemberRoles } from "@opis/model/roles";
+import type { ScanPeriod } from "@opis/model/site-scan/scan-periods";
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The companies; who may see which is in `memberships`. */
@@ -19,6 +20,8 @@ export const companies = pgTable("companies", {
   /** Domains of the addresses that are taken; none for any. */
   email_domains: text().notNull().default(""),
   time_zone: text().notNull().default(defaultTimeZone),
+  /** How often its sites are scanned by themselves. */
+  site_scan_every: text().$type<ScanPeriod>().notNull().default("never"),
   /** Grows with each change of anything in the company; caches are keyed by it. */
   revision: integer().notNull().default(1),
   /** Grows with each change of a membership, role, group or grant in the company, by triggers; known rights are kept by it. */

@@ -1,9 +1,21 @@
 import type { ScanState } from "@opis/model/contract/site-scans";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { ScanPicture } from "../../scanner/browser/take-pictures.ts";
 import type { ScanResult } from "../../scanner/scan-order.ts";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
 
 /** Scans of sites, the last ones of each. A site that was deleted is looked for by none, and has its scans again when it is brought back. */
@@ -29,6 +41,28 @@ export const siteScans = pgTable(
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),
     index("site_scans_site_index").on(table.company_id, table.site_id, table.id),
+    ofOneCompany(),
+  ],
+);
+
+/** What a visitor had before them, as evidence of a site's last scan with a browser; gone with the scan. */
+export const siteScanPictures = pgTable(
+  "site_scan_pictures",
+  {
+    company_id: integer().notNull(),
+    scan_id: integer().notNull(),
+    id: integer().notNull(),
+    kind: text().$type<ScanPicture["kind"]>().notNull(),
+    url: text().notNull(),
+    jpeg: bytes().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.scan_id, table.id] }),
+    foreignKey({
+      name: "site_scan_pictures_scan_fk",
+      columns: [table.company_id, table.scan_id],
+      foreignColumns: [siteScans.company_id, siteScans.id],
+    }).onDelete("cascade"),
     ofOneCompany(),
   ],
 );

@@ -18,7 +18,7 @@ type CompanyRow = Omit<Company, "access" | "percent"> & RightsRow;
 
 const orderings = { id: "c.id", name: naturally("c.name_key"), created: "c.created", modified: "c.modified" };
 
-const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.second_step_required, c.new_member_role, c.email_domains, c.time_zone, c.revision, c.created, c.modified,
+const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.second_step_required, c.new_member_role, c.email_domains, c.time_zone, c.site_scan_every, c.revision, c.created, c.modified,
     array(select user_id from memberships where company_id = c.id order by user_id) as users,
     k.percents, k.processes_count, k.systems_count,
     ${rightsColumns("u.id", "c.id")}, u.default_company is not distinct from c.id as is_default

@@ -1,5 +1,7 @@
 import { refusedFields } from "@opis/model/errors";
 import type { Risk } from "@opis/model/risks/risk";
+import { isFindingCode } from "@opis/model/site-scan/finding-code";
+import { lastDayAside } from "@opis/model/site-scan/left-aside";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
@@ -8,6 +10,13 @@ import { dropIgnored, type IgnoredRisk, writeIgnored } from "../../risks/ignored
 
 const reasonNeeded = words("Укажите причину", "Give the reason");
 const dayHasPassed = words("Этот день уже прошёл", "This day has passed");
+
+const dayNeeded = words(
+  "Укажите день: замечание о сайте не учитывается до дня",
+  "Give the day: a remark about a site is not counted until a day",
+);
+const tooLate = (day: string) =>
+  words(`Не позже ${day}: потом замечание снова учитывается`, `Not after ${day}: then the remark counts again`);
 
 /** Whether a risk is to be counted, and if not why and until which day. */
 export interface RiskDecision {
@@ -50,11 +59,14 @@ export function decideRisk(transaction: Transaction, decided: Decided): void {
   });
 }
 
-function demandReason({ decision, day }: Decided): Pick<IgnoredRisk, "comment" | "until"> {
+function demandReason({ risk, decision, day }: Decided): Pick<IgnoredRisk, "comment" | "until"> {
   const { ignore_comment: comment = "", ignored_until: until = null } = decision;
+  const last = isFindingCode(risk.rule.code) ? lastDayAside(risk.rule.severity, day) : undefined;
   const issues = {
     ...(comment.trim() === "" && { ignore_comment: [reasonNeeded] }),
     ...(until !== null && until < day && { ignored_until: [dayHasPassed] }),
+    ...(last !== undefined && until === null && { ignored_until: [dayNeeded] }),
+    ...(last !== undefined && until !== null && until > last && { ignored_until: [tooLate(last)] }),
   };
   if (Object.keys(issues).length > 0) throw refusedFields(issues);
   return { comment, until };

@@ -1,5 +1,5 @@
 import { companyDay } from "@opis/model/company-day";
-import { readSiteResult, takeOverFromSite } from "@opis/model/contract/site-results";
+import { readSitePictures, readSiteResult, takeOverFromSite } from "@opis/model/contract/site-results";
 import {
   askForSiteScan,
   cancelSiteScan,
@@ -8,18 +8,15 @@ import {
   requestCookies,
 } from "@opis/model/contract/site-scans";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { route } from "../../http/register.ts";
-import { changeRow } from "../../records/change-row.ts";
-import type { Editor } from "../../records/editor.ts";
 import { timeZoneOf } from "../../records/today-in.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
-import { scanSiteJob } from "./scan-site-job.ts";
+import { askForScan, setStatus } from "./ask-for-scan.ts";
+import { shownCookie } from "./shown-cookie.ts";
 import { offersOf, siteResult } from "./site-result.ts";
-import { addScan, cancelScans, isUnderWay, nameOf, type StoredScan, scansOf, shownScan } from "./stored-scans.ts";
+import { cancelScans, isUnderWay, nameOf, picturesOf, type StoredScan, scansOf, shownScan } from "./stored-scans.ts";
 import { fromSite, takeOver } from "./take-over.ts";
 
 /** Scans of sites (specification 4 and 7.4). */
@@ -35,7 +32,7 @@ export function registerSites(app: FastifyInstance): void {
   );
   route(app, askForSiteScan, ({ context, company, params, editor }) =>
     context.db.inCompany(company, async (transaction) => {
-      const scan = await askFor(context, transaction, params.id, editor);
+      const scan = await askForScan(context, transaction, params.id, editor);
       return shownScan(scan, undefined);
     }),
   );
@@ -59,6 +56,16 @@ export function registerSites(app: FastifyInstance): void {
     const scanned = given.sites.scans.find(({ site }) => site === params.id);
     return siteResult(scanned, { actor, language, given, before });
   });
+  route(app, readSitePictures, ({ company, params }) =>
+    db.inCompany(company, async (transaction) => {
+      await demandSite(transaction, params.id);
+      const pictures = await picturesOf(transaction, params.id);
+      return {
+        pictures: pictures.map(({ kind, url, jpeg }) => ({ kind, url, jpeg: Buffer.from(jpeg).toString("base64") })),
+      };
+    }),
+  );
+
   route(app, takeOverFromSite, async ({ context, company, actor, params, body: { taken }, editor }) => {
     const given = await companyRisks(context, company);
     const scanned = given.sites.scans.find(({ site }) => site === params.id);
@@ -73,7 +80,7 @@ export function registerSites(app: FastifyInstance): void {
   });
   route(app, requestCookies, ({ context, company, params, editor }) =>
     context.db.inCompany(company, async (transaction) => {
-      await askFor(context, transaction, params.id, editor);
+      await askForScan(context, transaction, params.id, editor);
       return { status: "is processing" as const };
     }),
   );
@@ -86,8 +93,9 @@ export function registerSites(app: FastifyInstance): void {
       return {
         status: cookieStatus(scans),
         checked_at: done?.finished ?? null,
-        is_seen_in_browser: done !== undefined && !done.result?.gaps.includes("no_browser"),
+        is_seen_in_browser: done?.result?.cookies !== undefined,
         services: services.map((service) => ({ ...service, pages: [...service.pages] })),
+        cookies: (done?.result?.cookies ?? []).map(shownCookie),
       };
     }),
   );
@@ -109,24 +117,4 @@ function cookieStatus([last]: readonly StoredScan[]) {
   if (!last) return "not requested";
   if (isUnderWay(last)) return "is processing";
   return last.state === "done" ? "done" : "failed";
-}
-
-async function askFor(context: Context, transaction: Transaction, site: number, editor: Editor): Promise<StoredScan> {
-  const underWay = (await scansOf(transaction, site)).find(isUnderWay);
-  if (underWay) return underWay;
-  await setStatus(transaction, site, "in progress", editor);
-  const scan = await addScan(transaction, site, editor);
-  context.jobs.add(transaction, scanSiteJob, { site, scan: scan.id }, { key: `${transaction.company}:${site}` });
-  return scan;
-}
-
-async function setStatus(transaction: Transaction, site: number, status: string, editor: Editor): Promise<void> {
-  const row = await changeRow(transaction, {
-    declared: formNamed("site"),
-    id: site,
-    answers: { scan_status: status },
-    editor,
-    evenInactive: true,
-  });
-  if (status === "in progress" && !row.address) throw refused("value_required");
 }

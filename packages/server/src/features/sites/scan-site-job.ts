@@ -7,6 +7,7 @@ import { type JobRun, job } from "../../jobs/job.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { timeEditor } from "../../records/editor.ts";
 import { todayIn } from "../../records/today-in.ts";
+import { browserProgram } from "../../scanner/browser-program.ts";
 import { scanInProcess } from "../../scanner/scan-in-process.ts";
 import type { ScanOrder, ScanOutcome } from "../../scanner/scan-order.ts";
 import { endScan, noteStep } from "./stored-scans.ts";
@@ -58,14 +59,21 @@ async function orderOf(transaction: Transaction, context: Context, asked: Asked)
   );
   if (!site?.address) return undefined;
   const { OUTSIDE_ALLOWED: allowed } = context.config;
+  const browser = browserProgram(context.config.SITE_BROWSER);
   const isOwn = URL.canParse(site.address) && allowed.includes(new URL(site.address).host);
   return {
     address: site.address,
     allowed,
+    closed: ownHosts(context.config.PUBLIC_URL),
     pauseMilliseconds: isOwn ? 0 : pauseMilliseconds,
     day: await todayIn(transaction),
     isClinic: company?.business === "Medical organization",
+    ...(browser !== undefined && { browser }),
   };
+}
+
+function ownHosts(publicUrl: string): string[] {
+  return URL.canParse(publicUrl) ? [new URL(publicUrl).hostname] : [];
 }
 
 async function keep({ db }: Context, company: number, { site, scan }: Asked, outcome: ScanOutcome): Promise<void> {

@@ -96,7 +96,13 @@ describe("the result of a scan", () => {
     expect(remark?.risk).toBe(risk?.id);
     const path = `/companies/${company_id}/risks/${remark?.risk}/`;
     expect(await owner.send("PATCH", path, { ignore: true })).toMatchObject({ status: 400 });
-    expect(await owner.send("PATCH", path, { ignore: true, ignore_comment: "Стенд" })).toMatchObject({ status: 200 });
+    // A remark is left aside until a day, and not for ever.
+    const decision = { ignore: true, ignore_comment: "Стенд" };
+    const refused = { status: 400, body: { ignored_until: [expect.any(String)] } };
+    expect(await owner.send("PATCH", path, decision)).toMatchObject(refused);
+    expect(await owner.send("PATCH", path, { ...decision, ignored_until: "2099-01-01" })).toMatchObject(refused);
+    const today = new Date(server.clock.now()).toISOString().slice(0, 10);
+    expect(await owner.send("PATCH", path, { ...decision, ignored_until: today })).toMatchObject({ status: 200 });
     expect((await ofSites())[0]).toMatchObject({ ignore: true, ignore_comment: "Стенд", ignored_by: owner.username });
     const after = await result();
     expect(after.remarks.find(({ check }) => check === "NET-01")).toMatchObject({ ignore: true });

@@ -28,6 +28,7 @@ import { riskId } from "../../risks/company-risks.ts";
 import { isOpen } from "../../risks/seen-risks.ts";
 import { remarksOfSite } from "../../site-findings/remarks-of-sites.ts";
 import type { ScannedSite } from "../../site-findings/site-facts.ts";
+import { shownCookie } from "./shown-cookie.ts";
 
 type Result = AnswerOf<typeof readSiteResult>;
 
@@ -48,6 +49,8 @@ const nothing: Result = {
   unknown: [],
   forms: [],
   services: [],
+  cookies: null,
+  banner: null,
   offers: [],
 };
 
@@ -69,6 +72,8 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     gaps: result.gaps.map((code) => ({ code, text: gapText(code)[language] })),
     unknown: groupsOf(result.unknown),
     ...shownParts(scanned, reading),
+    cookies: result.cookies ? result.cookies.map(shownCookie) : null,
+    banner: result.banner ? { text: result.banner.text, buttons: [...result.banner.buttons] } : null,
     offers: offersOf(site, scanned, indexed)
       .filter(({ form }) => isSeen(actor, form))
       .map((offer) => shownOffer(offer, reading)),

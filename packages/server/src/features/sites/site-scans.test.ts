@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { updateSettings } from "@opis/model/contract/companies";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import {
   askForSiteScan,
@@ -99,4 +100,24 @@ test("an address inside is told as one that cannot be checked, and its site as f
     { state: "failed", trouble: { code: "forbidden_port", text: { ru: "Этот адрес проверить нельзя" } } },
   ]);
   expect((await row()).scan_status).toBe("failed");
+});
+
+test("sites are scanned by themselves as often as the company wishes, each once a period", async () => {
+  const siteOf = async (site_scan_every: "never" | "week") => {
+    const params = { company_id: await buildCompany(owner) };
+    await owner.call(updateSettings, { params, body: { site_scan_every } });
+    await owner.call(sites.create, { params, body: { address: "http://nothing.invalid/" } });
+    return params.company_id;
+  };
+  const [wishing, other] = [await siteOf("week"), await siteOf("never")];
+  const after = async (days: number, id: number) => {
+    server.clock.advance(days * 86_400);
+    await server.runJobs();
+    const rows = await server.asOwner("select state, asked_by from site_scans where company_id = $1 order by id", [id]);
+    return rows.map(({ state, asked_by }) => `${state} ${asked_by}`);
+  };
+  expect(await after(1, wishing)).toEqual(["failed Опись"]);
+  expect(await after(3, wishing)).toHaveLength(1);
+  expect(await after(5, wishing)).toHaveLength(2);
+  expect(await after(0, other)).toEqual([]);
 });

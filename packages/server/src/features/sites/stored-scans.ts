@@ -4,6 +4,7 @@ import { troubleText } from "@opis/model/site-scan/scan-troubles";
 import type { siteScans } from "../../db/tables/site-scans.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
+import type { ScanPicture } from "../../scanner/browser/take-pictures.ts";
 import type { ScanOutcome } from "../../scanner/scan-order.ts";
 
 export type StoredScan = Omit<typeof siteScans.$inferSelect, "company_id" | "site_id">;
@@ -55,7 +56,33 @@ export async function endScan(transaction: Transaction, scan: number, outcome: S
      where company_id = $1 and id = $2 and state in ('waiting', 'running') returning id`,
     [transaction.company, scan, trouble ? "failed" : "done", transaction.now, trouble, result],
   );
+  if (rows.length > 0 && "pictures" in outcome) keepPictures(transaction, scan, outcome.pictures);
   return rows.length > 0;
+}
+
+/** Keeps the pictures of a scan in place of those of the scans of its site before. */
+function keepPictures(transaction: Transaction, scan: number, pictures: readonly ScanPicture[]): void {
+  transaction.send(
+    `delete from site_scan_pictures where company_id = $1 and scan_id in
+       (select old.id from site_scans old join site_scans new on new.company_id = old.company_id and new.site_id = old.site_id
+        where old.company_id = $1 and new.id = $2 and old.id < new.id)`,
+    [transaction.company, scan],
+  );
+  for (const [place, { kind, url, jpeg }] of pictures.entries()) {
+    transaction.send(
+      "insert into site_scan_pictures (company_id, scan_id, id, kind, url, jpeg) values ($1, $2, $3, $4, $5, $6)",
+      [transaction.company, scan, place, kind, url, jpeg],
+    );
+  }
+}
+
+/** The pictures of the last scan of a site that was done. */
+export function picturesOf(transaction: Transaction, site: number): Promise<(ScanPicture & Record<string, unknown>)[]> {
+  return transaction.query(
+    `select kind, url, jpeg from site_scan_pictures where company_id = $1 and scan_id =
+       (select max(id) from site_scans where company_id = $1 and site_id = $2 and state = 'done') order by id`,
+    [transaction.company, site],
+  );
 }
 
 /** Ends the scans of a site that wait or run. */

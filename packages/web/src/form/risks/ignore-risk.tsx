@@ -1,19 +1,28 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { companyDay } from "@opis/model/company-day";
+import { usualDayAside } from "@opis/model/site-scan/left-aside";
 import { useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
 
 interface IgnoreRiskProps {
+  /** The day until which it is left aside has to be said. */
+  readonly isDayNeeded?: boolean;
   readonly onDecide: (reason: string, until: string | null) => Promise<void>;
   readonly onCancel: () => void;
 }
 
+/** Today where the browser is: a proposal only, the server judges by the company's day. */
+function browserDay(): string {
+  return companyDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
 /** Asks why a risk is not counted, and on wish until which day. */
-export function IgnoreRisk({ onDecide, onCancel }: IgnoreRiskProps) {
+export function IgnoreRisk({ onDecide, onCancel, isDayNeeded = false }: IgnoreRiskProps) {
   const say = useWords(risksWords);
   const [reason, setReason] = useState("");
-  const [until, setUntil] = useState<string | null>(null);
+  const [until, setUntil] = useState<string | null>(isDayNeeded ? usualDayAside(browserDay()) : null);
   const [isBusy, setBusy] = useState(false);
   const decide = async () => {
     setBusy(true);
@@ -38,10 +47,15 @@ export function IgnoreRisk({ onDecide, onCancel }: IgnoreRiskProps) {
         aria-describedby="risk-until"
       />
       <span id="risk-until" style={{ color: "var(--opis-dimmed)", fontSize: "0.8125rem" }}>
-        {say("untilHint")}
+        {say(isDayNeeded ? "untilNeeded" : "untilHint")}
       </span>
       <Group gap={8}>
-        <Button size="xs" loading={isBusy} disabled={reason.trim() === ""} onClick={() => void decide()}>
+        <Button
+          size="xs"
+          loading={isBusy}
+          disabled={reason.trim() === "" || (isDayNeeded && until === null)}
+          onClick={() => void decide()}
+        >
           {say("save")}
         </Button>
         <Button size="xs" variant="default" onClick={onCancel}>

@@ -1,4 +1,5 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
+import { isFindingCode } from "@opis/model/site-scan/finding-code";
 import { Suspense, useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -61,6 +62,7 @@ export function RiskCard({ company, risk, mayDecide, withObject = false, onPlace
         {mayDecide && isDeciding && (
           <Suspense>
             <IgnoreRisk
+              isDayNeeded={isFindingCode(risk.code)}
               onCancel={() => setDeciding(false)}
               onDecide={async (reason, until) => {
                 if (await decide(risk, { ignore: true, ignore_comment: reason, ignored_until: until }))

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readSiteResult } from "@opis/model/contract/site-results";
+import type { readSitePictures, readSiteResult } from "@opis/model/contract/site-results";
 import type { listSiteScans } from "@opis/model/contract/site-scans";
 import type { Language } from "@opis/model/words";
 import { queryOptions } from "@tanstack/react-query";
@@ -56,5 +56,19 @@ export function siteResultQuery({ company, site }: SiteOf, language: Language) {
         signal,
       }),
     refetchOnMount: "always",
+  });
+}
+
+/** The pictures of a scan, which stay as they are. */
+export function sitePicturesQuery({ company, site }: SiteOf, scan: number) {
+  return queryOptions({
+    queryKey: [...siteScansKey({ company, site }), "pictures", scan],
+    queryFn: async ({ signal }) => {
+      const { pictures } = await call<typeof readSitePictures>("GET /companies/:company_id/sites/:id/scan/pictures/", {
+        params: { company_id: company, id: site },
+        signal,
+      });
+      return pictures;
+    },
   });
 }

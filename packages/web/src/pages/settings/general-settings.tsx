@@ -1,7 +1,9 @@
-import { Stack } from "@mantine/core";
+import { Select, Stack } from "@mantine/core";
+import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { PageSection } from "../../ui/page-section.tsx";
 import { companySettingsWords } from "../../words/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
 import { CompanyDetails } from "./company-details.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { SettingsBody } from "./settings-body.tsx";
@@ -13,6 +15,7 @@ const questionnaireSwitches = ["use_percents", "use_security_forms", "show_addit
 /** What a company is called, which questionnaires and questions it works with, and where it is. */
 export function GeneralSettings({ company }: { readonly company: number }) {
   const t = useWords(companySettingsWords);
+  const pick = usePick();
   const of = useSettings(company);
   return (
     <SettingsBody of={of}>
@@ -25,6 +28,21 @@ export function GeneralSettings({ company }: { readonly company: number }) {
                 <SettingSwitch key={name} name={name} {...of} settings={settings} />
               ))}
             </Stack>
+          </PageSection>
+          <PageSection title={t("sites")}>
+            <Select
+              label={t("site_scan_every")}
+              description={t("site_scan_every_hint")}
+              data={scanPeriodNames.map((value) => ({ value, label: pick(scanPeriods[value].title) }))}
+              value={settings.site_scan_every}
+              disabled={!of.mayChange || of.change.isPending}
+              onChange={(chosen) => {
+                const every = scanPeriodNames.find((one) => one === chosen);
+                if (every) of.change.mutate({ site_scan_every: every });
+              }}
+              allowDeselect={false}
+              maw={400}
+            />
           </PageSection>
           <PageSection title={t("place")}>
             <TimeZoneChoice

@@ -19,6 +19,10 @@ export const companySettingsEn: EnglishOf<typeof companySettingsRu> = {
   use_security_forms_hint: "Keep questionnaires of security tools, and link them with systems and documents",
   show_additional: "Additional questions",
   show_additional_hint: "Ask questions beyond the required ones; answers given to them are kept without it too",
+  sites: "Sites",
+  site_scan_every: "Scan sites",
+  site_scan_every_hint:
+    "Besides, a site is scanned from its questionnaire. Remarks and the history of scans tell what is new.",
   place: "Local time",
   timeZone: "Time zone",
   timeZoneHint: "Documents are dated by the company's local time.",

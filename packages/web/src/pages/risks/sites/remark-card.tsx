@@ -77,6 +77,7 @@ export function RemarkCard({ company, remark, mayDecide }: RemarkCardProps) {
         {mayDecide && risk && isDeciding && (
           <Suspense>
             <IgnoreRisk
+              isDayNeeded
               onCancel={() => setDeciding(false)}
               onDecide={async (reason, until) => {
                 const decision = { ignore: true, ignore_comment: reason, ignored_until: until };

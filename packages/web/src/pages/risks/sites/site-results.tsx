@@ -8,11 +8,13 @@ import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 import { useLanguage } from "../../../words/words.ts";
+import { CookieTable } from "./cookie-table.tsx";
 import { NotLooked } from "./not-looked.tsx";
 import { Offers } from "./offers.tsx";
 import { PolicyKeys } from "./policy-keys.tsx";
 import { Remarks } from "./remarks.tsx";
 import { ScoreCard } from "./score-card.tsx";
+import { SitePictures } from "./site-pictures.tsx";
 import { SiteTables } from "./site-tables.tsx";
 
 interface SiteResultsProps extends SiteOf {
@@ -35,6 +37,8 @@ export function SiteResults({ company, site, row, mayDecide }: SiteResultsProps)
       <Remarks {...{ company, mayDecide }} remarks={data.remarks} />
       <Offers {...{ company, site }} offers={data.offers} />
       <SiteTables result={data} />
+      <CookieTable result={data} />
+      {data.cookies && <SitePictures {...{ company, site }} scan={data.scan.id} />}
       <PolicyKeys row={row} />
     </Stack>
   );

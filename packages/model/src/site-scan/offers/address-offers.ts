@@ -1,0 +1,33 @@
+import { words } from "../../words.ts";
+import type { Offered, SiteOffer } from "./site-offer.ts";
+
+/** The address leads to another host, which is what was scanned (site-scan 1.9). */
+const certain = 0.9;
+
+/** The address that answered, where the one in the questionnaire leads to another host; `www.` is no other one. */
+export function addressOffers({ read, row }: Offered): SiteOffer[] {
+  const [found, asked] = [hostOf(read.address), hostOf(row.address)];
+  if (found === undefined || asked === undefined || found === asked) return [];
+  return [
+    {
+      key: "site.address",
+      kind: "site",
+      form: "site",
+      id: row.id,
+      parent: null,
+      name: row.address,
+      answers: { address: read.address },
+      url: read.address,
+      quote: words(
+        `Адрес ведёт на ${found}. Проверен он; исправьте адрес в анкете?`,
+        `The address leads to ${found}. That site was checked; correct the address?`,
+      ),
+      confidence: certain,
+    },
+  ];
+}
+
+function hostOf(address: string): string | undefined {
+  const whole = /^https?:/iu.test(address) ? address : `https://${address}`;
+  return URL.canParse(whole) ? new URL(whole).host.replace(/^www\./u, "") : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from "playwright-core";
+import type { BrowserLimits } from "./browser-limits.ts";
+
+/** What a picture of a scan shows. */
+export const pictureKinds = ["home", "banner", "form"] as const;
+
+/** A picture of what a visitor had before them, as evidence. */
+export interface ScanPicture {
+  readonly kind: (typeof pictureKinds)[number];
+  readonly url: string;
+  readonly jpeg: Buffer;
+}
+
+const quality = 60;
+const longestMilliseconds = 5_000;
+
+/** Pictures of the start page as it opens, of its banner and of its forms; what cannot be taken is left out. */
+export async function takePictures(page: Page, limits: BrowserLimits, hasBanner: boolean): Promise<ScanPicture[]> {
+  const url = page.url();
+  const options = { type: "jpeg", quality, timeout: longestMilliseconds, animations: "disabled" } as const;
+  const taken: ScanPicture[] = [];
+  const add = async (kind: ScanPicture["kind"], take: () => Promise<Buffer>) => {
+    if (taken.length >= limits.pictures) return;
+    const jpeg = await take().catch(() => undefined);
+    if (jpeg && jpeg.length <= limits.pictureBytes) taken.push({ kind, url, jpeg });
+  };
+  await add("home", () => page.screenshot(options));
+  if (hasBanner) await add("banner", () => page.locator("[data-site-check-banner]").first().screenshot(options));
+  for (const form of await formsIn(page)) await add("form", () => form.screenshot(options));
+  return taken;
+}
+
+async function formsIn(page: Page): Promise<Locator[]> {
+  const forms = await page
+    .locator("form:visible")
+    .all()
+    .catch(() => []);
+  return forms;
+}
