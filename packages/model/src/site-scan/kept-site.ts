@@ -33,6 +33,8 @@ export interface KeptDocument {
 /** What is kept of a site that was read, to compare it with answers that change afterwards; texts of pages and documents are not. */
 export interface KeptSite extends Pick<ReadSite, "address" | "forms" | "services" | "owner"> {
   readonly documents: readonly KeptDocument[];
+  /** The address that was asked for, where it leads to another host. */
+  readonly redirectedFrom?: string;
   /** Why not all was looked at. */
   readonly gaps: readonly string[];
 }

@@ -25,6 +25,10 @@ const server = createServer((request, response) => {
     stopHanging.abort();
     return;
   }
+  if (url === "/led") {
+    response.writeHead(302, { location: `http://${place}/` }).end();
+    return;
+  }
   const page = pages[url === "/browsed" ? "/" : url];
   response.writeHead(typeof page === "string" ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
   response.end(typeof page === "string" ? page : "<h1>Страница не найдена</h1>");
@@ -53,6 +57,13 @@ test("of two scans at once one is killed in the middle, and the other ends with 
   expect("result" in whole && whole.result.findings.map(({ check }) => check)).toEqual(["NET-01"]);
   expect(steps).toEqual([1, 2, 3, 4].slice(0, steps.length));
   expect(steps.length).toBeGreaterThan(2);
+});
+
+test("an address that leads to another host is told with where it led", async () => {
+  const asked = `http://localhost:${place.split(":")[1]}/led`;
+  const led = { ...order, allowed: [place, new URL(asked).host], address: asked };
+  const scanned = await scanInProcess(led, new AbortController().signal, () => {});
+  expect(scanned).toMatchObject({ result: { address: `http://${place}/`, kept: { redirectedFrom: asked } } });
 });
 
 test("what is inside is refused in a process as well", async () => {

@@ -65,7 +65,7 @@ function browserOf(program: string, guard: Guard): NonNullable<SiteScanner["brow
   };
 }
 
-function resultOf(site: ReadSite, { day, isClinic }: ScanOrder): ScanResult {
+function resultOf(site: ReadSite, { address: asked, day, isClinic }: ScanOrder): ScanResult {
   const answers = scanAnswers(site);
   return {
     ...judgeSite({ ...site, day, isClinic }),
@@ -82,7 +82,13 @@ function resultOf(site: ReadSite, { day, isClinic }: ScanOrder): ScanResult {
     gaps: site.coverage.gaps,
     ...(site.cookies && { cookies: site.cookies.map((one) => ({ ...one, service: one.service?.name ?? "" })) }),
     ...(typeof site.banner === "object" && { banner: { text: site.banner.text, buttons: site.banner.buttons } }),
-    kept: keptSite(site),
+    kept: { ...keptSite(site), ...(isElsewhere(asked, site.address) && { redirectedFrom: asked }) },
     ...(answers && { answers }),
   };
+}
+
+/** Whether an address led to another host; `www.` is no other one. */
+function isElsewhere(asked: string, answered: string): boolean {
+  const [one, other] = [asked, answered].map((address) => new URL(address).host.replace(/^www\./u, ""));
+  return one !== other;
 }

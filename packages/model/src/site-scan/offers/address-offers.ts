@@ -6,8 +6,9 @@ const certain = 0.9;
 
 /** The address that answered, where the one in the questionnaire leads to another host; `www.` is no other one. */
 export function addressOffers({ read, row }: Offered): SiteOffer[] {
-  const [found, asked] = [hostOf(read.address), hostOf(row.address)];
-  if (found === undefined || asked === undefined || found === asked) return [];
+  // It may have been corrected since.
+  if (read.redirectedFrom === undefined || read.redirectedFrom !== row.address) return [];
+  const host = read.address.replace(/^https?:\/\/|\/.*$/gu, "");
   return [
     {
       key: "site.address",
@@ -19,15 +20,10 @@ export function addressOffers({ read, row }: Offered): SiteOffer[] {
       answers: { address: read.address },
       url: read.address,
       quote: words(
-        `Адрес ведёт на ${found}. Проверен он; исправьте адрес в анкете?`,
-        `The address leads to ${found}. That site was checked; correct the address?`,
+        `Адрес ведёт на ${host}. Проверен он; исправьте адрес в анкете?`,
+        `The address leads to ${host}. That site was checked; correct the address?`,
       ),
       confidence: certain,
     },
   ];
-}
-
-function hostOf(address: string): string | undefined {
-  const whole = /^https?:/iu.test(address) ? address : `https://${address}`;
-  return URL.canParse(whole) ? new URL(whole).host.replace(/^www\./u, "") : undefined;
 }

@@ -10,9 +10,11 @@ import {
   requestCookies,
 } from "@opis/model/contract/site-scans";
 import { afterAll, expect, test } from "vitest";
+import { scheduleJobs } from "../../jobs/stored-jobs.ts";
 import { buildCompany, buildUser } from "../../testing/factories.ts";
 import { fixtureSites } from "../../testing/fixture-sites.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { scanSitesOnTimeJob } from "./scan-on-time.ts";
 
 /** The site that stands at the address; a test puts another one there. */
 let pages = fixtureSites["clean-ru.fx"]?.pages ?? {};
@@ -109,6 +111,7 @@ test("sites are scanned by themselves as often as the company wishes, each once 
     await owner.call(sites.create, { params, body: { address: "http://nothing.invalid/" } });
     return params.company_id;
   };
+  await scheduleJobs(server.context.db, [scanSitesOnTimeJob.name], new Date(0));
   const [wishing, other] = [await siteOf("week"), await siteOf("never")];
   const after = async (days: number, id: number) => {
     server.clock.advance(days * 86_400);
