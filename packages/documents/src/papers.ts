@@ -18,15 +18,19 @@ import { protectionRegulations } from "./papers/protection-regulations.ts";
 import { riskReport } from "./papers/risk-report.ts";
 import { staffInstruction } from "./papers/staff-instruction.ts";
 import { systemRegister } from "./papers/system-register.ts";
+import { actualityForm } from "./papers/threats/assessed/actuality-form.ts";
 import { actualViolatorsForm } from "./papers/threats/assessed/actual-violators-form.ts";
 import { analysisForm } from "./papers/threats/assessed/analysis-form.ts";
 import { consequencesForm } from "./papers/threats/assessed/consequences-form.ts";
 import { goalsForm } from "./papers/threats/assessed/goals-form.ts";
+import { scenariosForm } from "./papers/threats/assessed/scenarios-form.ts";
+import { technologiesForm } from "./papers/threats/assessed/technologies-form.ts";
 import { violatorsForm } from "./papers/threats/assessed/violators-form.ts";
 import { hardwareForm } from "./papers/threats/hardware-form.ts";
 import { interactionsForm } from "./papers/threats/interactions-form.ts";
 import { serversForm } from "./papers/threats/servers-form.ts";
 import { systemsForm } from "./papers/threats/systems-form.ts";
+import { threatModelPaper } from "./papers/threats/threat-model-paper.ts";
 import { workstationsForm } from "./papers/threats/workstations-form.ts";
 
 /** Every document, in the order of the gallery: a new one is its file and a line here. */
@@ -60,6 +64,10 @@ export const papers: readonly Paper[] = [
   goalsForm,
   actualViolatorsForm,
   analysisForm,
+  technologiesForm,
+  actualityForm,
+  scenariosForm,
+  threatModelPaper,
 ];
 
 const byKey = new Map(papers.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])));

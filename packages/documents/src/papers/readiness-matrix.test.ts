@@ -140,6 +140,10 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   ocenka_celej_aktualnyh_narushitelej: { at: "2.8", needs: { ...company, system: "E03" } },
   aktualnye_narushiteli: { at: "2.9", needs: { ...company, system: "E03" } },
   threat_analysis: { at: "2.10", needs: { ...company, system: "E03", system_subject: "E17" } },
+  tekhnologii_i_neaktualnye_narushiteli: { at: "2.11", needs: { ...company, system: "E03" } },
+  ocenka_aktualnosti: { at: "2.12", needs: { ...company, system: "E03" } },
+  strategy_and_tactics: { at: "2.13", needs: { ...company, system: "E03" } },
+  model_ugroz: { at: "2.14", needs: { ...company, system: "E03", threats: "E17", system_subject: "E17" } },
 };
 
 test.each(papers.map(({ key }) => [matrix[key]?.at, key] as const))(

@@ -95,6 +95,25 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
     words("Отбирает возможные угрозы из перечня ФСТЭК", "Picks the possible threats of the FSTEC list"),
     threatLaw,
   ),
+  tekhnologii_i_neaktualnye_narushiteli: reason(
+    words(
+      "Обосновывает, какие технологии и нарушители не рассматриваются",
+      "Says why technologies and violators are left out",
+    ),
+    threatLaw,
+  ),
+  ocenka_aktualnosti: reason(words("Решает, какие угрозы актуальны", "Decides which threats are relevant"), threatLaw),
+  strategy_and_tactics: reason(
+    words("Описывает, как угрозы реализуются шаг за шагом", "Describes how threats are realised step by step"),
+    threatLaw,
+  ),
+  model_ugroz: reason(
+    words(
+      "Определяет актуальные угрозы: по ней выбирают меры защиты",
+      "Determines the relevant threats, by which measures are chosen",
+    ),
+    threatLaw,
+  ),
   uvedomleniya: reason(
     words("Сообщает Роскомнадзору об обработке до её начала", "Tells Roskomnadzor of the processing before it begins"),
     of152("ч. 1 ст. 22, ч. 3 ст. 12", "articles 22(1) and 12(3)"),

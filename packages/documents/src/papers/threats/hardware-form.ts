@@ -11,13 +11,13 @@ import type { Content } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { equipmentOf, figure, ofRow, systemsCell } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
-import { inventoryForm } from "./inventory-form.ts";
+import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
 type Hardware = Row<"network_hardware">;
 
 /** Form 4 of the threat model: network hardware and who administers it. */
-export const hardwareForm = inventoryForm({
+export const hardwareInventory = {
   key: "sostav_setevogo_oborudovanija",
   title: words("Состав сетевого оборудования", "Network hardware"),
   madeOf: ["network_hardware"],
@@ -33,7 +33,10 @@ export const hardwareForm = inventoryForm({
       paragraph(phrase`Беспроводных точек доступа ${figure(wireless)}, обслуживается извне ${figure(outside)}.`),
     ];
   },
-});
+} as const satisfies InventoryForm<string>;
+
+/** The paper of the form. */
+export const hardwareForm = inventoryForm(hardwareInventory);
 
 /** What serves these systems, and what serves all of the company's. */
 function hardwareOf(facts: CompanyFacts, systems: readonly System[]): readonly Hardware[] {

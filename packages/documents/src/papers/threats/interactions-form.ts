@@ -16,13 +16,13 @@ import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { figure, ofRow } from "./equipment-cells.ts";
-import { inventoryForm } from "./inventory-form.ts";
+import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
 type Interaction = Row<"system_interaction">;
 
 /** Form 5 of the threat model: what systems are connected with, and the interfaces by which they are reached. */
-export const interactionsForm = inventoryForm({
+export const interactionsInventory = {
   key: "vzaimodestvie_sistem",
   title: words("Взаимодействие систем", "Interaction of systems"),
   madeOf: ["system"],
@@ -46,7 +46,10 @@ export const interactionsForm = inventoryForm({
       interfacesTable(facts, systems),
     ];
   },
-});
+} as const satisfies InventoryForm<string>;
+
+/** The paper of the form. */
+export const interactionsForm = inventoryForm(interactionsInventory);
 
 interface Connection {
   readonly system: System;

@@ -17,7 +17,7 @@ import { unfilledPart } from "./unfilled-part.ts";
 type System = Row<"system">;
 
 /** A form of the threat model that is filled from the inventory alone (documents 2.1 to 2.5). */
-interface InventoryForm<K extends string> {
+export interface InventoryForm<K extends string> {
   readonly key: K;
   readonly title: Words;
   readonly madeOf: readonly CollectionName[];

@@ -11,13 +11,13 @@ import type { Block, Content } from "../../model.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { equipmentOf, figure, ofRow, systemsCell } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
-import { inventoryForm } from "./inventory-form.ts";
+import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
 type Server = Row<"system_server">;
 
 /** Form 2 of the threat model: servers, where they stand and where the responsibility of a provider ends. */
-export const serversForm = inventoryForm({
+export const serversInventory = {
   key: "sostav_servernogo_oborudovanija",
   title: words("Состав серверного оборудования", "Servers"),
   madeOf: ["system_server"],
@@ -34,7 +34,10 @@ export const serversForm = inventoryForm({
       ...without.map((system) => paragraph(withoutServers(system))),
     ];
   },
-});
+} as const satisfies InventoryForm<string>;
+
+/** The paper of the form. */
+export const serversForm = inventoryForm(serversInventory);
 
 function serversOf(facts: CompanyFacts, systems: readonly System[]): readonly Server[] {
   return equipmentOf(facts, systems, ({ servers }) => servers);

@@ -23,12 +23,12 @@ import type { MissingAnswer } from "../../paper.ts";
 import { levelsDetermined } from "../../readiness/systems.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
-import { inventoryForm } from "./inventory-form.ts";
+import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
 
 /** Form 1 of the threat model: what each system is (FSTEC method, annex 3, section 2). */
-export const systemsForm = inventoryForm({
+export const systemsInventory = {
   key: "obshhie_svedenija_po_informacionnym_sistemam",
   title: words("Общие сведения по информационным системам", "Systems in general"),
   madeOf: ["system"],
@@ -49,7 +49,10 @@ export const systemsForm = inventoryForm({
       ]),
     ];
   },
-});
+} as const satisfies InventoryForm<string>;
+
+/** The paper of the form. */
+export const systemsForm = inventoryForm(systemsInventory);
 
 function isUndescribed({ type, description }: System): boolean {
   return type === null && description.trim() === "";

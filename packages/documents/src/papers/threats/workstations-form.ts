@@ -17,13 +17,13 @@ import type { Block, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { equipmentOf, ofRow, systemsCell } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
-import { inventoryForm } from "./inventory-form.ts";
+import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
 type Workstation = Row<"workstation">;
 
 /** Form 3 of the threat model: workstations, who works at them and how they are reached. */
-export const workstationsForm = inventoryForm({
+export const workstationsInventory = {
   key: "sostav_arm",
   title: words("Состав автоматизированных рабочих мест", "Workstations"),
   madeOf: ["workstation"],
@@ -57,7 +57,10 @@ export const workstationsForm = inventoryForm({
       }),
     ];
   },
-});
+} as const satisfies InventoryForm<string>;
+
+/** The paper of the form. */
+export const workstationsForm = inventoryForm(workstationsInventory);
 
 function workstationsOf(facts: CompanyFacts, systems: readonly System[]): readonly Workstation[] {
   return equipmentOf(facts, systems, ({ workstations }) => workstations);

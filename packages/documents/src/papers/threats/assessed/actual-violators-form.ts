@@ -32,7 +32,7 @@ export const actualViolatorsForm = assessedForm({
 });
 
 /** Nobody is considered, or nobody reaches anything. */
-function actualViolatorsLack(part: PartOfModel): Words[] {
+export function actualViolatorsLack(part: PartOfModel): Words[] {
   const kinds = consideredKinds(part);
   if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
   const isReached = kinds.some(({ one }) => one.standings.some(({ interfaces }) => interfaces.size > 0));
@@ -46,7 +46,7 @@ function actualViolatorsLack(part: PartOfModel): Words[] {
 }
 
 /** Table 9.1: who, from which side and of which level. */
-function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
   return [
     registerTable(
       consideredKinds(part),
@@ -106,7 +106,7 @@ function levelCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
 }
 
 /** Table 9.2: what each level means, and who is of it. */
-function levelsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function levelsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
   const kinds = consideredKinds(part);
   return [
     registerTable(
@@ -143,7 +143,7 @@ function levelsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
 }
 
 /** «Максимальный уровень возможностей внешнего нарушителя — Н2, внутреннего — Н2.» */
-function highestWords({ derivation: { highest } }: PartOfModel): Content {
+export function highestWords({ derivation: { highest } }: PartOfModel): Content {
   const of = (side: ViolatorCategory): string => {
     const level = highest[side];
     return level === undefined ? "отсутствует" : capabilityLevels[level].print;

@@ -33,7 +33,7 @@ export const analysisForm = assessedForm({
 });
 
 /** Steps that the analysis rests on are not ready, threats wait for experts, or what was decided stands against something else. */
-function analysisLack(part: PartOfModel): Words[] {
+export function analysisLack(part: PartOfModel): Words[] {
   const { threats } = part.derivation;
   const review = codesOf(threats.filter(({ status }) => status === "expert_review"));
   const outdated = codesOf(threats.filter(({ isOutdated }) => isOutdated));
@@ -81,7 +81,7 @@ const reasons: readonly (readonly [status: ThreatStatus, reason: string])[] = [
 ];
 
 /** Table 10.1: how many threats come to what. */
-function summaryTable({ derivation: { threats }, totals }: PartOfModel, { numbered }: SectionPlace): Block {
+export function summaryTable({ derivation: { threats }, totals }: PartOfModel, { numbered }: SectionPlace): Block {
   const count = (status: ThreatStatus) => threats.filter((one) => one.status === status).length;
   const left = reasons.map(([status, reason]) => [reason, count(status)] as const).filter(([, number]) => number > 0);
   return table(
@@ -106,7 +106,11 @@ interface Analysed {
 }
 
 /** Table 10.2: threat by threat who, on what, how, to what end, and what it comes to. */
-function analysisTable(part: PartOfModel, { numbered }: SectionPlace, { about, table: number, of }: Analysed): Block {
+export function analysisTable(
+  part: PartOfModel,
+  { numbered }: SectionPlace,
+  { about, table: number, of }: Analysed,
+): Block {
   return registerTable(of, analysisColumns(part), { caption: `Таблица ${numbered(number)}. ${about}`, keys: 2 });
 }
 

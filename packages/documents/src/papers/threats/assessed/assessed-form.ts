@@ -52,12 +52,12 @@ export function assessedForm<K extends string>(form: AssessedForm<K>): Paper<K> 
 }
 
 /** The parts that a paper is about. */
-function askedParts(facts: CompanyFacts, { date, object }: PaperRequest): PartOfModel[] {
+export function askedParts(facts: CompanyFacts, { date, object }: PaperRequest): PartOfModel[] {
   return partsOf(facts, date, object);
 }
 
 /** E17: there is no model yet, or what the form needs is not decided. */
-function formLacks(
+export function formLacks(
   form: Pick<AssessedForm<string>, "lacks">,
   facts: CompanyFacts,
   request: PaperRequest,

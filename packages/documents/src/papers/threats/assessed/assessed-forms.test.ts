@@ -133,3 +133,103 @@ test("what does not agree is said beside the forms before they are made", () => 
     "Средства защиты не указаны.",
   ]);
 });
+
+test("form 11 says which threats each technology and each kind of violator leaves out", () => {
+  const words = printed("tekhnologii_i_neaktualnye_narushiteli");
+  expect(words).toMatch(/Грид-системы не применяется решение экспертной группы .{0,80} УБИ\.001, 002/u);
+  expect(words).toMatch(/1 Специальные службы иностранных государств внешний, Н4 .{0,200} УБИ\.035, 195/u);
+  takeBack("technologies", "grid");
+  expect(messagesOf("tekhnologii_i_neaktualnye_narushiteli", snapshot())).toEqual([
+    "Ответьте на вопросы о технологиях: осталось 1.",
+  ]);
+});
+
+test("form 12 proposes a type of threats without choosing it, and is not made before somebody confirms the result as it is", () => {
+  const words = printed("ocenka_aktualnosti");
+  expect(words).toMatch(/Актуальных угроз: 104; неактуальных: 0\. .{0,120}К — \d+; Ц — \d+; Д — \d+/u);
+  expect(words).toContain("Тип выбирают те, кто подписывает акт.");
+  expect(words).toContain("Официального соответствия мер угрозам перечня нет");
+  company.builder.add("network_hardware", { name: "Точка доступа", type: "wifi_router", quantity: 1 });
+  takeBack("technologies", "wireless");
+  expect(messagesOf("ocenka_aktualnosti", snapshot())).toEqual([
+    "Перечень актуальных угроз изменился после подтверждения: подтвердите итог заново.",
+  ]);
+  takeBack("confirmations");
+  expect(messagesOf("ocenka_aktualnosti", snapshot())).toEqual(["Подтвердите итог оценки актуальности."]);
+});
+
+test("a measure that blocks a step stands with its tool in forms 12 and 13, with the reason in form 13", () => {
+  const { builder, crm, part } = company;
+  const tool = builder.add("security", { name: "Рубеж", tool_status: "used" });
+  builder.change("system", crm, { security_tools: [tool] });
+  builder.add("threat_decision", {
+    threat_part: part,
+    step: "blocks",
+    code: "SC01",
+    technique: "T2.1",
+    value: "ЗИС.17",
+    reason: "Сегмент не доступен из Интернета",
+    against: "tool",
+    security_tools: [tool],
+  });
+  expect(printed("ocenka_aktualnosti")).toContain("ЗИС.17 (Рубеж)");
+  expect(printed("strategy_and_tactics")).toContain("Т2.1 — ЗИС.17, Рубеж (Сегмент не доступен из Интернета)");
+});
+
+test("form 13 tells each scenario step by step, with the threats that it realises and a matrix of tactics", () => {
+  const words = printed("strategy_and_tactics");
+  expect(words).toMatch(/С01\. Внешняя сетевая атака .{0,60} Угрозы УБИ\.\d{3}/u);
+  expect(words).toMatch(/Т1: Т1\.2 /u);
+  expect(words).toContain("Таблица 13.2. Матрица тактик");
+});
+
+test("the model has all sections and annexes, and its own approver; without experts it is not made (E34)", () => {
+  const words = printed("model_ugroz");
+  for (const part of [
+    "УТВЕРЖДАЮ",
+    "1. Общие положения",
+    "2. Описание систем и сетей",
+    "3. Возможные негативные последствия",
+    "7. Актуальные угрозы",
+    "8. Вывод",
+    "Приложение А",
+    "Приложение Б",
+    "Приложение Г",
+    "Приложение Д",
+    "Средства защиты в анкетах не указаны",
+  ])
+    expect(words).toContain(part);
+  expect(words).not.toContain("Приложение В ");
+  for (const { id } of snapshot().rows.threat_expert) company.builder.remove("threat_expert", id);
+  const { missing } = lacking("model_ugroz", snapshot());
+  expect(missing.map(({ code, message }) => [code, message.ru])).toEqual([
+    ["E34", "Назовите хотя бы одного эксперта."],
+  ]);
+});
+
+test("with cryptographic tools the model has the annex on attacks, for the experts to answer: nothing in it is answered for them", () => {
+  takeBack("technologies", "crypto");
+  company.builder.add("threat_decision", {
+    threat_part: company.part,
+    step: "technologies",
+    code: "crypto",
+    value: "yes",
+    reason: "",
+    against: "unknown",
+  });
+  const words = printed("model_ugroz");
+  expect(words).toContain("Приложение В");
+  expect(words).toContain("Ответы и обоснования вписывает экспертная группа.");
+});
+
+test("the model names every form that is not ready, with its reason", () => {
+  takeBack("violators", "hackers");
+  takeBack("threats", "УБИ.142");
+  const said = messagesOf("model_ugroz", snapshot());
+  expect(said).toContain(
+    "Модель угроз не готова: Нарушители информационной безопасности: Примите решение по всем видам нарушителей: осталось 1.",
+  );
+  expect(said).toContain(
+    "Модель угроз не готова: Анализ угроз безопасности информации: Примите решение по угрозам: УБИ.142.",
+  );
+});

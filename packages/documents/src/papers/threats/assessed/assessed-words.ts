@@ -30,6 +30,24 @@ export function consequencesCell(codes: readonly string[]): Content {
     : [text([...byDamage].map(([damage, numbers]) => `${damage}.${numbers.join(", ")}`).join("; "))];
 }
 
+/** Usual scenarios by their numbers: «С01–С06, С09»; a dash where there are none. */
+export function scenariosCell(codes: readonly string[]): Content {
+  const runs: [first: number, last: number][] = [];
+  for (const number of codes.map((code) => Number(code.slice("SC".length))).toSorted((a, b) => a - b)) {
+    const open = runs.at(-1);
+    if (open && open[1] === number - 1) open[1] = number;
+    else runs.push([number, number]);
+  }
+  const named = (number: number) => `С${String(number).padStart(2, "0")}`;
+  return runs.length === 0
+    ? [dash()]
+    : [
+        text(
+          runs.map(([first, last]) => (first === last ? named(first) : `${named(first)}–${named(last)}`)).join(", "),
+        ),
+      ];
+}
+
 /** «СП1; СП3». */
 export function waysCell(codes: readonly WayCode[]): Content {
   return codes.length === 0 ? [dash()] : [text(codes.map((code) => ways[code].print).join("; "))];

@@ -34,7 +34,7 @@ export const consequencesForm = assessedForm({
 });
 
 /** What is not decided of consequences and objects. */
-function consequencesLack(part: PartOfModel): Words[] {
+export function consequencesLack(part: PartOfModel): Words[] {
   const chosen = chosenConsequences(part);
   if (chosen.length === 0)
     return [
@@ -66,7 +66,7 @@ export function chosenConsequences({ derivation }: PartOfModel): Consequence[] {
 }
 
 /** Table 6.1: kinds of harm and consequences. */
-function consequencesTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function consequencesTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
   const rows = chosenConsequences(part).flatMap((one, index, all): Row[] => {
     const settled = part.derivation.consequences.get(one.code);
     const cells: Content[] = [
@@ -100,7 +100,7 @@ function propertiesOf({ breaks }: Pick<Consequence, "breaks">): string {
 }
 
 /** Tables 6.2 and 6.3: the objects of the part, and on which of them a consequence is brought about (FSTEC method, annex 5). */
-function objectsTables(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function objectsTables(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
   const there = holding(part.derivation.objects);
   return [
     registerTable(

@@ -4,7 +4,7 @@ import { blank, line, text, value } from "../../../inline.ts";
 import type { Block, Signer } from "../../../model.ts";
 
 /** The models that some parts belong to, each once. */
-function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] {
+export function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] {
   return [...new Map(parts.map(({ model }) => [model.row.id, model])).values()];
 }
 

@@ -24,7 +24,7 @@ export const goalsForm = assessedForm({
 });
 
 /** Nobody is considered, no harm is chosen, or somebody's aims lead to none of it. */
-function goalsLack(part: PartOfModel): Words[] {
+export function goalsLack(part: PartOfModel): Words[] {
   const kinds = consideredKinds(part);
   if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
   if (chosenConsequences(part).length === 0) return [words("Не выбраны последствия.", "No consequences are chosen.")];
@@ -40,7 +40,7 @@ function goalsLack(part: PartOfModel): Words[] {
 }
 
 /** Table 8.1. */
-function goalsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function goalsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
   return [
     registerTable(
       consideredKinds(part),

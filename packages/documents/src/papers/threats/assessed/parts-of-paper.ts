@@ -66,7 +66,7 @@ function wordsOf(blocks: readonly Block[]): string {
 }
 
 /** The systems of some parts, each once. */
-function systemsOf(parts: readonly PartOfModel[]): Row<"system">[] {
+export function systemsOf(parts: readonly PartOfModel[]): Row<"system">[] {
   const all = parts.flatMap(({ inventory }) => inventory.systems);
   return [...new Map(all.map((system) => [system.id, system])).values()];
 }

@@ -36,7 +36,7 @@ export const violatorsForm = assessedForm({
 });
 
 /** How many kinds nobody has decided on. */
-function violatorsLack(part: PartOfModel): Words[] {
+export function violatorsLack(part: PartOfModel): Words[] {
   const open = kindsOf(part).filter(({ one }) => one.told === "unknown").length;
   if (open === 0) return [];
   return [
@@ -48,7 +48,7 @@ function violatorsLack(part: PartOfModel): Words[] {
 }
 
 /** All kinds, in the order of annex 6. */
-function kindsOf({ derivation }: PartOfModel): KindOfViolator[] {
+export function kindsOf({ derivation }: PartOfModel): KindOfViolator[] {
   return violatorCodes.flatMap((code) => {
     const one = derivation.violators.get(code);
     return one ? [{ code, one }] : [];
@@ -61,7 +61,7 @@ export function consideredKinds(part: PartOfModel): KindOfViolator[] {
 }
 
 /** Table 7.1 with what follows of it. */
-function violatorsTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function violatorsTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
   return [
     registerTable(
       kindsOf(part),
@@ -124,7 +124,7 @@ export function violatorGrounds(facts: CompanyFacts, part: PartOfModel, { code, 
 }
 
 /** Why a kind is not considered: the decision with its reason, or what the answers leave of its aims and its access. */
-function exclusionWords(part: PartOfModel, { code, one }: KindOfViolator): Content {
+export function exclusionWords(part: PartOfModel, { code, one }: KindOfViolator): Content {
   if (one.decision?.value === "no") return decisionWords(part, "violators", code) ?? [text(one.decision.reason)];
   const { by, goals } = one.derived;
   if (by === "aims") return [text("цели вида не ведут к последствиям, определённым для системы")];

@@ -1,0 +1,166 @@
+import { codesOf } from "@opis/model/threats/catalogue/codes-of";
+import { type SecurityProperty, securityProperties } from "@opis/model/threats/catalogue/security-properties";
+import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
+import { proposedThreatType } from "@opis/model/threats/forms/threat-type";
+import { isPossible } from "@opis/model/threats/steps/threat-totals";
+import { type Words, words } from "@opis/model/words";
+import { paragraph } from "../../../block.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { dash, joined, phrase, text, value } from "../../../inline.ts";
+import { counted } from "../../../language/numbers.ts";
+import type { Block, Content } from "../../../model.ts";
+import { type RegisterColumn, registerTable } from "../../table-parts.ts";
+import { assessedForm } from "./assessed-form.ts";
+import { codesCell, consequencesCell, scenariosCell, standingsCell, waysCell } from "./assessed-words.ts";
+import { legendTable } from "./legend.ts";
+import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
+
+/** Form 12 of the threat model: which of the possible threats are relevant, and why (FSTEC method, point 5.3). */
+export const actualityForm = assessedForm({
+  key: "ocenka_aktualnosti",
+  title: words("Оценка актуальности угроз", "Relevance of the threats"),
+  tellsThreats: true,
+  lacks: actualityLack,
+  blocks: (facts, parts) =>
+    sectionsOf(parts, 2, (part, place) => [
+      actualityTable(facts, part, place),
+      ...actualityTotals(part),
+      legendTable(part, place.numbered("12.2")),
+    ]),
+});
+
+/** Nothing is possible, scenarios are lacking, or nobody has confirmed the result as it is now. */
+export function actualityLack(part: PartOfModel): Words[] {
+  const possible = part.derivation.threats.filter(isPossible);
+  if (possible.length === 0)
+    return [
+      words(
+        "Нет возможных угроз — проверьте исходные данные.",
+        "There are no possible threats: check what they rest on.",
+      ),
+    ];
+  const without = possible.filter(({ status, verdict }) => status === "not_actual" && verdict.scenarios.length === 0);
+  const lapsed = new Set(part.derivation.blocks.lapsed.map(({ scenario }) => scenario)).size;
+  return [
+    ...said(
+      without.length > 0,
+      `Соберите сценарии: осталось ${counted(without.length, "угроза", "угрозы", "угроз")}.`,
+      `Put scenarios together: ${without.length} threats left.`,
+    ),
+    ...said(
+      lapsed > 0,
+      `Меры больше не действуют (средства нет или истёк сертификат): посмотрите сценарии, ${lapsed}.`,
+      `Measures hold no longer (the tool is gone or its certificate has expired): look at ${lapsed} scenarios.`,
+    ),
+    ...said(
+      part.actuality !== "holds",
+      part.actuality === "none"
+        ? "Подтвердите итог оценки актуальности."
+        : "Перечень актуальных угроз изменился после подтверждения: подтвердите итог заново.",
+      part.actuality === "none"
+        ? "Confirm the result of the assessment."
+        : "The relevant threats have changed since they were confirmed: confirm the result again.",
+    ),
+  ];
+}
+
+function said(isLacking: boolean, ru: string, en: string): Words[] {
+  return isLacking ? [words(ru, en)] : [];
+}
+
+/** Table 12.1: each possible threat with what makes it relevant, or not. */
+export function actualityTable(facts: CompanyFacts, part: PartOfModel, { numbered, systems }: SectionPlace): Block {
+  return registerTable(part.derivation.threats.filter(isPossible), actualityColumns(facts, part, systems), {
+    caption: `Таблица ${numbered("12.1")}. Оценка актуальности возможных угроз`,
+    keys: 1,
+  });
+}
+
+function actualityColumns(facts: CompanyFacts, part: PartOfModel, systems: Content): RegisterColumn<AssessedThreat>[] {
+  const named: RegisterColumn<AssessedThreat>[] =
+    part.inventory.systems.length > 1 && systems.length > 0
+      ? [{ title: "Системы", kind: "figure", width: 5, cell: () => systems }]
+      : [];
+  return [
+    {
+      title: "Угроза",
+      kind: "reasoning",
+      width: 12,
+      cell: ({ verdict }) => [text(`${verdict.threat} ${listedThreat(verdict.threat).title}`)],
+    },
+    ...named,
+    { title: "Нарушитель", kind: "figure", width: 6, cell: ({ verdict }) => standingsCell(verdict.standings) },
+    { title: "Объекты", kind: "code", width: 4, cell: ({ verdict }) => codesCell(verdict.objects) },
+    { title: "Способы", kind: "code", width: 4, cell: ({ verdict }) => waysCell(verdict.ways) },
+    {
+      title: "Сценарии",
+      kind: "code",
+      width: 4,
+      cell: ({ verdict }) => scenariosCell(verdict.scenarios.map(({ scenario }) => scenario)),
+    },
+    { title: "Последствия", kind: "figure", width: 6, cell: ({ verdict }) => consequencesCell(verdict.consequences) },
+    { title: "Действующие меры и средства", kind: "name", width: 6, cell: (one) => measuresCell(facts, part, one) },
+    {
+      title: "Вывод и основание",
+      kind: "reasoning",
+      width: 11,
+      cell: (one) =>
+        phrase`${ofThreat(part, one, one.isActual ? "актуальна" : "неактуальна")}: ${verdictCell(part, one, "actual")}`,
+    },
+  ];
+}
+
+function measuresCell({ index }: CompanyFacts, { derivation }: PartOfModel, { verdict }: AssessedThreat): Content {
+  const scenarios = new Set(verdict.scenarios.map(({ scenario }) => scenario));
+  const blocks = derivation.blocks.inForce.filter(({ scenario }) => scenarios.has(scenario));
+  const found = new Map(
+    blocks.map(({ measure, tool }) => {
+      const name = tool === null ? "" : index.nameOf("security", tool);
+      const by =
+        tool === null || name === "" ? [] : phrase` (${value(name, { form: "security", id: tool, field: "name" })})`;
+      return [`${measure} ${name}`, phrase`${text(measure)}${by}`] as const;
+    }),
+  );
+  return found.size === 0 ? [dash()] : joined([...found.values()], "; ");
+}
+
+/** How many are relevant, what they violate, and which type of threats that proposes to the act (documents 2.12). */
+export function actualityTotals(part: PartOfModel): Block[] {
+  const { threats } = part.derivation;
+  const actual = threats.filter(({ isActual }) => isActual);
+  const others = threats.filter((one) => isPossible(one) && !one.isActual);
+  const properties = codesOf(securityProperties).map(
+    (property) => `${securityProperties[property].print} — ${violating(actual, property)}`,
+  );
+  const { type, codes } = proposedThreatType(part.derivation);
+  return [
+    paragraph(
+      `Актуальных угроз: ${actual.length}; неактуальных: ${others.length}. Нарушают свойства (число актуальных угроз): ${properties.join("; ")}.`,
+    ),
+    paragraph(
+      codes.length === 0
+        ? `Среди актуальных нет угроз, которые реализуются только через недекларированные возможности: для акта определения уровня защищённости предлагается тип угроз ${type}. Тип выбирают те, кто подписывает акт.`
+        : `Только через недекларированные возможности реализуются актуальные угрозы: ${codes.join(", ")}. Для акта определения уровня защищённости предлагается тип угроз ${type}. Тип выбирают те, кто подписывает акт.`,
+    ),
+    measuresNote(part),
+  ];
+}
+
+function violating(threats: readonly AssessedThreat[], property: SecurityProperty): number {
+  return threats.filter(({ verdict }) => listedThreat(verdict.threat).breaks.includes(property)).length;
+}
+
+// No source maps measures of order 21 to threats of the list: only what the experts named is told.
+function measuresNote({ derivation, decisions }: PartOfModel): Block {
+  const named = [...new Set(derivation.blocks.inForce.map(({ measure }) => measure))].toSorted();
+  if (decisions.stage === "creation")
+    return paragraph(
+      "Система создаётся: действующие меры при оценке не учитываются. Меры выбираются по базовому набору установленного уровня защищённости; официального соответствия мер угрозам перечня нет.",
+    );
+  const list = named.length === 0 ? "не названы" : named.join(", ");
+  return paragraph(
+    `Меры, которые, по решению экспертной группы, блокируют шаги сценариев: ${list}. Официального соответствия мер угрозам перечня нет, остальные меры выбираются по базовому набору установленного уровня защищённости.`,
+  );
+}

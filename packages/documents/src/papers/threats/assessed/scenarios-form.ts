@@ -1,0 +1,190 @@
+import {
+  type AccessInterface,
+  accessInterfaces,
+  interfaceCodes,
+} from "@opis/model/threats/catalogue/access-interfaces";
+import { type CapabilityLevel, capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/capability-levels";
+import type { Technique } from "@opis/model/threats/catalogue/threat-list";
+import { type ViolatorCode, violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
+import { isPossible } from "@opis/model/threats/steps/threat-totals";
+import { type Words, words } from "@opis/model/words";
+import { paragraph, table } from "../../../block.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
+import { dash, joined, phrase, text, value } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Block, Content, Row } from "../../../model.ts";
+import { registerTable } from "../../table-parts.ts";
+import { assessedForm } from "./assessed-form.ts";
+import { printedCode } from "./assessed-words.ts";
+import { methodPoints } from "./method-points.ts";
+import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { threatNumbers } from "./technologies-form.ts";
+
+/** Form 13 of the threat model: how threats are realised, tactic by tactic (FSTEC method, point 5.3, annex 11). */
+export const scenariosForm = assessedForm({
+  key: "strategy_and_tactics",
+  title: words("Сценарии реализации угроз: тактики и техники", "Scenarios: tactics and techniques"),
+  lacks: scenariosLack,
+  blocks: (facts, parts) =>
+    sectionsOf(parts, 2, (part, place) => [
+      ...scenariosTable(facts, part, place),
+      tacticsTable(part, place.numbered("13.2")),
+      techniquesTable([part], place.numbered("13.3")),
+    ]),
+});
+
+/** Nobody can go through any scenario. */
+export function scenariosLack(part: PartOfModel): Words[] {
+  if (scenariosOf(part).length > 0) return [];
+  return [words("Нет осуществимых сценариев.", "There are no feasible scenarios.")];
+}
+
+/** A usual scenario as it is played in a part: by whom, for which threats, how it ends. */
+interface PartScenario {
+  readonly code: string;
+  readonly title: string;
+  readonly threats: readonly string[];
+  readonly violators: readonly ViolatorCode[];
+  readonly level: CapabilityLevel;
+  readonly interfaces: readonly AccessInterface[];
+  readonly techniques: readonly string[];
+  readonly final: readonly string[];
+}
+
+/** The scenarios of the possible threats of a part, in the order of the catalogue. */
+export function scenariosOf({ derivation }: PartOfModel): PartScenario[] {
+  const played = derivation.threats
+    .filter(isPossible)
+    .flatMap(({ verdict }) => verdict.scenarios.map((fitting) => ({ threat: verdict.threat, fitting })));
+  return threatCatalogue.scenarios.flatMap(({ code, title }): PartScenario[] => {
+    const own = played.filter(({ fitting }) => fitting.scenario === code);
+    const [first] = own;
+    if (!first) return [];
+    const by = new Set(own.flatMap(({ fitting }) => fitting.violators));
+    const open = new Set(own.flatMap(({ fitting }) => fitting.interfaces));
+    const highest = own.reduce((best, one) =>
+      higherLevel(best.fitting.level, one.fitting.level) === best.fitting.level ? best : one,
+    );
+    return [
+      {
+        code,
+        title,
+        threats: own.map(({ threat }) => threat),
+        violators: violatorCodes.filter((one) => by.has(one)),
+        level: highest.fitting.level,
+        interfaces: interfaceCodes.filter((one) => open.has(one)),
+        techniques: highest.fitting.techniques,
+        final: [...new Set(own.flatMap(({ fitting }) => fitting.final))],
+      },
+    ];
+  });
+}
+
+/** Table 13.1: scenario by scenario. */
+export function scenariosTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+  const rows = scenariosOf(part).flatMap((one): Row[] => [
+    { group: [text(`${printedCode(one.code)}. ${one.title}`)] },
+    row("Угрозы", threatNumbers(one.threats)),
+    row("Нарушители, уровень", [
+      text(
+        `${one.violators.map((code) => `${violators[code].number} — ${lowerFirst(violators[code].name.ru)}`).join("; ")}; не выше ${capabilityLevels[one.level].print}`,
+      ),
+    ]),
+    row("Интерфейсы", [text(one.interfaces.map((code) => lowerFirst(accessInterfaces[code].title.ru)).join("; "))]),
+    row("Шаги: тактики и техники", joined(stepsOf(one).map(stepWords), "\n")),
+    row("Блокирующие меры", blockedBy(facts, part, one.code)),
+  ]);
+  return [
+    table(
+      [
+        { title: "Сценарий", kind: "name", width: 3 },
+        { title: "Содержание", kind: "reasoning", width: 16 },
+      ],
+      rows,
+      {
+        caption: phrase`${text(`Таблица ${numbered("13.1")}`)}. Сценарии реализации угроз (${methodPoints("5.3", "annex 11")})`,
+      },
+    ),
+    paragraph(
+      "Сценарии составлены из техник Методики; готовых сценариев регулятор не публикует. Последняя тактика — завершающее воздействие по свойствам, которые нарушает угроза.",
+    ),
+  ];
+}
+
+function stepWords({ tactic, techniques }: ReturnType<typeof stepsOf>[number]): Content {
+  const named = techniques.map(({ code, short_title }) => `${printedCode(code)} ${lowerFirst(short_title)}`);
+  return [text(`${printedCode(tactic.code)}: ${named.join("; ")}`)];
+}
+
+function row(name: string, content: Content): Row {
+  return [[text(name)], content];
+}
+
+function stepsOf({ techniques, final }: PartScenario) {
+  const codes = new Set([...techniques, ...final]);
+  return threatCatalogue.tactics.flatMap((tactic) => {
+    const own = threatCatalogue.techniques.filter((one) => one.tactic === tactic.code && codes.has(one.code));
+    return own.length === 0 ? [] : [{ tactic, techniques: own }];
+  });
+}
+
+function blockedBy({ index }: CompanyFacts, { derivation, rows }: PartOfModel, scenario: string): Content {
+  const blocks = derivation.blocks.inForce.filter((block) => block.scenario === scenario);
+  if (blocks.length === 0) return [text("не указаны")];
+  return joined(
+    blocks.map(({ technique, measure, tool, reason }) => {
+      const kept = rows.find((one) => one.step === "blocks" && one.code === scenario && one.technique === technique);
+      const why = kept
+        ? value(reason, { form: "threat_decision", id: kept.id, field: "reason" }, dash())
+        : text(reason);
+      const name = tool === null ? "" : index.nameOf("security", tool);
+      const by =
+        tool === null || name === "" ? [] : phrase`, ${value(name, { form: "security", id: tool, field: "name" })}`;
+      return phrase`${text(printedCode(technique))} — ${text(measure)}${by} (${why})`;
+    }),
+    "; ",
+  );
+}
+
+/** Table 13.2: scenarios by tactics, with the codes of techniques. */
+export function tacticsTable(part: PartOfModel, number: string): Block {
+  return registerTable(
+    scenariosOf(part),
+    [
+      { title: "Сценарий", kind: "code", width: 2, cell: ({ code }) => [text(printedCode(code))] },
+      ...threatCatalogue.tactics.map((tactic) => ({
+        title: printedCode(tactic.code),
+        kind: "code" as const,
+        width: 3,
+        cell: (one: PartScenario) => {
+          const own = stepsOf(one).find((step) => step.tactic.code === tactic.code)?.techniques ?? [];
+          return own.length === 0 ? [text("–")] : [text(own.map(({ code }) => printedCode(code)).join("; "))];
+        },
+      })),
+    ],
+    { caption: `Таблица ${number}. Матрица тактик`, keys: 1 },
+  );
+}
+
+/** Table 13.3: what the techniques that are named are called in full. */
+export function techniquesTable(parts: readonly PartOfModel[], number: string): Block {
+  const used = new Set(parts.flatMap((part) => scenariosOf(part).flatMap((one) => [...one.techniques, ...one.final])));
+  const rows = threatCatalogue.tactics.flatMap((tactic): Row[] => {
+    const own = threatCatalogue.techniques.filter((one) => one.tactic === tactic.code && used.has(one.code));
+    const title = `${printedCode(tactic.code)}. ${tactic.title}`;
+    return own.length === 0 ? [] : [{ group: [text(title)] }, ...own.map(techniqueRow)];
+  });
+  return table(
+    [
+      { title: "Код", kind: "code", width: 2 },
+      { title: "Техника", kind: "reasoning", width: 20 },
+    ],
+    rows,
+    { caption: phrase`${text(`Таблица ${number}`)}. Использованные техники (${methodPoints("annex 11")})` },
+  );
+}
+
+function techniqueRow({ code, title }: Technique): Row {
+  return [[text(printedCode(code))], [text(title)]];
+}

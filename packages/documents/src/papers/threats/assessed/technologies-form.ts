@@ -1,0 +1,157 @@
+import { technologies } from "@opis/model/directories/technologies";
+import { capabilityLevels, isAtLeast, levelOfPotential } from "@opis/model/threats/catalogue/capability-levels";
+import { type TechnologyCode, technologyCodes } from "@opis/model/threats/catalogue/technology-codes";
+import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import { holding } from "@opis/model/threats/derivation/settled";
+import { lackingTechnologies } from "@opis/model/threats/judging/judge-threats";
+import { type Words, words } from "@opis/model/words";
+import { paragraph } from "../../../block.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { dash, phrase, text } from "../../../inline.ts";
+import { lowerFirst } from "../../../language/position.ts";
+import type { Block, Content } from "../../../model.ts";
+import { numberColumn, registerTable } from "../../table-parts.ts";
+import { assessedForm } from "./assessed-form.ts";
+import { methodPoints } from "./method-points.ts";
+import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { entryGrounds } from "./threat-grounds.ts";
+import { listedThreat } from "./threat-verdict.ts";
+import { exclusionWords, type KindOfViolator, kindsOf } from "./violators-form.ts";
+
+/** Form 11 of the threat model: which technologies are used, who is not considered, and which threats that leaves out. */
+export const technologiesForm = assessedForm({
+  key: "tekhnologii_i_neaktualnye_narushiteli",
+  title: words("Технологии и неактуальные нарушители", "Technologies and irrelevant violators"),
+  tellsThreats: true,
+  lacks: technologiesLack,
+  blocks: (facts, parts) =>
+    sectionsOf(parts, 2, (part, place) => [
+      technologiesTable(facts, part, place.numbered("11.1")),
+      ...leftOutTable(part, place),
+    ]),
+});
+
+/** How many technologies nobody has told of. */
+export function technologiesLack({ derivation }: PartOfModel): Words[] {
+  const open = [...derivation.technologies.values()].filter(({ told }) => told === "unknown").length;
+  if (open === 0) return [];
+  return [
+    words(
+      `Ответьте на вопросы о технологиях: осталось ${open}.`,
+      `Answer the questions about technologies: ${open} left.`,
+    ),
+  ];
+}
+
+const answers = {
+  yes: "применяется",
+  no: "не применяется",
+  unknown: "не указано: принимается, что применяется",
+} as const;
+
+/** Table 11.1: technology by technology whether it is used, by which answers, and which threats are left out where it is not. */
+export function technologiesTable(facts: CompanyFacts, part: PartOfModel, number: string): Block {
+  const excluded = excludedByTechnology(part);
+  return registerTable(
+    technologyCodes,
+    [
+      numberColumn,
+      { title: "Технология", kind: "address", width: 6, cell: (code) => [text(technologies[code].ru)] },
+      {
+        title: "Применение",
+        kind: "figure",
+        width: 4,
+        cell: (code) => [text(answers[part.derivation.technologies.get(code)?.told ?? "unknown"])],
+      },
+      { title: "Основание", kind: "reasoning", width: 8, cell: (code) => technologyGrounds(facts, part, code) },
+      {
+        title: "Исключаемые угрозы",
+        kind: "reasoning",
+        width: 9,
+        cell: (code) => threatNumbers(excluded.get(code) ?? []),
+      },
+    ],
+    { caption: `Таблица ${number}. Технологии`, keys: 2 },
+  );
+}
+
+function technologyGrounds(facts: CompanyFacts, part: PartOfModel, code: TechnologyCode): Content {
+  const one = part.derivation.technologies.get(code);
+  return one ? entryGrounds(facts, part, { step: "technologies", code, one }) : [dash()];
+}
+
+function excludedByTechnology({ derivation }: PartOfModel): Map<TechnologyCode, string[]> {
+  const used = holding(derivation.technologies);
+  const found = new Map<TechnologyCode, string[]>();
+  for (const { verdict } of derivation.threats) {
+    if (verdict.status !== "excluded_technology") continue;
+    for (const code of lackingTechnologies(listedThreat(verdict.threat), used))
+      found.set(code, [...(found.get(code) ?? []), verdict.threat]);
+  }
+  return found;
+}
+
+/** «УБИ.001, 002, 047»; a dash where there are none. */
+export function threatNumbers(codes: readonly string[]): Content {
+  const [first, ...others] = codes;
+  if (first === undefined) return [dash()];
+  return [text([first, ...others.map((code) => code.replace("УБИ.", ""))].join(", "))];
+}
+
+/** Table 11.2: who is not considered, why, and which threats that leaves out. */
+export function leftOutTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+  const left = kindsOf(part).filter(({ one }) => one.told === "no");
+  if (left.length === 0) return [paragraph("Все виды нарушителей признаны актуальными.")];
+  return [
+    registerTable(
+      left,
+      [
+        {
+          title: "№ вида",
+          kind: "mark",
+          width: 2,
+          align: "center",
+          cell: ({ code }) => [text(String(violators[code].number))],
+        },
+        { title: "Вид нарушителя", kind: "address", width: 6, cell: ({ code }) => [text(violators[code].title)] },
+        {
+          title: "Категория, уровень",
+          kind: "figure",
+          width: 4,
+          cell: ({ code }) => {
+            const { category, leastLevel } = violators[code];
+            const side = lowerFirst(violatorCategories[category].ru);
+            return [text(`${side}, ${capabilityLevels[leastLevel].print}`)];
+          },
+        },
+        { title: "Обоснование", kind: "reasoning", width: 9, cell: (kind) => exclusionWords(part, kind) },
+        {
+          title: "Исключаемые угрозы",
+          kind: "reasoning",
+          width: 8,
+          cell: (kind) => threatNumbers(excludedWithout(part, kind)),
+        },
+      ],
+      {
+        caption: phrase`${text(`Таблица ${numbered("11.2")}`)}. Неактуальные нарушители (${methodPoints("5.1", "annex 6")})`,
+        keys: 2,
+      },
+    ),
+    paragraph(
+      "Исключаемые угрозы — те, для которых в системе нет другого нарушителя требуемой категории и уровня, а этот вид его имел бы.",
+    ),
+  ];
+}
+
+function excludedWithout({ derivation }: PartOfModel, { code }: KindOfViolator): string[] {
+  const { category, leastLevel } = violators[code];
+  return derivation.threats
+    .filter(({ verdict }) => verdict.status === "excluded_violator")
+    .map(({ verdict }) => verdict.threat)
+    .filter((threat) =>
+      listedThreat(threat).sources.some(
+        (source) => source.category === category && isAtLeast(leastLevel, levelOfPotential(source.potential)),
+      ),
+    );
+}
